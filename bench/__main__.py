@@ -1,0 +1,90 @@
+"""Run both sides in turn, several times, so that a slow minute of the machine hits both, and compare the medians."""
+
+import argparse
+import json
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+Figures = Mapping[str, float]
+
+
+class Target(NamedTuple):
+    """One line of the table: a figure of ours, a figure of theirs, and the bound on the ratio of the two."""
+
+    title: str
+    ours: str
+    theirs: str
+    at_least: float | None = None
+    at_most: float | None = None
+
+    def is_met(self, ratio: float) -> bool:
+        return (self.at_least is None or ratio >= self.at_least) and (self.at_most is None or ratio <= self.at_most)
+
+    def bound(self) -> str:
+        return f">= {self.at_least:g}x" if self.at_least is not None else f"<= {self.at_most:g}x"
+
+
+TARGETS = [
+    Target("decisions/s, with checkpoints", "decisions_per_second", "decisions_per_second", at_least=5),
+    Target("decisions/s, without checkpoints", "bare_decisions_per_second", "decisions_per_second", at_least=5),
+    Target("one copy in mid-game, microseconds", "copy_microseconds", "copy_microseconds", at_most=0.5),
+]
+
+
+def main() -> int:
+    options = read_command_line()
+    ours, theirs = [], []
+    for turn in range(options.repetitions):
+        print(f"run {turn + 1} of {options.repetitions}", file=sys.stderr, flush=True)
+        theirs.append(measure(options.peer, "bench.catanatron_peer", options.seconds))
+        ours.append(measure(Path(sys.executable), "bench.rebuild", options.seconds))
+    print(f"Random play, one process each, medians of {options.repetitions} runs in turn (least to greatest)")
+    print(table(ours, theirs))
+    asked = median(run["choices_per_second"] for run in theirs)
+    print(f"catanatron's decisions include forced ones; {asked:,.0f}/s had more than one option, as all of ours have.")
+    return 0
+
+
+def read_command_line() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="run.py bench", description="Measure Rebuild beside catanatron.")
+    parser.add_argument("--peer", type=Path, required=True, help="catanatron's Python; run.py gives it")
+    parser.add_argument("--repetitions", type=int, default=5, metavar="N")
+    parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each kind of play")
+    return parser.parse_args()
+
+
+def measure(python: Path, module: str, seconds: float) -> Figures:
+    command = [str(python), "-m", module, "--seconds", str(seconds)]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode:
+        sys.exit(f"{module} failed:\n{done.stderr}")
+    figures: dict[str, float] = json.loads(done.stdout)
+    return figures
+
+
+def table(ours: Sequence[Figures], theirs: Sequence[Figures]) -> str:
+    rows = [("", "Holdfast", "catanatron", "ratio", "target", "")]
+    for target in TARGETS:
+        left = [run[target.ours] for run in ours]
+        right = [run[target.theirs] for run in theirs]
+        ratio = median(left) / median(right)
+        verdict = "met" if target.is_met(ratio) else "missed"
+        rows.append((target.title, spread(left), spread(right), f"{ratio:.2f}x", target.bound(), verdict))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    return "\n".join(lines)
+
+
+def spread(values: Sequence[float]) -> str:
+    def figure(value: float) -> str:
+        return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+    return f"{figure(median(values))} ({figure(min(values))}-{figure(max(values))})"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,67 @@
+"""The `holdfast` command: a table of commands, each imported only when it is called.
+
+A command NAME lives in cli/NAME.py as a function NAME with annotated parameters (pack, which has sub-commands, as a
+cyclopts `app`). It returns None or an exit code, and raises HoldfastError for what the person should mend.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+
+from cyclopts import App, CycloptsError
+
+from .. import HoldfastError, __version__
+
+__all__ = ["main"]
+
+COMMANDS = {
+    "play": ("holdfast.cli.play:play", "Play a game in the terminal."),
+    "replay": ("holdfast.cli.replay:replay", "Watch a recorded game again."),
+    "rules": ("holdfast.cli.rules:rules", "Read a game's rules, and the tests that prove each of them."),
+    "pack": ("holdfast.cli.pack:app", "Check, show or begin a pack of cards."),
+    "games": ("holdfast.cli.games:games", "List the games and their scenarios."),
+}
+
+MISTAKE = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run one command and give its exit code; no traceback reaches a person for what a person can mend."""
+    words = sys.argv[1:] if words is None else words
+    try:
+        result = command_line(words)(words, exit_on_error=False, result_action="return_value")
+        sys.stdout.flush()
+    except CycloptsError:
+        return MISTAKE  # cyclopts has said already what it did not understand
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        discard_output()
+        return PIPE_CLOSED
+    except HoldfastError as error:
+        print(f"holdfast: {error}", file=sys.stderr)
+        return MISTAKE
+    return result if isinstance(result, int) else 0
+
+
+def command_line(words: Sequence[str]) -> App:
+    """The summaries above spare the list of commands every import; the command that is called speaks for itself."""
+    app = App(
+        name="holdfast",
+        help="Co-operative survival board games, played whole.",
+        help_format="plaintext",
+        version=f"holdfast {__version__}",
+        suppress_keyboard_interrupt=False,
+    )
+    for name, (where, summary) in COMMANDS.items():
+        if find_spec(where.partition(":")[0]) is not None:
+            app.command(where, name=name, help=None if name in words[:1] else summary)
+    return app
+
+
+def discard_output() -> None:
+    """Whoever read our output has gone; without this, Python would complain at exit that it cannot deliver the rest."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
