@@ -1,0 +1,94 @@
+"""Holdfast: co-operative survival board games, whole, on one engine.
+
+>>> import holdfast
+>>> game = holdfast.start("rebuild", seats=2, seed=7)
+>>> game.decision.kind
+'lead'
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .kernel.errors import BadOption, BadSave, HoldfastError
+from .kernel.refusal import Refused
+
+if TYPE_CHECKING:
+    from .kernel.game import Game
+    from .kernel.record import Header, Record
+    from .kernel.rules import GameRules
+    from .kernel.state import Box
+
+__version__ = "0.1.0"
+__all__ = ["BadOption", "BadSave", "HoldfastError", "Refused", "games", "load", "replay", "start"]
+
+
+def start(
+    game: str,
+    seats: int = 2,
+    seed: int | None = None,
+    *,
+    pack: str | Path | None = None,
+    checkpoints: bool = True,
+    telling: bool | None = None,
+    **options: object,
+) -> Game[Any]:
+    """A new game. Without a seed, one is drawn; it stands in the record. `checkpoints=False` is for simulations that
+    never copy, undo or save; they are not told what happens, unless asked to (`telling`)."""
+    from secrets import randbits
+
+    from .games import find
+    from .kernel.game import Game
+    from .kernel.record import header_for
+    from .kernel.rng import Rng
+
+    rules = find(game)
+    rules.check_seats(seats)
+    chosen = rules.check_options(options)
+    if seed is None:
+        seed = randbits(32)
+    check_seed(seed)
+    box = rules.open_box(Path(pack) if pack is not None else None)
+    said = {option.name: option.values[chosen[option.name]] for option in rules.options if chosen[option.name]}
+    header = header_for(rules, box, seats, seed, said, __version__)
+    state = rules.set_up(box, seats, chosen, Rng(seed))
+    return Game(rules, box, header, state, checkpoints=checkpoints, telling=checkpoints if telling is None else telling)
+
+
+def check_seed(seed: object) -> None:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
+        raise BadOption(f"A seed is a whole number from 0 to 2**64 - 1, not {seed!r}.")
+
+
+def load(path: str | Path) -> Game[Any]:
+    """The game saved in a file, standing where it was saved."""
+    from .kernel.record import load as load_save
+    from .kernel.record import read_file
+
+    return load_save(read_file(Path(path)), _open)
+
+
+def replay(record: Record | str | Path) -> Game[Any]:
+    """Play a record again to its last pick: a `Record`, or a file with one or with a save."""
+    from .kernel.record import Record, read_file, read_record
+    from .kernel.record import replay as play_again
+
+    if not isinstance(record, Record):
+        record = read_record(read_file(Path(record)))
+    return play_again(record, _open)
+
+
+def games() -> list[GameRules[Any]]:
+    """The games at hand: name, title, seats, options, scenarios."""
+    from .games import find, names
+
+    return [find(name) for name in names()]
+
+
+def _open(header: Header) -> tuple[GameRules[Any], Box]:
+    """The rules and the box that a record's header names."""
+    from .games import find
+
+    rules = find(header.game)
+    return rules, rules.open_box(Path(header.pack.path) if header.pack.path else None)

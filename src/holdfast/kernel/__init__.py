@@ -1,0 +1,48 @@
+"""The kernel: choices, steps, checkpoints, chance, records. It knows no game."""
+
+from .asides import calm
+from .choice import Ask, Choice, Domain, Rule, Ruling, Together, Vocabulary, number
+from .errors import BadOption, BadSave, HoldfastError
+from .game import Barred, Decision, Game, Option, UndoOffer
+from .refusal import HOUSE, Refusal, Refused
+from .rng import Rng
+from .rules import GameOver, GameRules, Outcome, StartOption
+from .state import ALL, Box, PackId, State, Told, from_plain, to_plain
+from .words import Messages, listing
+
+__all__ = [
+    "ALL",
+    "HOUSE",
+    "Ask",
+    "BadOption",
+    "BadSave",
+    "Barred",
+    "Box",
+    "Choice",
+    "Decision",
+    "Domain",
+    "Game",
+    "GameOver",
+    "GameRules",
+    "HoldfastError",
+    "Messages",
+    "Option",
+    "Outcome",
+    "PackId",
+    "Refusal",
+    "Refused",
+    "Rng",
+    "Rule",
+    "Ruling",
+    "StartOption",
+    "State",
+    "Together",
+    "Told",
+    "UndoOffer",
+    "Vocabulary",
+    "calm",
+    "from_plain",
+    "listing",
+    "number",
+    "to_plain",
+]

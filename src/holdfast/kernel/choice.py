@@ -1,0 +1,131 @@
+"""A question put to a seat, and the fixed vocabulary its answers come from.
+
+Inside, an answer is a plain int: a place in the question's domain. Keys (`place:port`) and action numbers are made from
+the same table, the `Vocabulary`, and only when somebody asks for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, Final, TypeVar
+
+from .refusal import Refusal
+
+T = TypeVar("T")
+
+# A rule yields what it must ask and is sent the answer; `Ruling[T]` is one that comes back with something.
+Rule = Generator["Choice | Together", int, None]
+Ruling = Generator["Choice | Together", int, T]
+
+# why_not(state, choice, value): why this value is not among the choice's options; None if it is.
+WhyNot = Callable[[Any, "Choice", int], Refusal | None]
+
+
+class Domain:
+    """A fixed list of things an option may name: spaces, cards, numbers, words. A value is a place in the list."""
+
+    __slots__ = ("name", "places", "words")
+
+    def __init__(self, name: str, words: Iterable[str]) -> None:
+        self.name: Final = name
+        self.words: Final = tuple(words)
+        self.places: Final = {word: place for place, word in enumerate(self.words)}
+        if len(self.places) != len(self.words):
+            raise ValueError(f"domain {name} names a thing twice")
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def value(self, word: str) -> int:
+        return self.places[word]
+
+
+class Ask:
+    """A kind of question: its name, the domain of its answers, and why an answer may be refused.
+
+    `private`: the options hang on what only the asked seat knows. Such a question is put even when one option is left,
+    so that being asked tells the others nothing. `team`: every seat may answer; the asked one has the last word.
+    """
+
+    __slots__ = ("domain", "index", "name", "private", "team", "why_not")
+
+    def __init__(self, name: str, domain: str, why_not: WhyNot, *, private: bool = False, team: bool = False) -> None:
+        self.name: Final = name
+        self.domain: Final = domain
+        self.why_not: Final = why_not
+        self.private: Final = private
+        self.team: Final = team
+        self.index = -1  # its place in the game's list of questions, set by `number`
+
+
+def number(asks: Sequence[Ask]) -> tuple[Ask, ...]:
+    """Give each question of a game its place, once, when the game is defined."""
+    for index, ask in enumerate(asks):
+        ask.index = index
+    return tuple(asks)
+
+
+class Choice:
+    """One small decision: what is asked, of whom, which values are open, and what it is about (a card, a space).
+
+    `beside` is another choice that may be answered instead: an aside, allowed at any time. Its answer is sent to the
+    rule as `~value` (see `asides.py`).
+    """
+
+    __slots__ = ("about", "ask", "beside", "seat", "values")
+
+    def __init__(self, ask: Ask, seat: int, values: list[int], about: int = -1, beside: Choice | None = None) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.values = values
+        self.about = about
+        self.beside = beside
+
+
+class Together:
+    """Several seats decide at the same time, unseen by each other until all have: one rule for each, in any order."""
+
+    __slots__ = ("lanes",)
+
+    def __init__(self, lanes: Sequence[tuple[int, Rule]]) -> None:
+        self.lanes = lanes
+
+
+class Vocabulary:
+    """Every option a game can ever offer, in one fixed order: its key, its question, its action number."""
+
+    __slots__ = ("actions", "asks", "domains", "keys", "offsets")
+
+    def __init__(self, asks: Sequence[Ask], domains: Mapping[str, Domain]) -> None:
+        self.asks: Final = tuple(asks)
+        self.domains: Final = {name: domains[name] for name in domains}
+        offsets: list[int] = []
+        keys: list[str] = []
+        for index, ask in enumerate(self.asks):
+            if ask.index != index:
+                raise ValueError(f"question {ask.name} stands at {index} but was numbered {ask.index}")
+            offsets.append(len(keys))
+            keys.extend(f"{ask.name}:{word}" for word in self.domains[ask.domain].words)
+        self.offsets: Final = offsets
+        self.keys: Final = keys
+        self.actions: Final = {key: action for action, key in enumerate(keys)}
+        if len(self.actions) != len(keys):
+            raise ValueError("two questions share a name")
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    def key(self, ask: Ask, value: int) -> str:
+        return self.keys[self.offsets[ask.index] + value]
+
+    def domain(self, ask: Ask) -> Domain:
+        return self.domains[ask.domain]
+
+    def nearest(self, key: str, among: Iterable[str]) -> str | None:
+        """What may have been meant: the likest of the open keys, then of all."""
+        for candidates in (list(among), self.keys):
+            close = get_close_matches(key, candidates, n=1, cutoff=0.6)
+            if close:
+                return close[0]
+        return None

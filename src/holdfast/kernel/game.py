@@ -1,0 +1,406 @@
+"""A game as a person uses it: see the decision, choose, look, copy, take back, save."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic
+
+from .choice import Choice
+from .play import ACTION, LANE, SEAT_BITS, Checkpoint, Play
+from .refusal import Refusal, Refused
+from .rng import Rng
+from .rules import GameRules, Outcome
+from .state import ALL, Box, S, Told
+
+if TYPE_CHECKING:
+    from .record import Header, Record, Takeback
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: its stable key, and what it will do in words."""
+
+    key: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """One answer that cannot be given now, with the rule and the reason."""
+
+    key: str
+    rule: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoOffer:
+    """What undo would take back: whose pick, and whether the table must agree because something was shown since."""
+
+    seat: int
+    key: str
+    free: bool
+
+
+class Decision:
+    """The open question: who may answer, what is asked, and the options. Words are made when they are read."""
+
+    __slots__ = ("_game", "_keys", "choice")
+
+    def __init__(self, game: Game[Any], choice: Choice) -> None:
+        self._game = game
+        self._keys: list[str] | None = None
+        self.choice = choice
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that may answer; the first has the last word."""
+        seat = self.choice.seat
+        if not self.choice.ask.team:
+            return (seat,)
+        return (seat, *(other for other in range(self._game.seats) if other != seat))
+
+    @property
+    def kind(self) -> str:
+        return self.choice.ask.name
+
+    @property
+    def prompt(self) -> str:
+        return self._game.rules.prompt(self._game.play.state, self.choice)
+
+    @property
+    def keys(self) -> list[str]:
+        if self._keys is None:
+            self._keys = [key for choice in self._choices() for key in self._game.keys_of(choice)]
+        return self._keys
+
+    @property
+    def options(self) -> list[Option]:
+        label, state = self._game.rules.label, self._game.play.state
+        labels = [label(state, choice, value) for choice in self._choices() for value in choice.values]
+        return [Option(key, text) for key, text in zip(self.keys, labels, strict=True)]
+
+    def _choices(self) -> list[Choice]:
+        return [self.choice] if self.choice.beside is None else [self.choice, self.choice.beside]
+
+    def __len__(self) -> int:
+        return sum(len(choice.values) for choice in self._choices())
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.keys
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.options)
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.kind}: seat {self.choice.seat}, {len(self)} options>"
+
+
+class Game(Generic[S]):
+    """One game at one table."""
+
+    __slots__ = ("box", "header", "names", "play", "resumed", "rules", "takebacks")
+
+    def __init__(
+        self,
+        rules: GameRules[S],
+        box: Box,
+        header: Header,
+        state: S,
+        *,
+        checkpoints: bool = True,
+        telling: bool = True,
+    ) -> None:
+        self.rules = rules
+        self.box = box
+        self.header = header
+        self.names: Sequence[str] = [f"Player {seat + 1}" for seat in range(header.seats)]
+        self.takebacks: list[Takeback] = []
+        self.resumed = False  # began from a saved position, because the rules or cards had changed since
+        log: list[Told] | None = [] if telling else None
+        first = Checkpoint(state, None, 0)
+        self.play: Play[S] = Play(rules, box.vocabulary.offsets, first, log, checkpoints)
+
+    # -- looking ------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self.header.seats
+
+    @property
+    def state(self) -> S:
+        return self.play.state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.play.outcome
+
+    @property
+    def pending(self) -> Choice | None:
+        """The open choice in plain values, for players in a hurry; `decision` is the same for people."""
+        return self.play.pending
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question (the first of them, where several seats decide together); None when the game is over."""
+        choice = self.play.pending
+        return None if choice is None else Decision(self, choice)
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Every open question: more than one where seats decide together."""
+        if self.play.lanes is None:
+            return [Decision(self, self.play.pending)] if self.play.pending is not None else []
+        return [Decision(self, lane.pending) for lane in self.play.lanes if lane.pending is not None]
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """The question this seat may answer now, if any."""
+        for decision in self.decisions:
+            if seat in decision.seats:
+                return decision
+        return None
+
+    def refusals(self, seat: int | None = None) -> list[Barred]:
+        """Every answer to the open question that is not among the options, and why not."""
+        decision = self.decision if seat is None else self.decision_of(seat)
+        if decision is None:
+            return []
+        choice = decision.choice
+        offset = self.play.offsets[choice.ask.index]
+        barred = []
+        for value in range(len(self.box.vocabulary.domain(choice.ask))):
+            refusal = self._why_not(choice, value)
+            if refusal is not None:
+                key = self.box.vocabulary.keys[offset + value]
+                barred.append(Barred(key, refusal.rule, self.words_of(refusal)))
+        return barred
+
+    def _why_not(self, choice: Choice, value: int) -> Refusal | None:
+        return None if value in choice.values else choice.ask.why_not(self.play.state, choice, value)
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What this seat may know, as JSON-able data; seat None is a spectator."""
+        if seat is not None and seat not in range(self.seats):
+            raise Refused("HF-SEAT", f"There is no seat {seat!r} at this table.")
+        outcome = self.play.outcome
+        asked = sorted({seat for decision in self.decisions for seat in decision.seats})
+        return {
+            "game": self.rules.name,
+            "seats": self.seats,
+            "seat": seat,
+            "names": list(self.names),
+            "table": self.rules.view(self.play.state, seat),
+            "waiting": asked,
+            "decision": self._decision_view(seat),
+            "outcome": None
+            if outcome is None
+            else {"cause": outcome.cause, "winners": list(outcome.winners), "scores": list(outcome.scores)},
+        }
+
+    def _decision_view(self, seat: int | None) -> dict[str, Any] | None:
+        decision = self.decision_of(seat) if seat is not None else None
+        if decision is None:
+            return None
+        return {
+            "kind": decision.kind,
+            "seats": list(decision.seats),
+            "prompt": decision.prompt,
+            "options": [{"key": option.key, "label": option.label} for option in decision.options],
+        }
+
+    def log(self, seat: int | None = None, since: int = 0) -> list[str]:
+        """What has been told, in words: to this seat, or to everybody."""
+        told = self.play.log or []
+        return [self.say(entry) for entry in told[since:] if entry[1] in (ALL, seat)]
+
+    def say(self, told: Told) -> str:
+        message, _, numbers = told
+        if message == "forced":
+            seat, action = numbers
+            message, numbers = "forced:" + self.box.vocabulary.keys[action].partition(":")[0], (seat, action)
+        return self.rules.say(self.box, message, numbers, self.names)
+
+    def words_of(self, refusal: Refusal) -> str:
+        return self.rules.say(self.box, refusal.reason, refusal.numbers, self.names)
+
+    # -- choosing -----------------------------------------------------------------------------------------------
+
+    def choose(self, answer: str | int, seat: int | None = None) -> None:
+        """Answer the open question by an option's key or its number in the list. What cannot be done raises Refused,
+        with the rule and the reason, and changes nothing."""
+        choice = self._asked(seat)
+        if isinstance(answer, bool) or not isinstance(answer, str | int):
+            raise Refused("HF-KEY", f"An option is named by its key or its number, not by {answer!r}.")
+        if isinstance(answer, int):
+            count = len(choice.values) + (len(choice.beside.values) if choice.beside is not None else 0)
+            if not 0 <= answer < count:
+                raise Refused("HF-KEY", f"There are {count} options, 0 to {count - 1}; there is no option {answer}.")
+            self.pick(answer, choice)
+        else:
+            self.play.take(choice, self._value(choice, answer))
+
+    def _asked(self, seat: int | None) -> Choice:
+        if self.play.outcome is not None or self.play.pending is None:
+            raise Refused("HF-OVER", "The game is over.")
+        if seat is None:
+            return self.play.pending
+        decision = self.decision_of(seat)
+        if decision is None:
+            waiting = " and ".join(self.names[s] for d in self.decisions for s in d.seats)
+            raise Refused("HF-SEAT", f"It is {waiting} who must answer now.")
+        return decision.choice
+
+    def _value(self, choice: Choice, key: str) -> int:
+        """The answer a key stands for; what is not an option is refused with its reason."""
+        vocabulary = self.box.vocabulary
+        action = vocabulary.actions.get(key)
+        if action is None:
+            meant = vocabulary.nearest(key, self.keys_of(choice))
+            hint = f" Did you mean {meant}?" if meant else ""
+            raise Refused("HF-KEY", f"There is no option {key!r}.{hint}", key)
+        for sign, asked in ((1, choice), (-1, choice.beside)):
+            if asked is None:
+                continue
+            value = action - self.play.offsets[asked.ask.index]
+            if value in asked.values:
+                return value if sign > 0 else ~value
+            if 0 <= value < len(vocabulary.domain(asked.ask)):
+                refusal = asked.ask.why_not(self.play.state, asked, value)
+                if refusal is None:
+                    raise AssertionError(f"{key} is neither on offer nor refused")
+                raise Refused(refusal.rule, self.words_of(refusal), key)
+        kind = key.partition(":")[0]
+        raise Refused("HF-ASKED", f"The question now is {choice.ask.name!r}, which {kind!r} does not answer.", key)
+
+    def pick(self, index: int, choice: Choice | None = None) -> None:
+        """Answer the open choice by the place of an option: the quick way in, unchecked."""
+        play = self.play
+        if choice is None:
+            choice = play.pending
+            assert choice is not None
+        values = choice.values
+        if index < len(values):
+            play.take(choice, values[index])
+        else:
+            assert choice.beside is not None
+            play.take(choice, ~choice.beside.values[index - len(values)])
+
+    def keys_of(self, choice: Choice) -> list[str]:
+        offset, keys = self.play.offsets[choice.ask.index], self.box.vocabulary.keys
+        return [keys[offset + value] for value in choice.values]
+
+    # -- copies -------------------------------------------------------------------------------------------------
+
+    def clone(self, resample: Rng | None = None) -> Game[S]:
+        """A game of its own that stands where this one does. With `resample`, what the asked seat cannot know is drawn
+        anew, chance included, and what others picked in secret is not yet picked: no player can peek."""
+        play = self._with_checkpoints()
+        twin: Game[S] = Game.__new__(Game)
+        twin.rules = self.rules
+        twin.box = self.box
+        twin.header = self.header
+        twin.names = self.names
+        twin.takebacks = self.takebacks
+        twin.resumed = self.resumed
+        if resample is None or play.pending is None:
+            twin.play = play.twin(play.head, play.tape)
+        else:
+            seat = play.pending.seat
+            twin.play = play.twin(play.head, play.shared_tape(seat))
+            twin.play.redraw(~(resample.next() << SEAT_BITS | seat))
+        return twin
+
+    def _with_checkpoints(self) -> Play[S]:
+        if not self.play.checkpoints:
+            raise Refused("HF-UNDO", "This game was started without checkpoints: it can only be played on.")
+        return self.play
+
+    # -- taking back --------------------------------------------------------------------------------------------
+
+    def _shorter(self, seat: int | None) -> tuple[int, Play[S]] | None:
+        """The pick that undo would take back, and a play that stands before it."""
+        play = self._with_checkpoints()
+        tape = play.tape
+        if play.lanes is not None and seat is not None:
+            for place in range(len(tape) - 1, play.lanes_from - 1, -1):
+                if tape[place] >> LANE == seat + 1:
+                    return tape[place], play.twin(play.head, tape[:place] + tape[place + 1 :])
+        if tape:
+            if tape[-1] < 0:
+                return None
+            return tape[-1], play.twin(play.head, tape[:-1])
+        if play.head.past is None:
+            return None
+        picks = play.head.past.picks
+        if picks[-1] < 0:
+            return None
+        if play.earlier:
+            return picks[-1], play.twin(play.earlier[-1], list(picks[:-1]))
+        everything = [*play.picks()]
+        return everything[-1], play.twin(play.first, everything[:-1])
+
+    @property
+    def undo_offer(self) -> UndoOffer | None:
+        """What `undo()` would take back, and whether it is free; None where there is nothing to take back."""
+        return self.undo_offer_to(None)
+
+    def undo_offer_to(self, seat: int | None) -> UndoOffer | None:
+        """The same for one seat: where seats decide together, its own last pick."""
+        found = self._shorter(seat)
+        if found is None:
+            return None
+        entry, before = found
+        key = self.box.vocabulary.keys[entry & ACTION]
+        return UndoOffer(self._seat_of(entry, before), key, before.state.known() == self.play.state.known())
+
+    def _seat_of(self, entry: int, before: Play[S]) -> int:
+        if entry >> LANE:
+            return (entry >> LANE) - 1
+        assert before.pending is not None
+        return before.pending.seat
+
+    def undo(self, agreed: bool = False, seat: int | None = None) -> None:
+        """Take the last pick back (or, where seats decide together, this seat's last). Free while nothing hidden was
+        shown and no chance was used since; past that line the table must have agreed, and the record says so."""
+        from .record import Takeback
+
+        found = self._shorter(seat)
+        if found is None:
+            raise Refused("HF-UNDO", "There is nothing to take back.")
+        entry, before = found
+        if before.state.known() != self.play.state.known():
+            if not agreed:
+                raise Refused("HF-UNDO", "Chance or a hidden card has spoken since: the table must agree to undo.")
+            key = self.box.vocabulary.keys[entry & ACTION]
+            self.takebacks = [*self.takebacks, Takeback(len(before.picks()), self._seat_of(entry, before), key)]
+        self._stand_at(before)
+
+    def _stand_at(self, there: Play[S]) -> None:
+        """Go back to where another play of this game stands, telling the way again from the nearest checkpoint kept."""
+        play = self.play
+        picks = there.picks()
+        while play.head.count() > len(picks) and play.earlier:
+            play.head = play.earlier.pop()
+        if play.head.count() > len(picks):
+            play.head = play.first
+        tape = picks[play.head.count() :]
+        play.start_from(play.head)
+        play.feed(tape)
+
+    # -- keeping ------------------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        """Header, seed and every pick by its key: a replay, a bug report, a test fixture."""
+        from .record import record_of
+
+        return record_of(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the game to a file, whole or not at all."""
+        from .record import save
+
+        save(self, Path(path))

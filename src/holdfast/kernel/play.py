@@ -1,0 +1,313 @@
+"""The loop of steps: rules run from a checkpoint until somebody has a choice to make.
+
+A step is a generator, which cannot be copied. So a copy of a game is a copy of the state at the step's start (the
+checkpoint), the step run again, and fed what was picked since (the tape). Undo and load are the same with other tapes.
+
+The tape holds plain ints: an action number of the game's vocabulary, with the seat above it where seats decide
+together; and, below zero, the redrawing of what a seat cannot know (`clone(resample=...)`), an event like any other.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic
+
+from .choice import Choice, Rule, Together
+from .rng import Rng
+from .rules import GameOver, GameRules, Outcome
+from .state import ALL, S, Told
+
+LANE: Final = 24  # bits below the seat in a tape entry made together with others
+ACTION: Final = (1 << LANE) - 1
+SEAT_BITS: Final = 4
+KEPT: Final = 16  # checkpoints kept behind the newest one, so that a long game stays small
+
+
+class DeadEnd(AssertionError):
+    """A rule asked a question nobody can answer: a fault of the rules, never of a player."""
+
+
+class Past:
+    """The picks of the steps gone by, as a chain that copies of a game share."""
+
+    __slots__ = ("before", "count", "picks")
+
+    def __init__(self, before: Past | None, picks: tuple[int, ...]) -> None:
+        self.before: Final = before
+        self.picks: Final = picks
+        self.count: Final[int] = len(picks) + (before.count if before is not None else 0)
+
+
+def picks_of(past: Past | None) -> list[int]:
+    chain: list[tuple[int, ...]] = []
+    while past is not None:
+        chain.append(past.picks)
+        past = past.before
+    return [pick for picks in reversed(chain) for pick in picks]
+
+
+class Checkpoint(Generic[S]):
+    """The state at the start of a step, and how the game came there. Never changed once made, so copies share it."""
+
+    __slots__ = ("logged", "past", "state")
+
+    def __init__(self, state: S, past: Past | None, logged: int) -> None:
+        self.state: Final = state
+        self.past: Final = past
+        self.logged: Final = logged
+
+    def count(self) -> int:
+        return self.past.count if self.past is not None else 0
+
+
+class Lane:
+    """One seat's part of a `Together`: its rule, and what it is asked now (None when it has finished)."""
+
+    __slots__ = ("pending", "rule", "seat")
+
+    def __init__(self, seat: int, rule: Rule) -> None:
+        self.seat: Final = seat
+        self.rule: Final = rule
+        self.pending: Choice | None = None
+
+
+class Play(Generic[S]):
+    """A running game without its outside: the state, the open question, and the way here."""
+
+    __slots__ = (
+        "checkpoints",
+        "earlier",
+        "first",
+        "head",
+        "lanes",
+        "lanes_from",
+        "log",
+        "offsets",
+        "outcome",
+        "pending",
+        "rule",
+        "rules",
+        "state",
+        "tape",
+    )
+
+    def __init__(
+        self,
+        rules: GameRules[S],
+        offsets: list[int],
+        first: Checkpoint[S],
+        log: list[Told] | None = None,
+        checkpoints: bool = True,
+    ) -> None:
+        self.rules = rules
+        self.offsets = offsets
+        self.checkpoints = checkpoints
+        self.first = first
+        self.log = log
+        self.earlier: list[Checkpoint[S]] = []
+        self.start_from(first)
+
+    # -- running ------------------------------------------------------------------------------------------------
+
+    def start_from(self, head: Checkpoint[S]) -> None:
+        """Stand at a checkpoint and run to the first question."""
+        self.head = head
+        self.state = head.state.copy()
+        if self.log is not None:
+            del self.log[head.logged :]
+            self.state.told = self.log
+        self.tape: list[int] = []
+        self.lanes: list[Lane] | None = None
+        self.lanes_from = 0
+        self.pending: Choice | None = None
+        self.outcome: Outcome | None = None
+        self.rule: Rule = self.rules.step(self.state)
+        self.run(None)
+
+    def next_step(self) -> Rule:
+        """The step is done: what it left is the next checkpoint. A step that asked nothing leaves no trace."""
+        state = self.state
+        if self.checkpoints:
+            past = self.head.past
+            if self.tape:
+                past = Past(past, tuple(self.tape))
+                self.tape = []
+                self.earlier.append(self.head)
+                if len(self.earlier) > KEPT:
+                    del self.earlier[0]
+            kept = state.copy()
+            kept.told = None
+            self.head = Checkpoint(kept, past, len(self.log) if self.log is not None else 0)
+        return self.rules.step(state)
+
+    def run(self, answer: int | None) -> None:
+        """Send the answer and go on until there is a question with more than one answer, or the game is over."""
+        rule = self.rule
+        try:
+            while True:
+                try:
+                    asked = rule.send(answer)  # type: ignore[arg-type]  # None starts a generator
+                except StopIteration:
+                    rule = self.rule = self.next_step()
+                    answer = None
+                    continue
+                if type(asked) is Choice:
+                    values = asked.values
+                    if len(values) > 1 or asked.ask.private or asked.beside is not None:
+                        if not values:
+                            raise DeadEnd(f"nothing can be answered to {asked.ask.name}")
+                        self.pending = asked
+                        return
+                    answer = self.forced(asked, ALL if asked.ask.team else asked.seat)
+                else:
+                    assert isinstance(asked, Together)
+                    if self.open_lanes(asked):
+                        return
+                    answer = 0
+        except GameOver as over:
+            self.over(over.outcome)
+
+    def forced(self, choice: Choice, audience: int) -> int:
+        """A choice with one option is not asked: it is taken, and told."""
+        if not choice.values:
+            raise DeadEnd(f"nothing can be answered to {choice.ask.name}")
+        value = choice.values[0]
+        told = self.state.told
+        if told is not None:
+            told.append(("forced", audience, (choice.seat, self.offsets[choice.ask.index] + value)))
+        return value
+
+    def over(self, outcome: Outcome) -> None:
+        self.pending = None
+        self.lanes = None
+        self.outcome = outcome
+
+    # -- deciding together --------------------------------------------------------------------------------------
+
+    def open_lanes(self, together: Together) -> bool:
+        """Start each seat's rule; False if none of them has anything to ask."""
+        self.lanes = [Lane(seat, rule) for seat, rule in together.lanes]
+        self.lanes_from = len(self.tape)
+        for lane in self.lanes:
+            self.run_lane(lane, None)
+        return self.next_lane()
+
+    def run_lane(self, lane: Lane, answer: int | None) -> None:
+        while True:
+            try:
+                asked = lane.rule.send(answer)  # type: ignore[arg-type]  # None starts a generator
+            except StopIteration:
+                lane.pending = None
+                return
+            if type(asked) is not Choice or asked.seat != lane.seat:
+                raise DeadEnd("seats that decide together each answer for themselves alone")
+            if len(asked.values) > 1 or asked.ask.private:
+                lane.pending = asked
+                return
+            answer = self.forced(asked, lane.seat)
+
+    def next_lane(self) -> bool:
+        assert self.lanes is not None
+        for lane in self.lanes:
+            if lane.pending is not None:
+                self.pending = lane.pending
+                return True
+        self.lanes = None
+        return False
+
+    def lane_of(self, seat: int) -> Lane | None:
+        for lane in self.lanes or ():
+            if lane.seat == seat and lane.pending is not None:
+                return lane
+        return None
+
+    # -- picking ------------------------------------------------------------------------------------------------
+
+    def take(self, choice: Choice, answer: int) -> None:
+        """Answer an open choice. `answer` is one of its values, or ~value of the choice beside it."""
+        if answer >= 0:
+            entry = self.offsets[choice.ask.index] + answer
+        else:
+            assert choice.beside is not None
+            entry = self.offsets[choice.beside.ask.index] + ~answer
+        if self.lanes is None:
+            self.tape.append(entry)
+            self.pending = None
+            self.run(answer)
+            return
+        lane = self.lane_of(choice.seat)
+        assert lane is not None
+        self.tape.append(entry | (choice.seat + 1) << LANE)
+        try:
+            self.run_lane(lane, answer)
+            open_still = self.next_lane()
+        except GameOver as over:
+            self.over(over.outcome)
+            return
+        if not open_still:
+            self.run(0)
+
+    def answer_to(self, entry: int) -> tuple[Choice, int] | None:
+        """What a tape entry says now: the open choice it answers and how; None if it does not fit any."""
+        seat = (entry >> LANE) - 1
+        if seat >= 0:
+            lane = self.lane_of(seat)
+            choice = lane.pending if lane is not None else None
+        else:
+            choice = self.pending if self.lanes is None else None
+        if choice is None:
+            return None
+        action = entry & ACTION
+        value = action - self.offsets[choice.ask.index]
+        if value in choice.values:
+            return choice, value
+        if choice.beside is not None:
+            value = action - self.offsets[choice.beside.ask.index]
+            if value in choice.beside.values:
+                return choice, ~value
+        return None
+
+    def feed(self, tape: list[int] | tuple[int, ...]) -> int:
+        """Do again what a tape says; how many entries fitted."""
+        for done, entry in enumerate(tape):
+            if entry < 0:
+                self.redraw(entry)
+                continue
+            answered = self.answer_to(entry)
+            if answered is None:
+                return done
+            self.take(*answered)
+        return len(tape)
+
+    def redraw(self, entry: int) -> None:
+        """Redraw what a seat cannot know, as an event on the tape: the same entry redraws the same."""
+        coded = ~entry
+        self.rules.resample(self.state, coded & ((1 << SEAT_BITS) - 1), Rng(coded >> SEAT_BITS))
+        self.tape.append(entry)
+
+    # -- copies -------------------------------------------------------------------------------------------------
+
+    def twin(self, head: Checkpoint[S], tape: list[int]) -> Play[S]:
+        """Another play of the same game, standing where `tape` leads from `head`."""
+        twin = Play.__new__(Play)
+        twin.rules = self.rules
+        twin.offsets = self.offsets
+        twin.checkpoints = True
+        twin.first = self.first
+        twin.log = None
+        twin.earlier = []
+        twin.start_from(head)
+        if tape:
+            twin.feed(tape)
+        return twin
+
+    def shared_tape(self, seat: int) -> list[int]:
+        """The tape without what others have picked in secret in the decision still open: they choose again."""
+        if self.lanes is None:
+            return self.tape
+        kept = self.tape[: self.lanes_from]
+        kept += [entry for entry in self.tape[self.lanes_from :] if entry < 0 or entry >> LANE == seat + 1]
+        return kept
+
+    def picks(self) -> list[int]:
+        """Every pick since the first checkpoint."""
+        return [entry for entry in picks_of(self.head.past) + self.tape if entry >= 0]

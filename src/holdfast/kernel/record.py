@@ -1,0 +1,303 @@
+"""Keeping games: records (header, seed, every pick by its key) and saves (a record and the checkpoint it stands on)."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from .choice import Vocabulary
+from .errors import BadSave
+from .game import Game
+from .play import ACTION, LANE, Checkpoint, Past
+from .refusal import Refused
+from .rng import Rng
+from .rules import GameRules
+from .state import Box, Told, from_plain, to_plain
+
+FORMAT: Final = 1
+LARGEST: Final = 64 * 1024 * 1024
+
+# Where the rules and the box of a header come from: the registry, given from outside, since the kernel knows no game.
+Opener = Callable[["Header"], tuple[GameRules[Any], Box]]
+
+
+class PackName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    version: str
+    hash: str
+    layout: str
+    path: str | None = None
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that, with the picks, makes the same game again."""
+
+    game: str
+    rules: int
+    pack: PackName
+    seats: int
+    seed: int
+    options: dict[str, str] = {}
+    release: str = ""
+
+
+class Takeback(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pick taken back, by agreement of the table, after something had been shown: it stood after `at` picks."""
+
+    at: int
+    seat: int
+    key: str
+
+
+class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    cause: str
+    winners: list[int]
+    scores: list[int]
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A game from its start: `start` is the position it was resumed from where the rules or cards had changed."""
+
+    header: Header
+    picks: list[str]
+    takebacks: list[Takeback] = []
+    outcome: Ending | None = None
+    start: dict[str, Any] | None = None
+
+    def to_json(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(_Kept(holdfast="record", format=FORMAT, body=self)), indent=1)
+
+    @staticmethod
+    def from_json(data: bytes) -> Record:
+        record: Record = _body(data, "record", Record)
+        return record
+
+    def write(self, path: str | Path) -> None:
+        write_whole(Path(path), self.to_json())
+
+
+class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    record: Record
+    since: int  # how many of the picks lie before the checkpoint
+    checkpoint: dict[str, Any]
+    log: list[Told]
+
+
+class _Kept(msgspec.Struct, omit_defaults=True):
+    holdfast: str
+    format: int
+    body: Any
+    digest: str = ""
+
+
+class _Opened(msgspec.Struct):
+    holdfast: str
+    format: int
+    body: msgspec.Raw
+    digest: str = ""
+
+
+def spell(entry: int, vocabulary: Vocabulary) -> str:
+    """A pick by its key; where seats decided together, with the seat before it."""
+    seat = entry >> LANE
+    key = vocabulary.keys[entry & ACTION]
+    return f"{seat - 1}/{key}" if seat else key
+
+
+def unspell(pick: str, vocabulary: Vocabulary) -> int | None:
+    seat, together, key = pick.rpartition("/") if pick[:1].isdigit() else ("", "", pick)
+    action = vocabulary.actions.get(key)
+    if action is None or (together and not seat.isdigit()):
+        return None
+    return action | (int(seat) + 1) << LANE if together else action
+
+
+def record_of(game: Game[Any]) -> Record:
+    outcome = game.outcome
+    play = game.play
+    return Record(
+        header=game.header,
+        picks=[spell(entry, game.box.vocabulary) for entry in play.picks()],
+        takebacks=list(game.takebacks),
+        outcome=None if outcome is None else Ending(outcome.cause, list(outcome.winners), list(outcome.scores)),
+        start=to_plain(play.first.state) if game.resumed else None,
+    )
+
+
+# -- writing ----------------------------------------------------------------------------------------------------------
+
+
+def save(game: Game[Any], path: Path) -> None:
+    if not game.play.checkpoints:
+        raise BadSave("This game was started without checkpoints, so it cannot be saved; its record can be kept.")
+    head = game.play.head
+    body = msgspec.json.encode(
+        Save(game.record, head.count(), to_plain(head.state), list((game.play.log or [])[: head.logged]))
+    )
+    kept = _Kept(holdfast="save", format=FORMAT, body=msgspec.Raw(body), digest=sha256(body).hexdigest())
+    write_whole(path, msgspec.json.encode(kept))
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that the old one stays whatever happens (a full disk, a power cut) until the new one is whole."""
+    temporary: str | None = None
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except OSError as error:
+        if temporary is not None and os.path.exists(temporary):
+            os.unlink(temporary)
+        raise BadSave(f"{path} could not be written: {error.strerror or error}. What was there is unchanged.") from None
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def read_file(path: Path) -> bytes:
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadSave(f"{path} is larger than any save; it is not one.")
+        return path.read_bytes()
+    except OSError as error:
+        raise BadSave(f"{path} could not be read: {error.strerror or error}.") from None
+
+
+def _open(data: bytes) -> _Opened:
+    try:
+        kept = msgspec.json.decode(data, type=_Opened)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        raise BadSave("This is not a Holdfast save or record, or it was cut short.") from None
+    if kept.format > FORMAT:
+        raise BadSave(f"This file has format {kept.format}, from a newer Holdfast; this one reads up to {FORMAT}.")
+    return kept
+
+
+def _body(data: bytes, kind: str, shape: type[Any]) -> Any:
+    kept = _open(data)
+    if kept.holdfast != kind:
+        raise BadSave(f"This is a Holdfast {kept.holdfast}, not a {kind}.")
+    body = bytes(kept.body)
+    if kind == "save" and sha256(body).hexdigest() != kept.digest:
+        raise BadSave("This save is damaged: its contents do not match their digest.")
+    try:
+        return msgspec.json.decode(body, type=shape)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise BadSave(f"This {kind} is damaged: {error}.") from None
+
+
+def read_record(data: bytes) -> Record:
+    """The record in a record's file or in a save's."""
+    if _open(data).holdfast == "save":
+        saved: Save = _body(data, "save", Save)
+        return saved.record
+    return Record.from_json(data)
+
+
+def load(data: bytes, opener: Opener) -> Game[Any]:
+    """The game a save holds, standing where it was saved.
+
+    Where rules and pack are those it was saved under, it goes on as if nothing had happened. Where they have changed,
+    it goes on from its last checkpoint, if that still fits them.
+    """
+    saved: Save = _body(data, "save", Save)
+    record, was = saved.record, saved.record.header
+    rules, box = opener(was)
+    now = header_for(rules, box, was.seats, was.seed, was.options, was.release)
+    changed = was.rules != now.rules or was.pack.hash != now.pack.hash
+    if was.pack.layout != now.pack.layout:
+        raise BadSave(
+            f"This game was saved with pack {was.pack.name} {was.pack.version}, whose cards are not those of "
+            f"{now.pack.name} {now.pack.version}: its position cannot be read."
+        )
+    vocabulary = box.vocabulary
+    picks = [unspell(pick, vocabulary) for pick in record.picks]
+    if not changed and None in picks:
+        raise BadSave(f"This save names a pick nobody knows: {record.picks[picks.index(None)]!r}.")
+    if not 0 <= saved.since <= len(picks):
+        raise BadSave("This save is damaged: its checkpoint lies beyond its picks.")
+    tape = [pick for pick in picks[saved.since :] if pick is not None]
+    try:
+        state = from_plain(rules.state, saved.checkpoint, box=box)
+        if changed:
+            game = Game(rules, box, now, state)
+        else:
+            game = Game(rules, box, now, _beginning(record, rules, box))
+            past = tuple(pick for pick in picks[: saved.since] if pick is not None)
+            if past:
+                game.play.log = list(saved.log)
+                game.play.start_from(Checkpoint(state, Past(None, past), len(saved.log)))
+        game.resumed = changed or record.start is not None
+        game.takebacks = list(record.takebacks)
+        fitted = game.play.feed(tape)
+    except BadSave:
+        raise
+    except Exception as error:  # a position put together by hand can break any rule anywhere
+        raise BadSave(f"This save's position does not hold together ({type(error).__name__}).") from None
+    if not changed and fitted < len(tape):
+        raise BadSave(f"This save does not replay: pick {saved.since + fitted + 1} is not on offer.")
+    return game
+
+
+def _beginning(record: Record, rules: GameRules[Any], box: Box) -> Any:
+    """The state a record starts from: the set-up its seed gives, or the position it was resumed from."""
+    if record.start is not None:
+        return from_plain(rules.state, record.start, box=box)
+    header = record.header
+    options = rules.check_options(header.options)
+    return rules.set_up(box, rules.check_seats(header.seats), options, Rng(header.seed))
+
+
+def header_for(
+    rules: GameRules[Any], box: Box, seats: int, seed: int, options: Mapping[str, str], release: str
+) -> Header:
+    pack = box.pack
+    return Header(
+        game=rules.name,
+        rules=rules.version,
+        pack=PackName(pack.name, pack.version, pack.hash, pack.layout, str(pack.path) if pack.path else None),
+        seats=seats,
+        seed=seed,
+        options=dict(options),
+        release=release,
+    )
+
+
+def begin(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
+    """The game of a record before its first pick."""
+    was = record.header
+    rules, box = opener(was)
+    now = header_for(rules, box, was.seats, was.seed, was.options, was.release)
+    if was.rules != now.rules or was.pack.hash != now.pack.hash:
+        what = "the rules have" if was.rules != now.rules else f"pack {was.pack.name} has"
+        raise BadSave(f"{what} changed since this game was recorded, so its picks may mean something else now.")
+    game = Game(rules, box, was, _beginning(record, rules, box), telling=telling)
+    game.resumed = record.start is not None
+    game.takebacks = list(record.takebacks)
+    return game
+
+
+def replay(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
+    """Play a record again, to its last pick. A pick that cannot be made says which, and why."""
+    game = begin(record, opener, telling=telling)
+    for number, pick in enumerate(record.picks):
+        repeat(game, pick, number)
+    return game
+
+
+def repeat(game: Game[Any], pick: str, number: int) -> None:
+    """Make one recorded pick."""
+    seat, together, key = pick.rpartition("/") if pick[:1].isdigit() else ("", "", pick)
+    try:
+        game.choose(key, seat=int(seat) if together else None)
+    except (Refused, ValueError) as refused:
+        raise BadSave(f"Pick {number + 1} of this record, {pick!r}, cannot be made: {refused}") from None

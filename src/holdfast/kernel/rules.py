@@ -1,0 +1,89 @@
+"""What a game gives to the kernel: functions, no base class."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic
+
+from .choice import Ask, Choice, Rule
+from .errors import BadOption
+from .rng import Rng
+from .state import Box, S
+
+
+@dataclass(frozen=True, slots=True)
+class StartOption:
+    """Something the table settles before a game: its values (the first is the rule as written), and what it means."""
+
+    name: str
+    values: tuple[str, ...]
+    help: str
+    rule: str
+
+    def number(self, word: object) -> int:
+        """The place of a value in the list; anything else is refused with what would be right."""
+        text = {True: "yes", False: "no"}.get(word, word) if isinstance(word, bool) else word
+        if isinstance(text, str) and text in self.values:
+            return self.values.index(text)
+        raise BadOption(f"{self.name} is one of {', '.join(self.values)}, not {word!r}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: why, who won, and each seat's score (co-operative games win or lose as one)."""
+
+    cause: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...] = ()
+
+
+class GameOver(Exception):
+    """Ends the game from any depth of a rule; it is not an error."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome.cause)
+        self.outcome = outcome
+
+
+@dataclass(frozen=True, slots=True)
+class GameRules(Generic[S]):
+    """A game, as the kernel sees it."""
+
+    name: str
+    title: str
+    version: int  # of the rules; it rises when the same picks may lead elsewhere
+    seats: range
+    options: tuple[StartOption, ...]
+    asks: tuple[Ask, ...]
+    state: type[S]
+    open_box: Callable[[Path | None], Box]
+    set_up: Callable[[Any, int, Mapping[str, int], Rng], S]
+    step: Callable[[S], Rule]
+    view: Callable[[S, int | None], dict[str, Any]]
+    resample: Callable[[S, int, Rng], None]
+    evaluate: Callable[[S, int], float]
+    prompt: Callable[[S, Choice], str]
+    label: Callable[[S, Choice, int], str]
+    say: Callable[[Any, str, Sequence[int], Sequence[str]], str]
+    catalogue: Path
+    scenarios: tuple[str, ...] = ()
+    summary: str = ""
+    goals: tuple[str, ...] = field(default=())  # every cause with which a game of this kind can end
+
+    def check_seats(self, seats: object) -> int:
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            few, many = self.seats[0], self.seats[-1]
+            allowed = f"{few}" if few == many else f"{few} to {many}"
+            raise BadOption(f"{self.title} is for {allowed} seats, not {seats!r}.")
+        return seats
+
+    def check_options(self, given: Mapping[str, object]) -> dict[str, int]:
+        """Every option of the game with the value's place; what the game does not have is refused."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                has = ", ".join(known) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}; it has: {has}.")
+        return {name: option.number(given[name]) if name in given else 0 for name, option in known.items()}
