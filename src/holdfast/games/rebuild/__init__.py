@@ -1,0 +1,66 @@
+"""Rebuild: a city after a disaster, two or three builders, and one row of tiles. Competitive, with secrets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...kernel import GameRules, Rule, StartOption
+from .box import open_box, shape
+from .evaluate import evaluate
+from .questions import ASKS
+from .round import begin_round
+from .setup import set_up
+from .state import LEADERS, City
+from .turn import turn
+from .view import resample, view
+from .words import label, prompt, say
+
+__all__ = ["PACKS", "RULES", "shape"]
+
+HERE = Path(__file__).parent
+PACKS = HERE / "packs"
+
+
+def step(g: City) -> Rule:
+    """A round is the placing of Leaders, and then turns."""
+    return begin_round(g) if g.step == LEADERS else turn(g)
+
+
+RULES = GameRules(
+    name="rebuild",
+    title="Rebuild",
+    summary="Two or three builders raise a city again after a disaster, tile by tile. Competitive, about an hour.",
+    version=1,
+    seats=range(2, 4),
+    options=(
+        StartOption(
+            "same_action",
+            ("place", "kind"),
+            "What 'the same action' means: the same place, or the same kind.",
+            "RB-TURN-06",
+        ),
+        StartOption(
+            "leader_bonus", ("all", "not-leaders"), "Whether a Leader's +1 also brings a second Leader.", "RB-LEAD-07"
+        ),
+        StartOption("tied_bonus", ("all", "nobody"), "Who gets a bonus of 10 when players tie for it.", "RB-SCORE-07"),
+        StartOption(
+            "objectives_for",
+            ("all", "own"),
+            "Whether every objective counts for all, or one's own and the open one.",
+            "RB-SCORE-02",
+        ),
+    ),
+    asks=ASKS,
+    state=City,
+    open_box=open_box,
+    set_up=set_up,
+    step=step,
+    view=view,
+    resample=resample,
+    evaluate=evaluate,
+    prompt=prompt,
+    label=label,
+    say=say,
+    catalogue=HERE / "rules.yaml",
+    goals=("points", "fewer-buildings", "more-money", "shared"),
+)

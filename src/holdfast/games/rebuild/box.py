@@ -1,0 +1,275 @@
+"""What is in the box: tiles, objectives, resupply cards, pieces; read from a pack once and shared by every game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from ...cards import Effects, Pack, Score, Sentence, Shape, load_pack, slot
+from ...kernel import Domain, PackId, Vocabulary
+from .evaluate import WORTH
+from .pay import Price
+from .phrases import ICONS, KIND_NOUNS, buy_leader, gain, help_people, lexicon, score, take, trade_here
+from .questions import ASKS
+from .state import (
+    BUILD,
+    DISTRESSED,
+    INFLUENCE,
+    KINDS,
+    MOST_SEATS,
+    ON_BOARD,
+    SPEND,
+    SQUARES,
+    TRADE,
+    WATER,
+    WORKER_SIDES,
+    City,
+)
+from .turn import EXCHANGE_WORDS, MOST_TRADED
+
+MOST_WORKERS: Final = 8  # in one price
+BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
+
+
+class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A building: what it costs (and takes off the price of what is built over it), what a marker on it gives, and what
+    it shows at the end."""
+
+    id: str
+    name: str
+    icon: Annotated[int, slot("icon")]
+    cost: Annotated[tuple[int, ...], slot("price")]
+    gives: Effects
+    story: str = ""
+    level: Literal[0, 1, 2] = 0
+    points: int = 0
+    influence: int = 0
+    hearts: int = 0
+    three: bool = False
+
+
+class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    score: Score
+    story: str = ""
+
+
+class Resupply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    level: Literal[1, 2]
+    water: int = 0
+    food: int = 0
+    supplies: int = 0
+    worker: int = 0
+    distressed: int = 0
+    injured: int = 0
+
+    def counts(self) -> tuple[int, ...]:
+        return (self.water, self.food, self.supplies, self.worker, self.distressed, self.injured)
+
+
+class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    water: int
+    food: int
+    supplies: int
+    worker: int
+    distressed: int
+    injured: int
+    influence: int
+    story: int
+    money: int
+
+
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    track: int
+    squares: tuple[str, str, str]
+    spaces: int
+    leaders: int
+    tokens: Tokens
+
+
+shape = Shape(
+    lexicon,
+    decks={"printed": Tile, "buildings": Tile, "specials": Tile, "objectives": Objective, "resupply": Resupply},
+    singles={"board": Board},
+)
+
+
+def slug(name: str) -> str:
+    """A name as part of a key: First-Aid Post becomes first-aid-post."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
+
+
+class RebuildBox:
+    """The tables, by small numbers. Tiles are numbered through: printed ones, buildings, specials."""
+
+    def __init__(self, pack: Pack, path: Path | None) -> None:
+        self.pack = PackId(pack.name, pack.version, pack.hash, pack.layout, path)
+        printed, buildings, specials = (pack.deck(name, Tile) for name in ("printed", "buildings", "specials"))
+        board = pack.single("board", Board)
+        self.tiles = [*printed, *buildings, *specials]
+        first_building = len(printed)
+        first_special = first_building + len(buildings)
+        self.printed = range(first_building)
+        self.buildings = range(first_building, first_special)
+        self.specials = range(first_special, len(self.tiles))
+        self.last_printed = first_building - 1
+        self.nothing = len(self.tiles)
+
+        self.ids = [tile.id for tile in self.tiles]
+        self.names = [tile.name for tile in self.tiles]
+        self.icons = [tile.icon for tile in self.tiles]
+        self.points = [tile.points for tile in self.tiles]
+        self.influence = [tile.influence for tile in self.tiles]
+        self.hearts = [tile.hearts for tile in self.tiles]
+        self.gives = [tile.gives for tile in self.tiles]
+        self.prices = price_table(self.tiles)
+        self.kinds, self.action_kinds = kinds_of_action(self.tiles)
+        self.worth = [what_it_gives(tile) for tile in self.tiles]
+
+        self.objectives = pack.deck("objectives", Objective)
+        self.objective_ids = [objective.id for objective in self.objectives]
+        self.resupply_cards = pack.deck("resupply", Resupply)
+        self.resupply = [card.counts() for card in self.resupply_cards]
+        self.resupply_ids = [card.id for card in self.resupply_cards]
+
+        self.tokens = list(msgspec.structs.astuple(board.tokens))
+        self.leaders = board.leaders
+        self.track = board.track
+        self.spaces = board.spaces
+        self.square_names = board.squares
+        self.mixes, self.mixes_of = worker_mixes()
+        self.kind_words = [key for key, _, _ in KIND_NOUNS]
+        self.icon_words = ICONS
+
+        self.squares = MOST_SEATS * self.spaces  # the first middle square
+        self.place_words = list(place_words(self.spaces))
+        self.idle = len(self.place_words)
+        self.pass_ = self.idle + 1
+        self.done = self.later = len(self.place_words)
+        self.vocabulary = Vocabulary(ASKS, self.domains())
+
+    def domains(self) -> dict[str, Domain]:
+        """The fixed vocabulary: every place, tile, exchange, token and mix of workers an option can name."""
+        places = self.place_words
+        listed = [
+            Domain("places", places),
+            Domain("placing", [*places, "idle", "pass"]),
+            Domain("leading", [*places, "done"]),
+            Domain("posting", [*places, "later"]),
+            Domain("building", [*(slug(name) for name in self.names), "nothing"]),
+            Domain("mixes", [mix_word(mix) for mix in self.mixes]),
+            Domain("exchanges", EXCHANGE_WORDS),
+            Domain("money", [str(money) for money in range(MOST_TRADED + 1)]),
+            Domain("tokens", self.kind_words),
+        ]
+        return {domain.name: domain for domain in listed}
+
+    def resupply_of_level(self, level: int) -> list[int]:
+        return [number for number, card in enumerate(self.resupply_cards) if card.level == level]
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    def noun(self, kind: int, count: int) -> str:
+        return KIND_NOUNS[kind][1 if count == 1 else 2]
+
+    def words(self, tile: int) -> str:
+        """What a marker on the tile gives, as the card says it."""
+        return "; ".join(lexicon.words(sentence) for sentence in self.gives[tile])
+
+    def place_name(self, place: int) -> str:
+        """A place in a sentence: space p1-3, the Port, the water square."""
+        if place < self.squares:
+            return f"space {self.place_words[place]}"
+        if place < self.squares + SQUARES:
+            return f"the {self.square_names[place - self.squares]}"
+        return f"the {self.kind_words[place - self.squares - SQUARES]} square"
+
+    def option_words(self, g: City) -> list[tuple[str, str]]:
+        from . import RULES
+
+        return [(option.name, option.values[getattr(g, option.name)]) for option in RULES.options]
+
+
+def place_words(spaces: int) -> Iterable[str]:
+    for seat in range(MOST_SEATS):
+        for space in range(spaces):
+            yield f"p{seat + 1}-{space + 1}"
+    yield from ("builders-office", "exchange-bureau", "port")
+    for kind in range(ON_BOARD):
+        yield f"square-{KIND_NOUNS[kind][0]}"
+
+
+def price_table(tiles: list[Tile]) -> list[list[Price]]:
+    """RB-BUILD-08: what a tile costs over each other tile of its icon; last, on an open space. No kind below 0."""
+    nothing = (0,) * KINDS
+    return [
+        [
+            *(price_after(tile.cost, below.cost if below.icon == tile.icon else nothing) for below in tiles),
+            price_after(tile.cost, nothing),
+        ]
+        for tile in tiles
+    ]
+
+
+def price_after(cost: tuple[int, ...], discount: tuple[int, ...]) -> Price:
+    return tuple(
+        (kind, count - less) for kind, (count, less) in enumerate(zip(cost, discount, strict=True)) if count > less
+    )
+
+
+def kinds_of_action(tiles: list[Tile]) -> tuple[list[tuple[int, ...]], int]:
+    """RB-TURN-06 read by kind: tiles that do the same (take from the board, help, score...), whatever it is about,
+    count as one action. The first three kinds are the middle squares'; a tile that trades does what the Port does."""
+    kinds: dict[object, int] = {"build": BUILD, "spend": SPEND, trade_here: TRADE}
+    by_tile = [[kinds.setdefault(one.act, len(kinds)) for one in tile.gives] for tile in tiles]
+    return [tuple(dict.fromkeys(done)) for done in by_tile], len(kinds)
+
+
+def what_it_gives(tile: Tile) -> float:
+    """A rough worth of one marker on the tile, for players that look ahead."""
+    return sum(worth_of(sentence) for sentence in tile.gives)
+
+
+def worth_of(sentence: Sentence) -> float:
+    first = FIRST_KIND.get(sentence.act)
+    if first is None:
+        return OTHER_WORTH[sentence.act]
+    number, kind = sentence.args
+    assert isinstance(number, int)
+    assert isinstance(kind, int)
+    return number * WORTH[first + kind]
+
+
+# Where the nouns of a phrase begin among the kinds of token; and what a marker is worth on a tile without such a one.
+FIRST_KIND: Final[dict[object, int]] = {take: WATER, help_people: DISTRESSED, gain: INFLUENCE}
+OTHER_WORTH: Final[dict[object, float]] = {score: 1.0, buy_leader: 1.5, trade_here: 0.8}
+
+
+def worker_mixes() -> tuple[list[tuple[int, ...]], list[list[int]]]:
+    """Every way to make up a number of workers from regular ones and helped people."""
+    mixes = sorted(
+        (mix for mix in product(range(MOST_WORKERS + 1), repeat=len(WORKER_SIDES)) if 0 < sum(mix) <= MOST_WORKERS),
+        key=lambda mix: (sum(mix), [-count for count in mix]),
+    )
+    by_number: list[list[int]] = [[] for _ in range(MOST_WORKERS + 1)]
+    for number, mix in enumerate(mixes):
+        by_number[sum(mix)].append(number)
+    return mixes, by_number
+
+
+def mix_word(mix: tuple[int, ...]) -> str:
+    return "-".join(f"{count}{letter}" for count, letter in zip(mix, "wdi", strict=True) if count)
+
+
+@cache
+def open_box(path: Path | None) -> RebuildBox:
+    """The built-in pack, or one's own."""
+    return RebuildBox(load_pack(path or BUILT_IN, shape), path)

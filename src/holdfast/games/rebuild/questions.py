@@ -1,0 +1,11 @@
+"""Every question of the game, in a fixed order: new ones go to the end, so that action numbers keep their meaning."""
+
+from __future__ import annotations
+
+from ...kernel import number
+from .build import CHOOSE, PUT
+from .leaders import LEAD, POST
+from .pay import PAY
+from .turn import BUY, IDLE, PLACE, SPENDING, TRADING
+
+ASKS = number([PLACE, IDLE, LEAD, POST, CHOOSE, PUT, PAY, SPENDING, TRADING, BUY])

@@ -1,0 +1,149 @@
+"""The city on the table: tokens, tiles, markers, Leaders, and whose turn it is. Plain data, by small numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from ...kernel import State
+
+if TYPE_CHECKING:
+    from .box import RebuildBox
+
+# The nine kinds of token. Helped people keep their kind: in front of a player they lie on their worker side.
+WATER: Final = 0
+FOOD: Final = 1
+SUPPLIES: Final = 2
+WORKER: Final = 3
+DISTRESSED: Final = 4
+INJURED: Final = 5
+INFLUENCE: Final = 6
+STORY: Final = 7
+MONEY: Final = 8
+KINDS: Final = 9
+RESOURCES: Final = (WATER, FOOD, SUPPLIES, WORKER)  # what Trade sells
+ON_BOARD: Final = 6  # the first six kinds have a square on the board
+WORKER_SIDES: Final = (WORKER, DISTRESSED, INJURED)
+
+# The three middle squares, in the order of their places.
+BUILD: Final = 0
+SPEND: Final = 1
+TRADE: Final = 2
+SQUARES: Final = 3
+
+MARKERS: Final = 5  # and a sixth, once Level 2 has come
+USES: Final = 2  # how often a player may use the same action in a round
+MOST_SEATS: Final = 3
+NONE: Final = -1
+
+# What comes next.
+LEADERS: Final = 0
+TURN: Final = 1
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class City(State):
+    """Places are numbered through: the spaces of mat 0, of mat 1, of mat 2, then the middle squares, then the squares
+    that hold resources. `used[seat]` counts that seat's markers on its own spaces, then on the middle squares."""
+
+    box: RebuildBox
+    seats: int
+    step: int = LEADERS
+
+    # what the table agreed on: each number is the place of the value in the start option
+    same_action: int = 0
+    leader_bonus: int = 0
+    tied_bonus: int = 0
+    objectives_for: int = 0
+
+    round: int = 1
+    first: int = 0
+    active: int = 0
+    level: int = 1
+    ending: bool = False
+
+    supply: list[int]  # general supply, by kind
+    board: list[int]  # squares of the board, by kind
+    held: list[list[int]]  # in front of each seat, by kind
+    leaders_left: int
+    leaders: list[int]  # how many each seat owns
+    markers: list[int]  # how many each seat has still to place
+    points: list[int]  # on the track
+
+    mats: list[int]  # the number on the back of each seat's mat
+    piles: list[tuple[int, ...]]  # by space: tiles from the lowest to the visible one
+    leader_on: list[int]  # by space: 1 where a Leader stands
+    used: list[list[int]]
+    used_kinds: list[list[int]]  # by kind of action, for tables that count by kind
+
+    row: list[int]  # on offer, from the left
+    pile_1: list[int]  # face down; the last is on top
+    pile_2: list[int]
+    discarded: list[int]
+    resupply_1: list[int]
+    resupply_2: list[int]
+    spent_1: list[int]  # resupply cards used, by level
+    spent_2: list[int]
+
+    specials: list[int]  # each seat's own, NONE once built
+    spare_specials: list[int]
+    objectives: list[int]  # each seat's own
+    open_objective: int
+    spare_objectives: list[int]
+
+    sheet: list[list[int]]  # final scoring: a line a seat, see scoring.py; empty until then
+
+    def copy(self) -> City:
+        g = City.__new__(City)
+        g.rng = self.rng.copy()
+        g.reveals = self.reveals
+        g.told = None
+        g.box = self.box
+        g.seats = self.seats
+        g.step = self.step
+        g.same_action = self.same_action
+        g.leader_bonus = self.leader_bonus
+        g.tied_bonus = self.tied_bonus
+        g.objectives_for = self.objectives_for
+        g.round = self.round
+        g.first = self.first
+        g.active = self.active
+        g.level = self.level
+        g.ending = self.ending
+        g.supply = self.supply[:]
+        g.board = self.board[:]
+        g.held = [row[:] for row in self.held]
+        g.leaders_left = self.leaders_left
+        g.leaders = self.leaders[:]
+        g.markers = self.markers[:]
+        g.points = self.points[:]
+        g.mats = self.mats[:]
+        g.piles = self.piles[:]
+        g.leader_on = self.leader_on[:]
+        g.used = [row[:] for row in self.used]
+        g.used_kinds = [row[:] for row in self.used_kinds]
+        g.row = self.row[:]
+        g.pile_1 = self.pile_1[:]
+        g.pile_2 = self.pile_2[:]
+        g.discarded = self.discarded[:]
+        g.resupply_1 = self.resupply_1[:]
+        g.resupply_2 = self.resupply_2[:]
+        g.spent_1 = self.spent_1[:]
+        g.spent_2 = self.spent_2[:]
+        g.specials = self.specials[:]
+        g.spare_specials = self.spare_specials[:]
+        g.objectives = self.objectives[:]
+        g.open_objective = self.open_objective
+        g.spare_objectives = self.spare_objectives[:]
+        g.sheet = [row[:] for row in self.sheet]
+        return g
+
+    def own_spaces(self, seat: int) -> range:
+        """The places that are spaces of this seat's mat."""
+        spaces = self.box.spaces
+        return range(seat * spaces, seat * spaces + spaces)
+
+    def workers(self, seat: int) -> int:
+        """RB-BUILD-03: any token on its worker side is a worker."""
+        held = self.held[seat]
+        return held[WORKER] + held[DISTRESSED] + held[INJURED]
