@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...kernel import GameRules, Rule, StartOption
-from .box import open_box, shape
+from .box import open_box
 from .evaluate import evaluate
+from .pack import shape
 from .questions import ASKS
 from .round import begin_round
 from .setup import set_up

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Final
 
 import msgspec
 
-from ...cards import Effects, Pack, Score, Sentence, Shape, load_pack, slot
+from ...cards import Pack, Sentence, load_pack
 from ...kernel import Domain, PackId, Vocabulary
 from .evaluate import WORTH
+from .pack import MOST_WORKERS, Board, Objective, Resupply, Tile, shape, slug
 from .pay import Price
 from .phrases import ICONS, KIND_NOUNS, buy_leader, gain, help_people, lexicon, score, take, trade_here
 from .questions import ASKS
@@ -33,78 +33,7 @@ from .state import (
 )
 from .turn import EXCHANGE_WORDS, MOST_TRADED
 
-MOST_WORKERS: Final = 8  # in one price
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
-
-
-class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A building: what it costs (and takes off the price of what is built over it), what a marker on it gives, and what
-    it shows at the end."""
-
-    id: str
-    name: str
-    icon: Annotated[int, slot("icon")]
-    cost: Annotated[tuple[int, ...], slot("price")]
-    gives: Effects
-    story: str = ""
-    level: Literal[0, 1, 2] = 0
-    points: int = 0
-    influence: int = 0
-    hearts: int = 0
-    three: bool = False
-
-
-class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    name: str
-    score: Score
-    story: str = ""
-
-
-class Resupply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    level: Literal[1, 2]
-    water: int = 0
-    food: int = 0
-    supplies: int = 0
-    worker: int = 0
-    distressed: int = 0
-    injured: int = 0
-
-    def counts(self) -> tuple[int, ...]:
-        return (self.water, self.food, self.supplies, self.worker, self.distressed, self.injured)
-
-
-class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    water: int
-    food: int
-    supplies: int
-    worker: int
-    distressed: int
-    injured: int
-    influence: int
-    story: int
-    money: int
-
-
-class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    track: int
-    squares: tuple[str, str, str]
-    spaces: int
-    leaders: int
-    tokens: Tokens
-
-
-shape = Shape(
-    lexicon,
-    decks={"printed": Tile, "buildings": Tile, "specials": Tile, "objectives": Objective, "resupply": Resupply},
-    singles={"board": Board},
-)
-
-
-def slug(name: str) -> str:
-    """A name as part of a key: First-Aid Post becomes first-aid-post."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
 class RebuildBox:
@@ -272,4 +201,4 @@ def mix_word(mix: tuple[int, ...]) -> str:
 @cache
 def open_box(path: Path | None) -> RebuildBox:
     """The built-in pack, or one's own."""
-    return RebuildBox(load_pack(path or BUILT_IN, shape), path)
+    return RebuildBox(load_pack(path or BUILT_IN, shape, base=BUILT_IN), path)

@@ -7,11 +7,7 @@ from collections.abc import Mapping
 from ...kernel import Rng
 from .box import RebuildBox
 from .round import put_resupply_on_board
-from .state import FOOD, KINDS, MARKERS, ON_BOARD, SQUARES, SUPPLIES, WATER, WORKER, City
-
-ROW = 5
-STARTING_LEADERS = 2
-STARTING_TOKENS = 3
+from .state import KINDS, MARKERS, ON_BOARD, RESOURCES, ROW, SQUARES, STARTING_LEADERS, STARTING_TOKENS, City
 
 
 def set_up(box: RebuildBox, seats: int, options: Mapping[str, int], rng: Rng) -> City:
@@ -83,7 +79,7 @@ def deal_tokens(box: RebuildBox, seats: int) -> tuple[list[int], list[list[int]]
     supply = list(box.tokens)
     held = [[0] * KINDS for _ in range(seats)]
     for row in held:
-        for kind in (WATER, FOOD, SUPPLIES, WORKER):
+        for kind in RESOURCES:
             row[kind] = STARTING_TOKENS
             supply[kind] -= STARTING_TOKENS
     return supply, held

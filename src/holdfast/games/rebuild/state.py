@@ -34,6 +34,9 @@ SQUARES: Final = 3
 MARKERS: Final = 5  # and a sixth, once Level 2 has come
 USES: Final = 2  # how often a player may use the same action in a round
 MOST_SEATS: Final = 3
+ROW: Final = 5  # tiles on offer
+STARTING_TOKENS: Final = 3  # of each resource
+STARTING_LEADERS: Final = 2
 NONE: Final = -1
 
 # What comes next.
