@@ -258,7 +258,7 @@ class Game(Generic[S]):
         vocabulary = self.box.vocabulary
         action = vocabulary.actions.get(key)
         if action is None:
-            meant = vocabulary.nearest(key, self.keys_of(choice))
+            meant = vocabulary.nearest(key, Decision(self, choice).keys)
             hint = f" Did you mean {meant}?" if meant else ""
             raise Refused("HF-KEY", f"There is no option {key!r}.{hint}", key)
         for sign, asked in ((1, choice), (-1, choice.beside)):
@@ -321,30 +321,30 @@ class Game(Generic[S]):
     # -- taking back --------------------------------------------------------------------------------------------
 
     def _shorter(self, seat: int | None) -> tuple[int, Play[S]] | None:
-        """The pick that undo would take back, and a play that stands before it."""
+        """The pick that undo would take back, and a play that stands before it. What another seat has picked in secret
+        is not a seat's to take back, nor is what was only imagined anybody's."""
         play = self._with_checkpoints()
         tape = play.tape
         if play.lanes is not None and seat is not None:
             for place in range(len(tape) - 1, play.lanes_from - 1, -1):
                 if tape[place] >> LANE == seat + 1:
                     return tape[place], play.twin(play.head, tape[:place] + tape[place + 1 :])
-        if tape:
-            if tape[-1] < 0:
+            if len(tape) > play.lanes_from:
                 return None
-            return tape[-1], play.twin(play.head, tape[:-1])
-        if play.head.past is None:
-            return None
-        picks = play.head.past.picks
-        if picks[-1] < 0:
+        if tape:
+            return None if tape[-1] < 0 else (tape[-1], play.twin(play.head, tape[:-1]))
+        if play.head.past is None or play.head.past.picks[-1] < 0:
             return None
         if play.earlier:
+            picks = play.head.past.picks
             return picks[-1], play.twin(play.earlier[-1], list(picks[:-1]))
-        everything = [*play.picks()]
-        return everything[-1], play.twin(play.first, everything[:-1])
+        entries = play.entries()
+        return entries[-1], play.twin(play.first, entries[:-1])
 
     @property
     def undo_offer(self) -> UndoOffer | None:
-        """What `undo()` would take back, and whether it is free; None where there is nothing to take back."""
+        """What `undo()` would take back, and whether it is free; None where there is nothing to take back. A pick made
+        in secret is not named."""
         return self.undo_offer_to(None)
 
     def undo_offer_to(self, seat: int | None) -> UndoOffer | None:
@@ -353,7 +353,8 @@ class Game(Generic[S]):
         if found is None:
             return None
         entry, before = found
-        key = self.box.vocabulary.keys[entry & ACTION]
+        secret = seat is None and self.play.lanes is not None and entry >> LANE
+        key = "" if secret else self.box.vocabulary.keys[entry & ACTION]
         return UndoOffer(self._seat_of(entry, before), key, before.state.known() == self.play.state.known())
 
     def _seat_of(self, entry: int, before: Play[S]) -> int:
@@ -375,18 +376,18 @@ class Game(Generic[S]):
             if not agreed:
                 raise Refused("HF-UNDO", "Chance or a hidden card has spoken since: the table must agree to undo.")
             key = self.box.vocabulary.keys[entry & ACTION]
-            self.takebacks = [*self.takebacks, Takeback(len(before.picks()), self._seat_of(entry, before), key)]
+            self.takebacks = [*self.takebacks, Takeback(len(before.entries()), self._seat_of(entry, before), key)]
         self._stand_at(before)
 
     def _stand_at(self, there: Play[S]) -> None:
         """Go back to where another play of this game stands, telling the way again from the nearest checkpoint kept."""
         play = self.play
-        picks = there.picks()
-        while play.head.count() > len(picks) and play.earlier:
+        entries = there.entries()
+        while play.head.count() > len(entries) and play.earlier:
             play.head = play.earlier.pop()
-        if play.head.count() > len(picks):
+        if play.head.count() > len(entries):
             play.head = play.first
-        tape = picks[play.head.count() :]
+        tape = entries[play.head.count() :]
         play.start_from(play.head)
         play.feed(tape)
 

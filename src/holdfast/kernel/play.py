@@ -27,7 +27,7 @@ class DeadEnd(AssertionError):
 
 
 class Past:
-    """The picks of the steps gone by, as a chain that copies of a game share."""
+    """The tapes of the steps gone by, as a chain that copies of a game share."""
 
     __slots__ = ("before", "count", "picks")
 
@@ -37,7 +37,7 @@ class Past:
         self.count: Final[int] = len(picks) + (before.count if before is not None else 0)
 
 
-def picks_of(past: Past | None) -> list[int]:
+def entries_of(past: Past | None) -> list[int]:
     chain: list[tuple[int, ...]] = []
     while past is not None:
         chain.append(past.picks)
@@ -200,18 +200,22 @@ class Play(Generic[S]):
                 return
             if type(asked) is not Choice or asked.seat != lane.seat:
                 raise DeadEnd("seats that decide together each answer for themselves alone")
-            if len(asked.values) > 1 or asked.ask.private:
+            if len(asked.values) > 1 or asked.ask.private or asked.beside is not None:
+                if not asked.values:
+                    raise DeadEnd(f"nothing can be answered to {asked.ask.name}")
                 lane.pending = asked
                 return
             answer = self.forced(asked, lane.seat)
 
     def next_lane(self) -> bool:
+        """Whether some seat has still to decide. When none has, what was picked in secret is shown."""
         assert self.lanes is not None
         for lane in self.lanes:
             if lane.pending is not None:
                 self.pending = lane.pending
                 return True
         self.lanes = None
+        self.state.reveals += 1
         return False
 
     def lane_of(self, seat: int) -> Lane | None:
@@ -308,6 +312,10 @@ class Play(Generic[S]):
         kept += [entry for entry in self.tape[self.lanes_from :] if entry < 0 or entry >> LANE == seat + 1]
         return kept
 
-    def picks(self) -> list[int]:
-        """Every pick since the first checkpoint."""
-        return [entry for entry in picks_of(self.head.past) + self.tape if entry >= 0]
+    def entries(self) -> list[int]:
+        """The whole tape since the first checkpoint: every pick, and every redrawing of the unknown."""
+        return entries_of(self.head.past) + self.tape
+
+    def is_imagined(self) -> bool:
+        """Whether what some seat cannot know was ever drawn anew: then this is no game that took place."""
+        return any(entry < 0 for entry in self.entries())

@@ -121,9 +121,11 @@ def unspell(pick: str, vocabulary: Vocabulary) -> int | None:
 def record_of(game: Game[Any]) -> Record:
     outcome = game.outcome
     play = game.play
+    if play.is_imagined():
+        raise BadSave("This game was imagined by a player and never took place, so there is no record of it.")
     return Record(
         header=game.header,
-        picks=[spell(entry, game.box.vocabulary) for entry in play.picks()],
+        picks=[spell(entry, game.box.vocabulary) for entry in play.entries()],
         takebacks=list(game.takebacks),
         outcome=None if outcome is None else Ending(outcome.cause, list(outcome.winners), list(outcome.scores)),
         start=to_plain(play.first.state) if game.resumed else None,
