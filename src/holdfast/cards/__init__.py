@@ -1,0 +1,59 @@
+"""Cards are data that reads like cards: phrases, packs, words.
+
+A game makes a `Lexicon` and a `Shape`; `load_pack` gives the cards; `perform`, `run`, `holds`, `tally` and `worth`
+carry out what they say; `resolve` plays a card with choices.
+"""
+
+from .packs import Pack, load_pack
+from .phrases import Lexicon
+from .problems import PackError, Problem
+from .resolve import NO_OPTION, open_options, option_domain, option_refusal, resolve, why_not_option
+from .sentences import (
+    ALWAYS,
+    Condition,
+    Conditions,
+    Count,
+    Effects,
+    Remembers,
+    Score,
+    Sentence,
+    holds,
+    perform,
+    run,
+    tally,
+    worth,
+)
+from .shapes import CardBase, Option, Shape, slot
+from .wording import Joints
+
+__all__ = [
+    "ALWAYS",
+    "NO_OPTION",
+    "CardBase",
+    "Condition",
+    "Conditions",
+    "Count",
+    "Effects",
+    "Joints",
+    "Lexicon",
+    "Option",
+    "Pack",
+    "PackError",
+    "Problem",
+    "Remembers",
+    "Score",
+    "Sentence",
+    "Shape",
+    "holds",
+    "load_pack",
+    "open_options",
+    "option_domain",
+    "option_refusal",
+    "perform",
+    "resolve",
+    "run",
+    "slot",
+    "tally",
+    "why_not_option",
+    "worth",
+]

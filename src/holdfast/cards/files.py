@@ -1,0 +1,70 @@
+"""The files of a pack, as bytes: found, counted and weighed before anybody looks inside."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from .problems import Mark, Problems
+
+PACK_FILE: Final = "pack.yaml"
+MOST_FILES: Final = 100
+MOST_BYTES: Final = 2_000_000  # of one file
+
+
+class Source(NamedTuple):
+    """A file of a pack: the path as people see it, the name inside the folder, the bytes."""
+
+    path: str
+    name: str
+    data: bytes
+
+
+def gather(path: Path, problems: Problems) -> list[Source]:
+    """The files of a pack, `pack.yaml` first and the others by name; a single file is a pack in one piece."""
+    if not path.is_dir():
+        data = read_bytes(path, problems)
+        return [] if data is None else [Source(str(path), path.name, data)]
+    try:
+        names = sorted(entry.name for entry in path.iterdir())
+    except OSError as error:
+        problems.add(Mark(str(path), 1, 1), f"cannot be read: {error.strerror}")
+        return []
+    files = [name for name in names if name.endswith(".yaml") and name != PACK_FILE and not name.startswith(".")]
+    for name in names:
+        if name.endswith(".yml"):
+            problems.add(Mark(str(path / name), 1, 1), "card files end in .yaml: rename it")
+    if len(files) > MOST_FILES:
+        problems.add(Mark(str(path), 1, 1), f"holds more than {MOST_FILES} card files")
+        return []
+    sources = []
+    for name in [PACK_FILE, *files]:
+        data = read_bytes(path / name, problems)
+        if data is not None:
+            sources.append(Source(str(path / name), name, data))
+    return sources
+
+
+def read_bytes(path: Path, problems: Problems) -> bytes | None:
+    """The bytes of an ordinary file of sensible size; anything else (a folder, a pipe, nothing) is a problem."""
+    mark = Mark(str(path), 1, 1)
+    try:
+        about = os.stat(path)
+        if not stat.S_ISREG(about.st_mode):
+            problems.add(mark, "is a folder, not a file" if stat.S_ISDIR(about.st_mode) else "is not an ordinary file")
+            return None
+        with open(path, "rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        problems.add(mark, "there is no such file")
+        return None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        problems.add(mark, f"cannot be read: {reason}")
+        return None
+    if len(data) > MOST_BYTES:
+        problems.add(mark, f"is larger than {MOST_BYTES // 1_000_000} MB")
+        return None
+    return data

@@ -1,0 +1,313 @@
+"""A game's lexicon: the phrases its cards may use. A phrase is at once grammar, behaviour and wording.
+
+    lexicon = Lexicon("frostpunk", context=0)
+    lexicon.noun("goods", [("coal", "coal", "coal"), ("core", "steam core", "steam cores")])
+
+    @lexicon.phrase("gain {n} {goods}")
+    def gain(g: City, n: int, goods: int) -> None: ...
+
+What is registered wrongly fails here, when the program starts, and not on the hundredth card.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+from . import wording
+from .patterns import NUMBERS, Fork, Pattern, Slot, Word
+from .sentences import Act, Clause, Condition, Count, Modifiers, Score, Sentence
+from .slots import Amounts, CardSlot, EffectSlot, Forms, Noun, Number, SlotType
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+# The kinds of phrase.
+EFFECT: Final = 0
+CONDITION: Final = 1
+COUNT: Final = 2
+SCORE: Final = 3
+
+RESERVED: Final = ("if", "unless", "not", "once")  # words that begin a modifier
+
+
+class Phrase:
+    """One phrase of a lexicon. `slots` stand in the order of the function's parameters."""
+
+    __slots__ = ("act", "forms", "kind", "lead", "nests", "number", "opposites", "slots", "types", "whole")
+
+    def __init__(
+        self, number: int, kind: int, act: Act, pattern: Pattern, opposite: Pattern | None, slots: tuple[Slot, ...],
+        types: tuple[SlotType, ...],
+    ) -> None:  # fmt: skip
+        self.number: Final = number
+        self.kind: Final = kind
+        self.act: Final = act
+        self.slots: Final = slots
+        self.types: Final = types
+        self.forms: Final = {"en": pattern}
+        self.opposites: Final[dict[str, Pattern]] = {} if opposite is None else {"en": opposite}
+        numbers = [slot.name for slot in pattern.slots() if slot.type in NUMBERS]
+        names = [slot.name for slot in slots]
+        self.lead: Final = names.index(numbers[0]) if numbers else -1
+        self.nests: Final = any(isinstance(type_, EffectSlot) for type_ in types)
+        self.whole: Final = not any(isinstance(type_, (EffectSlot, Amounts)) for type_ in types)  # numbers only
+
+    @property
+    def pattern(self) -> Pattern:
+        return self.forms["en"]
+
+    @property
+    def opposite(self) -> str:
+        form = self.opposites.get("en")
+        return "" if form is None else form.source
+
+    def type_of(self, name: str) -> SlotType:
+        for slot, type_ in zip(self.slots, self.types, strict=True):
+            if slot.name == name:
+                return type_
+        raise KeyError(name)
+
+    def __repr__(self) -> str:
+        return f'"{self.pattern.source}"'
+
+
+class Lexicon:
+    """The phrases of one game.
+
+    `context` is how many values the caller passes between the state and a phrase's own slots (whose turn, which tile).
+    `once`: the state has a list `once`, so that sentences may say 'once per game'.
+    """
+
+    def __init__(self, name: str, context: int = 0, *, once: bool = False) -> None:
+        self.name: Final = name
+        self.context: Final = context
+        self.once: Final = once
+        self.phrases: Final[list[Phrase]] = []
+        self.types: Final[dict[str, SlotType]] = {"effect": EffectSlot("effect")}
+        for number in NUMBERS:
+            self.types[number] = Number(number, articles=number == "a")
+        self.joints: Final[dict[str, wording.Joints]] = {"en": wording.Joints()}
+        self.starts: Final[dict[tuple[int, str], list[tuple[Phrase, Pattern, bool]]]] = {}
+
+    # -- registering
+
+    def noun(self, name: str, things: Sequence[tuple[str, str, str] | str]) -> None:
+        """Things a slot may name: (key, one, many), or a single word that never changes."""
+        self._new_type(Noun(name, things))
+
+    def amounts(self, name: str, *, of: str) -> None:
+        """A list of amounts of a noun's things, given to the phrase as a tuple of counts by place."""
+        noun = self.types.get(of)
+        if not isinstance(noun, Noun):
+            raise ValueError(f'amounts {name}: there is no noun "{of}"')
+        self._new_type(Amounts(name, noun))
+
+    def phrase(self, pattern: str) -> Callable[[F], F]:
+        """Something a card does. A function that is a rule may ask; any other must give None."""
+        return self._registering(EFFECT, pattern, None)
+
+    def condition(self, pattern: str, *, opposite: str = "") -> Callable[[F], F]:
+        """Something that may hold. `opposite` is a readable way to say that it does not."""
+        return self._registering(CONDITION, pattern, opposite or None)
+
+    def count(self, pattern: str) -> Callable[[F], F]:
+        """Something that can be counted, said as after 'for each'."""
+        return self._registering(COUNT, pattern, None)
+
+    def score(self, pattern: str) -> Callable[[F], F]:
+        """What something is worth: a function that gives a number, mostly that of its slot."""
+        return self._registering(SCORE, pattern, None)
+
+    def wording(self, language: str, pattern: str, words: str, *, opposite: str = "") -> None:
+        """The same phrase in another language, for reading; cards are written in English phrases."""
+        for phrase in self.phrases:
+            if phrase.pattern.source == pattern:
+                self._add_form(phrase, phrase.forms, language, words)
+                if opposite:
+                    self._add_form(phrase, phrase.opposites, language, opposite)
+                return
+        raise ValueError(f'wording in {language}: there is no phrase "{pattern}"')
+
+    def noun_wording(self, language: str, name: str, things: Mapping[str, Forms]) -> None:
+        """A noun's things in another language: (one, many) by key."""
+        noun = self.types.get(name)
+        if not isinstance(noun, Noun):
+            raise ValueError(f'wording in {language}: there is no noun "{name}"')
+        noun.translate(language, things)
+
+    def _new_type(self, type_: SlotType) -> None:
+        if type_.name in self.types:
+            raise ValueError(f'"{type_.name}" is a slot type already')
+        self.types[type_.name] = type_
+
+    def _registering(self, kind: int, source: str, opposite: str | None) -> Callable[[F], F]:
+        def register(function: F) -> F:
+            pattern = Pattern(source, after_number=kind == COUNT)
+            other = None if opposite is None else Pattern(opposite)
+            slots = self._slots_in_order(function, pattern)
+            if other is not None and {slot.name for slot in other.slots()} != {slot.name for slot in slots}:
+                raise ValueError(f'phrase "{source}": its opposite has other slots')
+            types = tuple(self.slot_type(slot.type, source) for slot in slots)
+            phrase = Phrase(len(self.phrases), kind, function, pattern, other, slots, types)
+            self._check_position(phrase)
+            for form, wanted in ((pattern, True), (other, False)):
+                if form is not None:
+                    self._check_new(phrase, form)
+                    for word in _first_words(form):
+                        self.starts.setdefault((kind, word), []).append((phrase, form, wanted))
+            self.phrases.append(phrase)
+            return function
+
+        return register
+
+    def slot_type(self, name: str, source: str = "") -> SlotType:
+        if name.startswith("card:") and name not in self.types:
+            self.types[name] = CardSlot(name.removeprefix("card:"))
+        if name not in self.types:
+            raise ValueError(f'phrase "{source}": there is no slot type "{name}" (known: {", ".join(self.types)})')
+        return self.types[name]
+
+    def _slots_in_order(self, function: Callable[..., Any], pattern: Pattern) -> tuple[Slot, ...]:
+        """The slots in the order in which the function takes them, after the state and the context."""
+        slots = {slot.name: slot for slot in pattern.slots()}
+        if len(slots) != len(pattern.slots()):
+            raise ValueError(f'phrase "{pattern.source}": a slot stands twice; name them {{a:type}} and {{b:type}}')
+        parameters = list(inspect.signature(function).parameters.values())
+        if any(parameter.kind is not parameter.POSITIONAL_OR_KEYWORD for parameter in parameters):
+            raise ValueError(f'phrase "{pattern.source}": its function must take plain parameters')
+        names = [parameter.name for parameter in parameters[1 + self.context :]]
+        if len(parameters) < 1 + self.context or sorted(names) != sorted(slots):
+            raise ValueError(
+                f'phrase "{pattern.source}": after the state and {self.context} of context its function must take '
+                f"({', '.join(slots)}), and takes ({', '.join(names)})"
+            )
+        return tuple(slots[name] for name in names)
+
+    def _check_position(self, phrase: Phrase) -> None:
+        parts = phrase.pattern.parts
+        for word in _first_words(phrase.pattern):
+            if word in RESERVED:
+                raise ValueError(f'phrase {phrase}: may not begin with "{word}", which begins a modifier')
+        if phrase.nests and phrase.kind != EFFECT:
+            raise ValueError(f"phrase {phrase}: only an effect may hold another")
+        for part in parts[:-1]:
+            if isinstance(part, Slot) and part.type == "effect":
+                raise ValueError(f"phrase {phrase}: an effect in a phrase must stand at its end")
+
+    def _check_new(self, phrase: Phrase, form: Pattern) -> None:
+        """Two phrases of the same shape could never be told apart."""
+        for word in _first_words(form):
+            for other, theirs, _ in self.starts.get((phrase.kind, word), ()):
+                if _skeleton(theirs) == _skeleton(form):
+                    raise ValueError(f"phrases {other} and {phrase} cannot be told apart")
+
+    def _add_form(self, phrase: Phrase, forms: dict[str, Pattern], language: str, words: str) -> None:
+        form = Pattern(words, after_number=phrase.kind == COUNT)
+        if sorted((slot.name, slot.type) for slot in form.slots()) != sorted((s.name, s.type) for s in phrase.slots):
+            raise ValueError(f'wording "{words}" in {language}: its slots are not those of {phrase}')
+        forms[language] = form
+
+    # -- saying
+
+    def words(
+        self,
+        said: Sentence | Condition | Clause | Count | Score,
+        language: str = "en",
+        ids: Mapping[str, Sequence[str]] | None = None,
+    ) -> str:
+        """What a player reads, made from what the card does. `ids`: the ids of each deck, where cards are named."""
+        return wording.Speech(self, language, ids).words(said)
+
+    # -- making sentences of plain data: [phrase, values, modifiers]
+
+    def sentence(self, plain: Any, kind: int = EFFECT) -> Sentence:
+        number, values, around = plain
+        phrase = self._phrase(number, kind)
+        modifiers = None if around is None else self._modifiers(around, phrase.lead)
+        return Sentence(number, phrase.act, self._args(phrase, values), modifiers)
+
+    def condition_of(self, plain: Any) -> Condition:
+        clauses = []
+        for number, values, wanted in plain:
+            phrase = self._phrase(number, CONDITION)
+            clauses.append(Clause(number, phrase.act, self._args(phrase, values), bool(wanted)))
+        return Condition(tuple(clauses))
+
+    def count_of(self, plain: Any) -> Count:
+        number, values = plain
+        phrase = self._phrase(number, COUNT)
+        return Count(number, phrase.act, self._args(phrase, values))
+
+    def score_of(self, plain: Any) -> Score:
+        return Score(tuple(self.sentence(line, SCORE) for line in plain))
+
+    def _phrase(self, number: Any, kind: int) -> Phrase:
+        if type(number) is not int or not 0 <= number < len(self.phrases) or self.phrases[number].kind != kind:
+            raise ValueError("a sentence is damaged")
+        return self.phrases[number]
+
+    def _args(self, phrase: Phrase, values: Any) -> tuple[object, ...]:
+        if not phrase.whole:
+            return tuple([type_.build(value, self) for type_, value in zip(phrase.types, values, strict=True)])
+        if len(values) != len(phrase.types):
+            raise ValueError("a sentence is damaged")
+        for value in values:
+            if type(value) is not int:
+                raise ValueError("a sentence is damaged")
+        return tuple(values)
+
+    def _modifiers(self, around: Any, lead: int) -> Modifiers:
+        when, wanted, count, every, most, once = around
+        return Modifiers(
+            None if when is None else self.condition_of(when),
+            bool(wanted),
+            None if count is None else self.count_of(count),
+            int(every),
+            int(most),
+            int(once),
+            lead,
+        )
+
+    def fingerprint(self) -> str:
+        """Changes whenever plain data would mean something else."""
+        shape = [
+            self.name,
+            self.context,
+            [type_.fingerprint() for type_ in self.types.values()],
+            [
+                [phrase.kind, phrase.pattern.source, phrase.opposite, [slot.name for slot in phrase.slots]]
+                for phrase in self.phrases
+            ],
+        ]
+        return hashlib.sha256(json.dumps(shape).encode()).hexdigest()
+
+
+def _first_words(form: Pattern) -> list[str]:
+    """Words a sentence of this form can begin with; '' where it may be any."""
+    words: list[str] = []
+    for part in form.parts:
+        if isinstance(part, Word):
+            words.append(part.key)
+            if part.optional:
+                continue
+        elif isinstance(part, Fork):
+            words += [part.many.casefold(), part.one.casefold()]
+        else:
+            words.append("")
+        break
+    return list(dict.fromkeys(words))
+
+
+def _skeleton(form: Pattern) -> list[tuple[str, ...]]:
+    skeleton: list[tuple[str, ...]] = []
+    for part in form.parts:
+        if isinstance(part, Slot):
+            skeleton.append(("", "n" if part.type in NUMBERS else part.type))
+        elif isinstance(part, Fork):
+            skeleton.append((part.many.casefold(), part.one.casefold()))
+        elif isinstance(part, Word):
+            skeleton.append((part.key,))
+    return skeleton

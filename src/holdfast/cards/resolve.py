@@ -1,0 +1,57 @@
+"""Resolving a card with choices, the same way in every game: what happens now, what is open, what is chosen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.choice import Ask, Choice, Domain, Ruling
+from ..kernel.refusal import Refusal
+from .packs import Pack
+from .sentences import first_unmet, holds, perform
+from .shapes import CardBase
+from .wording import capitalised
+
+OPTION_REASON: Final = "card-option"
+NO_OPTION: Final = -1
+
+
+def option_domain(most: int) -> Domain:
+    """Options by their numbers, as people count them."""
+    return Domain("option", [str(number) for number in range(1, most + 1)])
+
+
+def open_options(g: object, card: CardBase, *context: object) -> list[int]:
+    """The options whose condition holds."""
+    return [place for place, option in enumerate(card.options) if holds(g, option.if_, *context)]
+
+
+def resolve(g: object, card: CardBase, ask: Ask, seat: int, about: int, *context: object) -> Ruling[int]:
+    """Carry out a card; gives the place of the option taken, or NO_OPTION where there is nothing to choose.
+
+    What becomes of the card (`then`) and which one is read next (`go`) is the game's to do.
+    """
+    yield from perform(g, card.now, *context)
+    values = open_options(g, card, *context)
+    if not values:
+        return NO_OPTION
+    chosen = yield Choice(ask, seat, values, about)
+    yield from perform(g, card.options[chosen].do, *context)
+    return chosen
+
+
+def why_not_option(g: object, card: CardBase, option: int, rule: str, about: int, *context: object) -> Refusal | None:
+    """Why an option is not open: the game's rule, and which of the option's conditions is not met."""
+    if option >= len(card.options):
+        return Refusal(rule, OPTION_REASON, about, option, -1)
+    unmet = first_unmet(g, card.options[option].if_, *context)
+    return None if unmet < 0 else Refusal(rule, OPTION_REASON, about, option, unmet)
+
+
+def option_refusal(pack: Pack, card: CardBase, numbers: tuple[int, ...], language: str = "en") -> str:
+    """The words of such a refusal: what would have to be."""
+    _, option, unmet = numbers
+    joints = pack.lexicon.joints.get(language) or pack.lexicon.joints["en"]
+    if option >= len(card.options):
+        return capitalised(joints.options.format(n=len(card.options)))
+    clause = card.options[option].if_.clauses[unmet]
+    return capitalised(joints.only.format(condition=pack.words(clause, language)))

@@ -1,0 +1,143 @@
+"""`holdfast pack`: check a pack, begin one, look at a card."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cyclopts import App
+
+from holdfast.kernel.errors import HoldfastError
+
+if TYPE_CHECKING:
+    from holdfast.cards import Pack, Shape
+    from holdfast.cards.showing import Shown
+
+app = App(name="pack", help="Check, show or begin a pack of cards.")
+
+FAULTY = 1
+LABELS = 12  # width of a card's labels
+
+
+@app.command
+def check(path: Path) -> int:
+    """Look a pack over and tell everything that is wrong with it.
+
+    Parameters
+    ----------
+    path
+        The pack's folder, or its only file.
+    """
+    from holdfast.cards import PackError, load_pack
+    from holdfast.cards.packs import game_of
+
+    try:
+        shape, base = cards_of(game_of(path))
+        pack = load_pack(path, shape, base=base, keep=False)
+    except PackError as error:
+        print(error)
+        number = len(error.problems)
+        print(f"{number} problem" + ("" if number == 1 else "s"))
+        return FAULTY
+    cards = sum(len(deck) for deck in pack.decks.values())
+    print(f"{pack.name} {pack.version}: {cards} cards in {len(pack.decks)} decks, no problem")
+    print(pack.hash)
+    return 0
+
+
+@app.command
+def new(path: Path, *, game: str = "rebuild") -> None:
+    """Begin a pack of your own: a folder with an example, ready to be changed.
+
+    Parameters
+    ----------
+    path
+        The folder to make; its name becomes the pack's.
+    game
+        The game it is for.
+    """
+    from holdfast.cards.filling import is_id
+    from holdfast.cards.starting import starter_files
+
+    name = path.name
+    if not is_id(name):
+        raise HoldfastError(f'"{name}" cannot be a pack\'s name: letters and digits, with - _ . between them.')
+    if path.exists() or path.is_symlink():
+        raise HoldfastError(f"{path} is there already, and nothing is overwritten.")
+    shape, base = cards_of(game)
+    files = starter_files(name, shape, base)
+    try:
+        path.mkdir(parents=True)
+        for file, text in files.items():
+            (path / file).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise HoldfastError(f"{path} cannot be written: {error.strerror}.") from None
+    print(f"{path} holds {' and '.join(files)}. Change them, then: holdfast pack check {path}")
+
+
+@app.command
+def show(game: str, card: str, *, pack: Path | None = None) -> None:
+    """Show a card as players read it.
+
+    Parameters
+    ----------
+    game
+        The game it belongs to.
+    card
+        Its id, or deck/id.
+    pack
+        A pack of your own to look in.
+    """
+    from holdfast.cards import load_pack
+    from holdfast.cards.showing import show as written_out
+
+    shape, base = cards_of(game)
+    cards = load_pack(pack or base, shape, base=base)
+    for number, (deck, place) in enumerate(find_card(cards, card)):
+        print_card(written_out(cards, shape, deck, cards.decks[deck][place]), blank_before=number > 0)
+
+
+def cards_of(game: str) -> tuple[Shape, Path]:
+    """A game's cards: their shape, and where its own pack lies."""
+    from holdfast.games import find
+
+    module = import_module(f"holdfast.games.{find(game).name}")
+    return module.shape, module.PACKS / "base"
+
+
+def find_card(pack: Pack, wanted: str) -> list[tuple[str, int]]:
+    """Every card of that id, in whatever deck: ids are only different within one."""
+    from holdfast.cards.problems import did_you_mean
+
+    found = [
+        (deck, place)
+        for deck, ids in pack.ids.items()
+        for place, id_ in enumerate(ids)
+        if wanted.casefold() in (id_.casefold(), f"{deck}/{id_}".casefold())
+    ]
+    if not found:
+        known = [id_ for ids in pack.ids.values() for id_ in ids]
+        raise HoldfastError(f'there is no card "{wanted}" in {pack.name}{did_you_mean(wanted, known)}')
+    return found
+
+
+def print_card(card: Shown, *, blank_before: bool) -> None:
+    """In a frame on a terminal; as plain lines in a pipe."""
+    lines = []
+    for depth, label, text in card.rows:
+        head = "  " * depth + label
+        lines.append(f"{head:<{LABELS}} {text}".rstrip() if text else head)
+    if not sys.stdout.isatty():
+        if blank_before:
+            print()
+        print("\n".join([card.title, *([card.story] if card.story else []), *lines]))
+        return
+    from rich.console import Console, Group
+    from rich.panel import Panel
+    from rich.text import Text
+
+    story = [Text(card.story, style="italic"), Text()] if card.story else []
+    body = Group(*story, *(Text(line) for line in lines))
+    Console().print(Panel(body, title=Text(card.title), title_align="left", width=80))

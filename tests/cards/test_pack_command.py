@@ -1,0 +1,139 @@
+"""`holdfast pack`, as an author of cards uses it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from holdfast import cli
+from holdfast.cli import pack as command
+
+from .village import shape, write_pack
+
+Said = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def village_at_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A game called village, whose own pack lies in a folder, and a cache that is nobody's."""
+    base = write_pack(tmp_path / "base")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(command, "cards_of", lambda game: (shape, base))
+    return base
+
+
+def test_a_good_pack(village_at_hand: Path, capsys: Said) -> None:
+    assert cli.main(["pack", "check", str(village_at_hand)]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert first == "first 1: 4 cards in 2 decks, no problem"
+    assert re.fullmatch("1-[0-9a-f]{64}", second)
+
+
+def test_a_faulty_pack_is_told_in_full(tmp_path: Path, capsys: Said) -> None:
+    folder = write_pack(tmp_path / "mine", events="- {id: E1, now: [gian 1 wood, make nose]}\n")
+    assert cli.main(["pack", "check", str(folder)]) == 1
+    said = capsys.readouterr()
+    assert said.out.splitlines() == [
+        f'{folder / "events.yaml"}:1:18: card E1: unknown phrase "gian 1 wood": did you mean "gain 1 wood"?',
+        f'{folder / "events.yaml"}:1:31: card E1: unknown phrase "make nose": did you mean "make noise"?',
+        "2 problems",
+    ]
+    assert said.err == ""
+
+
+@pytest.mark.parametrize("text", [None, "name: x\n", "game: [", "\0"])
+def test_something_that_is_no_pack(tmp_path: Path, capsys: Said, text: str | None) -> None:
+    path = tmp_path / "thing.yaml"
+    if text is not None:
+        path.write_text(text)
+    assert cli.main(["pack", "check", str(path)]) == 1
+    assert capsys.readouterr().out.endswith("1 problem\n")
+
+
+def test_a_new_pack_passes_the_check_as_it_is(tmp_path: Path, capsys: Said) -> None:
+    folder = tmp_path / "mine"
+    assert cli.main(["pack", "new", str(folder), "--game", "village"]) == 0
+    assert cli.main(["pack", "check", str(folder)]) == 0
+    assert "4 cards in 2 decks, no problem" in capsys.readouterr().out
+    text = (folder / "events.yaml").read_text()
+    assert "The Cracked Main" in text
+    assert "#   gain {n} {goods}" in text
+
+
+def test_a_changed_card_of_a_new_pack_takes_the_place_of_the_old_one(tmp_path: Path, capsys: Said) -> None:
+    folder = tmp_path / "mine"
+    cli.main(["pack", "new", str(folder), "--game", "village"])
+    events = folder / "events.yaml"
+    events.write_text(events.read_text().replace("The Cracked Main", "The Mended Main"))
+    capsys.readouterr()
+    assert cli.main(["pack", "show", "village", "E1", "--pack", str(folder)]) == 0
+    assert capsys.readouterr().out.startswith("The Mended Main (E1)\n")
+
+
+def test_nothing_is_overwritten(tmp_path: Path, capsys: Said) -> None:
+    (tmp_path / "mine").mkdir()
+    assert cli.main(["pack", "new", str(tmp_path / "mine")]) == 2
+    assert "nothing is overwritten" in capsys.readouterr().err
+    assert list((tmp_path / "mine").iterdir()) == []
+
+
+def test_a_name_that_cannot_be_one(tmp_path: Path, capsys: Said) -> None:
+    assert cli.main(["pack", "new", str(tmp_path / "my pack!")]) == 2
+    assert "cannot be a pack's name" in capsys.readouterr().err
+
+
+def test_a_place_that_cannot_be_written(tmp_path: Path, capsys: Said) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert cli.main(["pack", "new", str(tmp_path / "file" / "mine")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+
+
+def test_a_card_is_shown_in_the_words_of_its_phrases(capsys: Said) -> None:
+    assert cli.main(["pack", "show", "village", "e1"]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "The Cracked Main (E1)",
+        "Steam screams out of the north pipe.",
+        "now          Noise +1",
+        "options",
+        "  1.",
+        "    story    Close the sector.",
+        "    if       you have 3 coal",
+        "    do       Pay 3 coal",
+        "             Draw event E2",
+        "    then     remove",
+        "  2.",
+        "    story    Leave it to whistle.",
+        "    do       1 child falls sick",
+        "    go       E2",
+        "weather      foul",
+    ]
+
+
+def test_other_fields_are_shown_too(capsys: Said) -> None:
+    assert cli.main(["pack", "show", "village", "barns/B2"]) == 0
+    assert capsys.readouterr().out.splitlines() == ["B2", "cost         1 steam core", "counts       sick elder"]
+
+
+def test_a_card_that_is_not_there(capsys: Said) -> None:
+    assert cli.main(["pack", "show", "village", "E11"]) == 2
+    assert capsys.readouterr().err == 'holdfast: there is no card "E11" in first: did you mean E1?\n'
+
+
+def test_on_a_terminal_a_card_has_a_frame(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    assert cli.main(["pack", "show", "village", "E1"]) == 0
+    said = capsys.readouterr().out
+    assert "The Cracked Main (E1)" in said.splitlines()[0]
+    assert "╭" in said
+    assert "Pay 3 coal" in said
+
+
+def test_every_built_in_game_has_a_pack_without_problems(monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:
+    monkeypatch.undo()
+    from holdfast.games import names
+
+    for name in names():
+        _, base = command.cards_of(name)
+        assert cli.main(["pack", "check", str(base)]) == 0, capsys.readouterr().out
