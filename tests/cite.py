@@ -1,0 +1,14 @@
+"""Tests say which rules they prove: `@rule("RB-BUILD-02", "RB-BUILD-02/1")`; `/1` is the rule's first case.
+
+A citation is a promise: the test would fail if that rule were broken.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+
+def rule(*ids: str) -> Any:
+    return pytest.mark.rule(*ids)

@@ -1,0 +1,17 @@
+"""A test may cite only rules that exist."""
+
+from __future__ import annotations
+
+import pytest
+
+from holdfast.rulebook import Rulebook, rulebooks
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    books: dict[str, Rulebook] = {book.prefix: book for book in rulebooks()}
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            for cited in mark.args:
+                book = books.get(cited.partition("-")[0])
+                if book is None or cited not in book.citable:
+                    raise pytest.UsageError(f"{item.nodeid} cites {cited}, which no rulebook has")
