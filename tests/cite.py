@@ -5,10 +5,8 @@ A citation is a promise: the test would fail if that rule were broken.
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 
-def rule(*ids: str) -> Any:
+def rule(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.rule(*ids)

@@ -92,9 +92,11 @@ def hold_special(city: City, seat: int, name: str | None) -> None:
     if name is None:
         city.specials[seat] = NONE
         return
+    if old == tile(name):
+        return
     wanted = out_of(city, name)
-    if city.specials[seat] != NONE and old != wanted:
-        city.spare_specials.append(city.specials[seat])
+    if old != NONE:
+        city.spare_specials.append(old)
     city.specials[seat] = wanted
 
 

@@ -242,9 +242,9 @@ def test_workers_one_does_not_have_cannot_be_spent() -> None:
     game = sit(city)
     build(game, "well", "p1-7")
     refusal = refused(game, "pay:2w")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "You have only 1 of them (workers).")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "Of your workers only 1 is regular.")
     refusal = refused(game, "pay:2i")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "You have only 1 of them (injured).")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "Of your workers only 1 is helped injured.")
 
 
 @rule("RB-BUILD-03")
@@ -255,7 +255,7 @@ def test_what_is_lacking_is_named_and_not_what_just_suffices() -> None:
     build(game, "well", "p1-7")
     assert keys(game) == ["pay:1w-1i", "pay:2i"]
     refusal = refused(game, "pay:1w-1d")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "You have only 0 of them (distressed).")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "Of your workers only 0 are helped distressed.")
 
 
 @rule("RB-BUILD-02")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from holdfast.games.rebuild.turn import why_not_there
 from tests.cite import rule
-from tests.rebuild.arrange import empty_hands, fresh, give, has, hold_special, keys, lay, offer, refused, sit
+from tests.rebuild.arrange import BOX, empty_hands, fresh, give, has, hold_special, keys, lay, offer, refused, sit
 
 # -- RB-TURN-01 -------------------------------------------------------------------------------------------------------
 
@@ -506,6 +507,23 @@ def test_by_kind_the_last_marker_finds_a_middle_square_even_where_a_tile_trades(
     assert "place:port" in keys(game)
     game.choose("place:port")
     assert game.state.round == 2
+
+
+@rule("RB-TURN-01", "RB-TURN-06")
+@pytest.mark.parametrize("same_action", ["place", "kind"])
+def test_what_is_offered_is_what_nothing_speaks_against(same_action: str) -> None:
+    city = fresh(3, same_action=same_action)
+    lay(city, 1, 7, "Well")
+    city.active = 1
+    city.markers = [0, 5, 0]
+    game = sit(city)
+    game.choose("place:p2-7")
+    game.choose("place:port")
+    game.choose("place:port")
+    game.choose("place:p2-7")
+    places = range(len(BOX.place_words))
+    lawful = [BOX.place_words[place] for place in places if why_not_there(game.state, 1, place) is None]
+    assert keys(game) == [*(f"place:{word}" for word in lawful), "place:idle"]
 
 
 # -- RB-TURN-07, 08 ---------------------------------------------------------------------------------------------------

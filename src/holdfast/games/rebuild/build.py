@@ -17,7 +17,7 @@ def why_not_there(g: City, seat: int, tile: int, place: int) -> Refusal | None:
     """RB-BUILD-06, 07, 13: an open space of the own mat, or a building with the same icon; and the price is paid in
     full (RB-BUILD-02)."""
     spaces = g.box.spaces
-    if place >= g.seats * spaces or place // spaces != seat:
+    if place // spaces != seat:
         return Refusal("RB-BUILD-06", "build-off-mat", place)
     pile = g.piles[place]
     if pile and g.box.icons[pile[-1]] != g.box.icons[tile]:
@@ -25,7 +25,7 @@ def why_not_there(g: City, seat: int, tile: int, place: int) -> Refusal | None:
     price = price_of(g, tile, place)
     short = short_of(purse(g, seat), price)
     if short != NONE:
-        return Refusal("RB-BUILD-02", "build-cost", tile, short, dict(price)[short])
+        return Refusal("RB-BUILD-02", "build-cost", tile, dict(price)[short], short)
     return None
 
 
@@ -54,7 +54,7 @@ def buildable(g: City, seat: int) -> list[int]:
 
 
 def why_not_tile(g: City, seat: int, tile: int) -> Refusal | None:
-    """RB-BUILD-01, 02, 13: why a tile is not `buildable`; where money is the matter, for its cheapest place."""
+    """RB-BUILD-01, 02, 13: why a tile is not `buildable`; where the price is the matter, where least is lacking."""
     if tile not in g.row and tile != g.specials[seat]:
         return Refusal("RB-BUILD-01", "build-not-on-offer", tile)
     refusals = [why_not_there(g, seat, tile, place) for place in g.own_spaces(seat)]
@@ -63,7 +63,7 @@ def why_not_tile(g: City, seat: int, tile: int) -> Refusal | None:
     dear = [refusal for refusal in refusals if refusal is not None and refusal.rule == "RB-BUILD-02"]
     if not dear:
         return Refusal("RB-BUILD-13", "build-no-room", tile)
-    return min(dear, key=lambda refusal: refusal.numbers[-1])
+    return min(dear, key=lambda refusal: refusal.numbers[1])
 
 
 def why_not_build(g: City, choice: Choice, tile: int) -> Refusal | None:

@@ -9,18 +9,18 @@ from .state import INFLUENCE, City
 
 # What a token is worth in points while there is time to use it: water, food, supplies, worker, distressed and injured
 # (as workers), Influence, story, money.
-WORTH: Final = (0.8, 0.8, 1.1, 1.0, 1.0, 1.0, 0.6, 0.5, 0.9)
-CROWDED: Final = 0.04  # of a token's worth, lost with every other of its kind: one cannot build with water alone
-ACTION_WORTH: Final = 0.45  # of what a tile gives, for each round it can be used
+WORTH: Final = (0.9, 0.9, 1.8, 1.4, 1.4, 1.4, 0.6, 0.5, 0.9)
+NEXT: Final = 0.85  # what the next token of a kind is worth beside the one before it: nobody builds with water alone
+ACTION_WORTH: Final = 0.35  # of what a tile gives, for each round it can be used
 LEADER_WORTH: Final = 0.7  # of a Leader, for each round left
-LEADER_AT_WORK: Final = 0.5  # of what a tile gives, for a Leader who works on it this round
+LEADER_AT_WORK: Final = 0.3  # of what a tile gives, for a Leader who works on it this round
 LEAD_WORTH: Final = 2.0  # of being one Influence or heart ahead, or less behind
 RIVALS: Final = 0.25  # how much the best rival's prospects count
 
 
 def evaluate(g: City, seat: int) -> float:
-    """Own prospects less a share of the best rival's, so that denying counts a little. Of the rivals only what lies open
-    is looked at."""
+    """Own prospects less a share of the best rival's, so that denying counts a little. Of the rivals only what lies
+    open is looked at."""
     left = rounds_left(g)
     value, influence, hearts = prospects(g, seat, left)
     value += objective_points(g, seat, g.objectives[seat])
@@ -54,7 +54,7 @@ def prospects(g: City, seat: int, left: float) -> tuple[float, int, int]:
     time = min(1.0, left / 1.5)
     for kind, count in enumerate(g.held[seat]):
         if count:
-            value += WORTH[kind] * count * (time - CROWDED * count)
+            value += time * WORTH[kind] * (1 - NEXT**count) / (1 - NEXT)
     return value + objective_points(g, seat, g.open_objective), influence, hearts
 
 

@@ -8,7 +8,7 @@ from ...kernel import Choice, Messages, listing
 from .box import RebuildBox
 from .build import price_of
 from .pay import Price
-from .state import KINDS, City
+from .state import KINDS, WORKER_SIDES, City
 from .turn import EXCHANGES, NO_EXCHANGE, use_tile
 
 MESSAGES = Messages(
@@ -51,10 +51,10 @@ MESSAGES = Messages(
         "leader-taken": "A Leader stands on the {0:tile} already.",
         "leaders-left": "You have {0:Leader|Leaders} still to place.",
         "pay-number": "The price is {0:worker|workers}.",
-        "pay-lacks": "You have only {1} of them ({0:kind}).",
+        "pay-lacks": "Of your workers only {1:is|are} {0:side}.",
         "build-off-mat": "{0:place} is not a space of your mat.",
         "build-icon": "The {0:tile} cannot lie on the {1:tile}: their icons differ.",
-        "build-cost": "The {0:tile} costs {2} {1:kind}, and you have fewer.",
+        "build-cost": "The {0:tile} costs {1} {2:counted}, and you have fewer.",
         "build-not-on-offer": "The {0:tile} is not on offer.",
         "build-no-room": "There is no open space and no building of its icon for the {0:tile}.",
         "spend-lacks": "That takes {1} {0:kind}, and you have {2}.",
@@ -75,6 +75,9 @@ MESSAGES = Messages(
 )
 
 
+SIDES = ("regular", "helped distressed", "helped injured")
+
+
 def say(box: RebuildBox, message: str, numbers: Sequence[int], names: Sequence[str]) -> str:
     def short(wanted: int) -> str:
         return f" (of {wanted})" if wanted > numbers[1] else ""
@@ -87,6 +90,7 @@ def say(box: RebuildBox, message: str, numbers: Sequence[int], names: Sequence[s
             "tile": lambda tile: box.names[tile],
             "place": box.place_name,
             "kind": lambda kind: box.noun(kind, 2),
+            "side": lambda kind: SIDES[WORKER_SIDES.index(kind)],
             "counted": lambda kind: box.noun(kind, numbers[1]),
             "short": short,
             "resupply": lambda card: tokens(box, enumerate(box.resupply[card])),
@@ -199,9 +203,8 @@ def put_label(g: City, choice: Choice, place: int) -> str:
 
 
 def pay_label(g: City, choice: Choice, mix: int) -> str:
-    words = ("regular", "helped distressed", "helped injured")
-    counts = zip(words, g.box.mixes[mix], strict=True)
-    return listing([f"{count} {word}" for word, count in counts if count])
+    counts = zip(SIDES, g.box.mixes[mix], strict=True)
+    return listing([f"{count} {side}" for side, count in counts if count])
 
 
 def spend_label(g: City, choice: Choice, exchange: int) -> str:
