@@ -176,3 +176,11 @@ def dealt(seats: int, wanted: Callable[[City], bool]) -> City:
 def opened_by(card: str) -> Callable[[City], bool]:
     """For `dealt`: the first resupply card was this one."""
     return lambda city: [BOX.resupply_ids[used] for used in city.spent_1] == [card]
+
+
+def objections(game: Game[City]) -> list[str]:
+    """The reasons, if any, that the rules themselves have against what is on offer: there should be none."""
+    assert game.pending is not None
+    asked = game.pending
+    answers = [asked.ask.why_not(game.state, asked, value) for value in asked.values]
+    return [game.words_of(refusal) for refusal in answers if refusal is not None]

@@ -15,6 +15,7 @@ from tests.rebuild.arrange import (
     idle_away,
     keys,
     lay,
+    objections,
     offer,
     on_board,
     refused,
@@ -220,6 +221,7 @@ def test_only_money_one_has_can_be_paid() -> None:
     game = sit(city)
     game.choose("place:port")
     assert keys(game) == ["trade:0", "trade:1", "trade:2"]
+    assert objections(game) == []
     refusal = refused(game, "trade:3")
     assert refusal.rule == "RB-ACT-06"
     assert refusal.reason == "You have 2 money, not 3."
@@ -273,6 +275,9 @@ def test_water_food_supplies_and_regular_workers_are_sold() -> None:
     game.choose("place:port")
     game.choose("trade:1")
     assert keys(game) == ["buy:water", "buy:food", "buy:supplies", "buy:worker"]
+    assert objections(game) == []
+    assert game.decision is not None
+    assert game.decision.seats == (0,)
     assert refused(game, "buy:distressed").rule == "RB-ACT-07"
     assert refused(game, "buy:injured").rule == "RB-ACT-07"
     assert refused(game, "buy:money").rule == "RB-ACT-07"

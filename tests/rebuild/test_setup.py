@@ -41,14 +41,15 @@ def test_each_player_gets_one_numbered_mat_with_printed_tiles_and_open_spaces() 
     city = fresh(3)
     assert sorted(city.mats) == [1, 2, 3]
     printed = ["P1", "P2", "P3", "P4", "P5", "P6"]
-    mats = [player["spaces"] for player in sit(city).view()["table"]["players"]]
+    players = sit(city).view()["table"]["players"]
+    assert [player["mat"] for player in players] == city.mats
+    mats = [player["spaces"] for player in players]
     assert [space["pile"] for space in mats[0]] == [*([tile] for tile in printed), [], [], [], []]
     assert [space["pile"] for space in mats[2]] == [*([tile] for tile in printed), [], [], [], []]
     assert [mat[0]["place"] for mat in mats] == ["p1-1", "p2-1", "p3-1"]
     assert [mat[-1]["place"] for mat in mats] == ["p1-10", "p2-10", "p3-10"]
 
 
-@rule("RB-SET-03")
 def test_no_leader_and_no_marker_stands_anywhere_yet() -> None:
     city = fresh(3, turn=False)
     assert city.leader_on == [0] * 30
@@ -91,8 +92,8 @@ def test_the_sixth_marker_is_not_available_at_the_start() -> None:
 @rule("RB-SET-06")
 def test_each_player_begins_with_two_leaders_beside_the_twelve_of_the_supply() -> None:
     game = sit(fresh(3, turn=False))
-    assert game.state.leaders == [2, 2, 2]
-    assert game.state.leaders_left == 12
+    assert [player["leaders"] for player in game.view()["table"]["players"]] == [2, 2, 2]
+    assert game.view()["table"]["leaders_left"] == 12
     asked = game.decision_of(2)
     assert asked is not None
     assert asked.prompt == "Where does a Leader work this round? (2 to place)"
@@ -130,7 +131,9 @@ def test_both_resupply_piles_are_shuffled() -> None:
 @rule("RB-SET-09", "RB-SET-10")
 def test_piles_lie_face_down() -> None:
     city = fresh(3)
-    seen = json.dumps(sit(city).view(0))
+    view = sit(city).view(0)
+    assert view["table"]["face_down"] == {"level_1": 14, "level_2": 16, "resupply_1": 5, "resupply_2": 6}
+    seen = json.dumps(view)
     assert f'"{BOX.resupply_ids[city.resupply_1[-1]]}"' not in seen
     assert f'"{BOX.resupply_ids[city.resupply_2[-1]]}"' not in seen
     assert f'"{BOX.ids[city.pile_1[-1]]}"' not in seen
@@ -358,7 +361,6 @@ def test_supplies_and_money_are_called_so_at_the_table() -> None:
     assert game.log()[-2:] == ["Player 1 gives 1 money.", "Player 1 gains 1 supplies."]
 
 
-@rule("RB-TURN-06", "RB-LEAD-07", "RB-SCORE-07", "RB-SCORE-02")
 def test_what_the_table_agreed_on_is_kept_and_seen() -> None:
     city = fresh(same_action="kind", leader_bonus="not-leaders", tied_bonus="nobody", objectives_for="own")
     assert sit(city).view()["table"]["options"] == {

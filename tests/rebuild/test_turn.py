@@ -6,7 +6,20 @@ import pytest
 
 from holdfast.games.rebuild.turn import why_not_there
 from tests.cite import rule
-from tests.rebuild.arrange import BOX, empty_hands, fresh, give, has, hold_special, keys, lay, offer, refused, sit
+from tests.rebuild.arrange import (
+    BOX,
+    empty_hands,
+    fresh,
+    give,
+    has,
+    hold_special,
+    keys,
+    lay,
+    objections,
+    offer,
+    refused,
+    sit,
+)
 
 # -- RB-TURN-01 -------------------------------------------------------------------------------------------------------
 
@@ -273,6 +286,19 @@ def test_a_third_marker_on_a_tile_is_refused() -> None:
     assert game.state.held[1][7] == 2
 
 
+@rule("RB-TURN-02", "RB-TURN-06", "RB-BUILD-10")
+def test_of_a_pile_of_tiles_the_visible_one_is_used() -> None:
+    city = fresh()
+    lay(city, 0, 7, "Radio Mast", "Street Market")
+    city.markers = [5, 0]
+    game = sit(city)
+    game.choose("place:p1-7")
+    assert game.log()[0] == "Player 1 uses the Street Market."
+    assert game.state.held[0][6:] == [0, 0, 1]
+    game.choose("place:p1-7")
+    assert refused(game, "place:p1-7").reason == "You have used the Street Market twice this round."
+
+
 @rule("RB-TURN-06", "RB-TURN-06/2")
 def test_another_tile_that_also_gives_water_is_still_open() -> None:
     city = fresh()
@@ -327,6 +353,7 @@ def test_the_limit_is_for_one_round() -> None:
     game.choose("lead:p2-2", seat=1)
     assert game.state.round == 2
     assert "place:port" in keys(game)
+    assert game.state.used == [[0] * 13, [0] * 13]
 
 
 # -- RB-TURN-06, for tables that count by kind ------------------------------------------------------------------------
@@ -444,6 +471,7 @@ def test_by_kind_the_limit_is_personal_and_for_one_round() -> None:
     game.choose("lead:p2-2", seat=1)
     assert game.state.round == 2
     assert "place:p1-1" in keys(game)
+    assert not any(game.state.used_kinds[0])
 
 
 @rule("RB-TURN-06")
@@ -460,7 +488,7 @@ def test_by_kind_one_marker_counts_once_on_a_tile_that_gives_two_things_of_a_kin
     assert refused(game, "place:p1-7").rule == "RB-TURN-06"
 
 
-@rule("RB-TURN-06", "RB-ACT-11", "RB-ACT-12")
+@rule("RB-TURN-06")
 def test_by_kind_gaining_a_leader_is_another_action_than_gaining_stories() -> None:
     city = fresh(same_action="kind")
     lay(city, 0, 7, "Training Ground")
@@ -509,7 +537,6 @@ def test_by_kind_the_last_marker_finds_a_middle_square_even_where_a_tile_trades(
     assert game.state.round == 2
 
 
-@rule("RB-TURN-01", "RB-TURN-06")
 @pytest.mark.parametrize("same_action", ["place", "kind"])
 def test_what_is_offered_is_what_nothing_speaks_against(same_action: str) -> None:
     city = fresh(3, same_action=same_action)
@@ -524,6 +551,7 @@ def test_what_is_offered_is_what_nothing_speaks_against(same_action: str) -> Non
     places = range(len(BOX.place_words))
     lawful = [BOX.place_words[place] for place in places if why_not_there(game.state, 1, place) is None]
     assert keys(game) == [*(f"place:{word}" for word in lawful), "place:idle"]
+    assert objections(game) == []
 
 
 # -- RB-TURN-07, 08 ---------------------------------------------------------------------------------------------------

@@ -110,8 +110,9 @@ class RebuildBox:
         return KIND_NOUNS[kind][1 if count == 1 else 2]
 
     def words(self, tile: int) -> str:
-        """What a marker on the tile gives, as the card says it."""
-        return "; ".join(lexicon.words(sentence) for sentence in self.gives[tile])
+        """What a marker on the tile gives, as the card says it, to stand within a sentence."""
+        text = "; ".join(lexicon.words(sentence) for sentence in self.gives[tile])
+        return text[:1].lower() + text[1:]
 
     def place_name(self, place: int) -> str:
         """A place in a sentence: space p1-3, the Port, the water square."""

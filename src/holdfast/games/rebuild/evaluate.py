@@ -9,10 +9,10 @@ from .state import INFLUENCE, City
 
 # What a token is worth in points while there is time to use it: water, food, supplies, worker, distressed and injured
 # (as workers), Influence, story, money.
-WORTH: Final = (0.9, 0.9, 1.8, 1.4, 1.4, 1.4, 0.6, 0.5, 0.9)
-NEXT: Final = 0.85  # what the next token of a kind is worth beside the one before it: nobody builds with water alone
+WORTH: Final = (0.95, 0.95, 1.9, 1.15, 1.15, 1.15, 0.6, 0.5, 0.9)
+NEXT: Final = 0.87  # what the next token of a kind is worth beside the one before it: nobody builds with water alone
 ACTION_WORTH: Final = 0.35  # of what a tile gives, for each round it can be used
-LEADER_WORTH: Final = 0.7  # of a Leader, for each round left
+LEADER_WORTH: Final = 0.45  # of a Leader, for each round left
 LEADER_AT_WORK: Final = 0.3  # of what a tile gives, for a Leader who works on it this round
 LEAD_WORTH: Final = 2.0  # of being one Influence or heart ahead, or less behind
 RIVALS: Final = 0.25  # how much the best rival's prospects count

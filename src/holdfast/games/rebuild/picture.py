@@ -1,7 +1,6 @@
 """How Rebuild's table is drawn in a terminal: from what a seat may see, and nothing else.
 
-Marks are letters, never colours alone: L is a Leader at work, x a marker placed this round, * the tile that leaves the
-offer when the round ends.
+Marks are letters, never colours alone.
 """
 
 from __future__ import annotations
@@ -19,6 +18,8 @@ from ...kernel import listing
 from .box import RebuildBox
 from .phrases import lexicon
 from .state import FOOD, MONEY, SUPPLIES, WATER, WORKER
+
+LEGEND = "L: a Leader at work   x: a marker placed this round   *: leaves the offer when the round ends"
 
 View = dict[str, Any]
 
@@ -59,7 +60,7 @@ def picture(view: View, box: RebuildBox, width: int) -> RenderableType:
 
 def headline(table: View, names: list[str]) -> Text:
     down = table["face_down"]
-    to_come = f"tiles to come: {down['level_1']} of Level 1, {down['level_2']} of Level 2"
+    to_come = f"{down['level_1']} Level 1 and {down['level_2']} Level 2 tiles to come"
     line = Text(f"Round {table['round']}, Level {table['level']}", style="bold reverse")
     line.append("  ", style="not reverse")
     if table["ending"]:
@@ -81,6 +82,8 @@ def offer(table: View, own: list[View], box: RebuildBox, tiles: dict[str, int], 
     paid_in = [kind for kind in PAID_IN if any(kind in dict(box.prices[tile][-1]) for tile in row + special)]
     headings = ["On offer", "icon", *(PRICE_HEADINGS[kind] for kind in paid_in), "pts", "shows"]
     lines = [offered(tile, box, paid_in) for tile in row + special]
+    for line in lines[len(row) :]:
+        line[0] += ", yours"
     if row and not table["ending"]:
         lines[len(row) - 1][0] += " *"
     room = width - sum(max(map(len, column)) + 1 for column in zip(headings, *lines, strict=True))

@@ -8,7 +8,7 @@ from ...kernel import Choice, Messages, listing
 from .box import RebuildBox
 from .build import price_of
 from .pay import Price
-from .state import KINDS, WORKER_SIDES, City
+from .state import DISTRESSED, INJURED, KINDS, WORKER, WORKER_SIDES, City
 from .turn import EXCHANGES, NO_EXCHANGE, use_tile
 
 MESSAGES = Messages(
@@ -155,11 +155,18 @@ def brings(g: City, seat: int, place: int) -> str:
     for _ in use_tile(trial, seat, place):
         return g.box.words(tile)
     gained = [(kind, trial.held[seat][kind] - g.held[seat][kind]) for kind in range(KINDS)]
-    parts = [f"+{count} {g.box.noun(kind, count)}" for kind, count in gained if count]
+    parts = [f"+{count} {gained_noun(g.box, kind, count)}" for kind, count in gained if count]
     points = trial.points[seat] - g.points[seat]
     if points:
         parts.append(f"+{points} {'point' if points == 1 else 'points'}")
     return listing(parts) or f"nothing now ({g.box.words(tile)})"
+
+
+def gained_noun(box: RebuildBox, kind: int, count: int) -> str:
+    """What a token is to who gains it: helped people are workers."""
+    if kind in (DISTRESSED, INJURED):
+        return f"{box.noun(WORKER, count)} (helped {box.noun(kind, count)})"
+    return box.noun(kind, count)
 
 
 def space_label(g: City, choice: Choice, place: int) -> str:
