@@ -11,6 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from . import games as _games  # first, so that the name `games` is the function below and not this package
 from .kernel.errors import BadOption, BadSave, HoldfastError
 from .kernel.refusal import Refused
 
@@ -38,12 +39,11 @@ def start(
     never copy, undo or save; they are not told what happens, unless asked to (`telling`)."""
     from secrets import randbits
 
-    from .games import find
     from .kernel.game import Game
     from .kernel.record import header_for
     from .kernel.rng import Rng
 
-    rules = find(game)
+    rules = _games.find(game)
     rules.check_seats(seats)
     chosen = rules.check_options(options)
     if seed is None:
@@ -81,14 +81,10 @@ def replay(record: Record | str | Path) -> Game[Any]:
 
 def games() -> list[GameRules[Any]]:
     """The games at hand: name, title, seats, options, scenarios."""
-    from .games import find, names
-
-    return [find(name) for name in names()]
+    return [_games.find(name) for name in _games.names()]
 
 
 def _open(header: Header) -> tuple[GameRules[Any], Box]:
     """The rules and the box that a record's header names."""
-    from .games import find
-
-    rules = find(header.game)
+    rules = _games.find(header.game)
     return rules, rules.open_box(Path(header.pack.path) if header.pack.path else None)

@@ -294,9 +294,10 @@ class Game(Generic[S]):
 
     # -- copies -------------------------------------------------------------------------------------------------
 
-    def clone(self, resample: Rng | None = None) -> Game[S]:
+    def clone(self, resample: Rng | None = None, seat: int | None = None) -> Game[S]:
         """A game of its own that stands where this one does. With `resample`, what the asked seat cannot know is drawn
-        anew, chance included, and what others picked in secret is not yet picked: no player can peek."""
+        anew, chance included, and what others picked in secret is not yet picked: no player can peek. Where several
+        seats are asked at once, `seat` says for whom (the first of them, if not)."""
         play = self._with_checkpoints()
         twin: Game[S] = Game.__new__(Game)
         twin.rules = self.rules
@@ -308,9 +309,12 @@ class Game(Generic[S]):
         if resample is None or play.pending is None:
             twin.play = play.twin(play.head, play.tape)
         else:
-            seat = play.pending.seat
-            twin.play = play.twin(play.head, play.shared_tape(seat))
-            twin.play.redraw(~(resample.next() << SEAT_BITS | seat))
+            asked = self._asked(seat).seat
+            twin.play = play.twin(play.head, play.shared_tape(asked))
+            twin.play.redraw(~(resample.next() << SEAT_BITS | asked))
+            lane = twin.play.lane_of(asked)
+            if lane is not None:
+                twin.play.pending = lane.pending
         return twin
 
     def _with_checkpoints(self) -> Play[S]:
@@ -353,9 +357,17 @@ class Game(Generic[S]):
         if found is None:
             return None
         entry, before = found
-        secret = seat is None and self.play.lanes is not None and entry >> LANE
-        key = "" if secret else self.box.vocabulary.keys[entry & ACTION]
-        return UndoOffer(self._seat_of(entry, before), key, before.state.known() == self.play.state.known())
+        by = self._seat_of(entry, before)
+        key = "" if by != seat and self._is_secret(entry, before) else self.box.vocabulary.keys[entry & ACTION]
+        return UndoOffer(by, key, before.state.known() == self.play.state.known())
+
+    def _is_secret(self, entry: int, before: Play[S]) -> bool:
+        """Whether a pick is its seat's alone to know: made together with others, or an answer to a private question,
+        and nothing has come of it yet."""
+        if self.play.lanes is not None and entry >> LANE:
+            return True
+        asked = before.pending
+        return asked is not None and asked.ask.private and before.state.known() == self.play.state.known()
 
     def _seat_of(self, entry: int, before: Play[S]) -> int:
         if entry >> LANE:

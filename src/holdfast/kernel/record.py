@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import os
+import re
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from hashlib import sha256
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from .choice import Vocabulary
-from .errors import BadSave
+from .errors import BadSave, HoldfastError
 from .game import Game
 from .play import ACTION, LANE, Checkpoint, Past
 from .refusal import Refused
@@ -22,6 +25,7 @@ from .state import Box, Told, from_plain, to_plain
 
 FORMAT: Final = 1
 LARGEST: Final = 64 * 1024 * 1024
+TOGETHER: Final = re.compile(r"([0-9]{1,2})/(.*)", re.DOTALL)  # a pick made while others decided too
 
 # Where the rules and the box of a header come from: the registry, given from outside, since the kernel knows no game.
 Opener = Callable[["Header"], tuple[GameRules[Any], Box]]
@@ -110,12 +114,16 @@ def spell(entry: int, vocabulary: Vocabulary) -> str:
     return f"{seat - 1}/{key}" if seat else key
 
 
+def read_pick(pick: str) -> tuple[int | None, str]:
+    """The seat a pick names, if any, and its key."""
+    found = TOGETHER.fullmatch(pick)
+    return (int(found[1]), found[2]) if found else (None, pick)
+
+
 def unspell(pick: str, vocabulary: Vocabulary) -> int | None:
-    seat, together, key = pick.rpartition("/") if pick[:1].isdigit() else ("", "", pick)
+    seat, key = read_pick(pick)
     action = vocabulary.actions.get(key)
-    if action is None or (together and not seat.isdigit()):
-        return None
-    return action | (int(seat) + 1) << LANE if together else action
+    return action if action is None or seat is None else action | (seat + 1) << LANE
 
 
 def record_of(game: Game[Any]) -> Record:
@@ -167,6 +175,8 @@ def write_whole(path: Path, data: bytes) -> None:
 
 def read_file(path: Path) -> bytes:
     try:
+        if path.exists() and not path.is_file():
+            raise BadSave(f"{path} is not a file.")
         if path.stat().st_size > LARGEST:
             raise BadSave(f"{path} is larger than any save; it is not one.")
         return path.read_bytes()
@@ -227,27 +237,41 @@ def load(data: bytes, opener: Opener) -> Game[Any]:
         raise BadSave(f"This save names a pick nobody knows: {record.picks[picks.index(None)]!r}.")
     if not 0 <= saved.since <= len(picks):
         raise BadSave("This save is damaged: its checkpoint lies beyond its picks.")
-    tape = [pick for pick in picks[saved.since :] if pick is not None]
-    try:
+    known = [pick for pick in takewhile(lambda pick: pick is not None, picks) if pick is not None]
+    tape = known[saved.since :]
+    with holding_together():
         state = from_plain(rules.state, saved.checkpoint, box=box)
         if changed:
             game = Game(rules, box, now, state)
         else:
             game = Game(rules, box, now, _beginning(record, rules, box))
-            past = tuple(pick for pick in picks[: saved.since] if pick is not None)
+            past = tuple(known[: saved.since])
             if past:
                 game.play.log = list(saved.log)
                 game.play.start_from(Checkpoint(state, Past(None, past), len(saved.log)))
         game.resumed = changed or record.start is not None
-        game.takebacks = list(record.takebacks)
         fitted = game.play.feed(tape)
-    except BadSave:
-        raise
-    except Exception as error:  # a position put together by hand can break any rule anywhere
-        raise BadSave(f"This save's position does not hold together ({type(error).__name__}).") from None
+        game.takebacks = record.takebacks if not changed else taken_back_since(record, saved.since, fitted)
     if not changed and fitted < len(tape):
         raise BadSave(f"This save does not replay: pick {saved.since + fitted + 1} is not on offer.")
     return game
+
+
+def taken_back_since(record: Record, since: int, fitted: int) -> list[Takeback]:
+    """What was taken back after the checkpoint a game was resumed from, counted from there."""
+    moved = [Takeback(one.at - since, one.seat, one.key) for one in record.takebacks]
+    return [one for one in moved if 0 <= one.at <= fitted]
+
+
+@contextmanager
+def holding_together() -> Iterator[None]:
+    """A position put together by hand can break any rule anywhere; whoever loads it gets a sentence all the same."""
+    try:
+        yield
+    except HoldfastError:
+        raise
+    except Exception as error:
+        raise BadSave(f"The saved position does not hold together ({type(error).__name__}).") from None
 
 
 def _beginning(record: Record, rules: GameRules[Any], box: Box) -> Any:
@@ -282,7 +306,8 @@ def begin(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
     if was.rules != now.rules or was.pack.hash != now.pack.hash:
         what = "the rules have" if was.rules != now.rules else f"pack {was.pack.name} has"
         raise BadSave(f"{what} changed since this game was recorded, so its picks may mean something else now.")
-    game = Game(rules, box, was, _beginning(record, rules, box), telling=telling)
+    with holding_together():
+        game = Game(rules, box, was, _beginning(record, rules, box), telling=telling)
     game.resumed = record.start is not None
     game.takebacks = list(record.takebacks)
     return game
@@ -298,8 +323,9 @@ def replay(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]
 
 def repeat(game: Game[Any], pick: str, number: int) -> None:
     """Make one recorded pick."""
-    seat, together, key = pick.rpartition("/") if pick[:1].isdigit() else ("", "", pick)
+    seat, key = read_pick(pick)
     try:
-        game.choose(key, seat=int(seat) if together else None)
-    except (Refused, ValueError) as refused:
+        with holding_together():
+            game.choose(key, seat)
+    except Refused as refused:
         raise BadSave(f"Pick {number + 1} of this record, {pick!r}, cannot be made: {refused}") from None

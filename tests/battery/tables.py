@@ -1,0 +1,63 @@
+"""Every table there is: a game, a number of seats, and at most one start option other than the rule as written."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import pytest
+
+import holdfast
+from holdfast.games import BUILT_IN, find
+from holdfast.kernel import Game, GameRules, Rng
+from tests.toys.lighthouse import RULES as LIGHTHOUSE
+
+GAMES: Final = int(os.environ.get("HOLDFAST_GAMES", "2400"))  # how many are played in all
+LONGEST: Final = 3000  # picks; no game takes longer, however badly it is played
+
+
+@dataclass(frozen=True)
+class Table:
+    rules: GameRules[Any]
+    seats: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def start(self, seed: int, *, checkpoints: bool = True) -> Game[Any]:
+        return holdfast.start(self.rules.name, self.seats, seed, checkpoints=checkpoints, **self.options)
+
+    def __str__(self) -> str:
+        return "-".join([self.rules.name, str(self.seats), *self.options.values()])
+
+
+def every_table() -> Iterator[Table]:
+    for rules in [*(find(name) for name in BUILT_IN), LIGHTHOUSE]:
+        for seats in rules.seats:
+            yield Table(rules, seats)
+            for option in rules.options:
+                for value in option.values[1:]:
+                    yield Table(rules, seats, {option.name: value})
+
+
+TABLES: Final = list(every_table())
+SHARE: Final = -(-GAMES // len(TABLES))  # of the games, for each table
+FEW: Final = max(2, SHARE // 60)  # where each decision of a game is looked at from all sides
+
+at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def decisions(game: Game[Any], rng: Rng) -> Iterator[None]:
+    """Play a game by chance, stopping at every decision before it is made."""
+    for _ in range(LONGEST):
+        if game.pending is None:
+            return
+        yield
+        asked = game.decisions
+        decision = asked[rng.below(len(asked))]
+        game.choose(rng.below(len(decision)), seat=decision.choice.seat)
+    raise AssertionError(f"{game.header} does not end")
+
+
+def once_in(rng: Rng, times: int) -> bool:
+    return not rng.below(times)

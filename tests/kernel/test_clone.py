@@ -1,0 +1,126 @@
+"""Copies: a game of its own that stands where this one does."""
+
+from __future__ import annotations
+
+import pytest
+
+import holdfast
+from holdfast.kernel import Refused, Rng, to_plain
+from tests.toys.playing import AnyGame, lighthouse, play_on, position, stand_at, standing, state_of
+
+KINDS = ["task", "burn", "meal", "use", "again", "brave"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_clone_stands_where_its_game_stands(kind: str) -> None:
+    game = stand_at(kind)
+    assert position(game.clone()) == position(game)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_neither_is_moved_by_the_other(kind: str) -> None:
+    game = stand_at(kind)
+    before = standing(game)
+    twin = game.clone()
+    play_on(twin, Rng(1))
+    assert standing(game) == before
+    twin = game.clone()
+    play_on(game, Rng(2))
+    assert position(twin) + before[len(position(twin)) :] == before
+
+
+def test_both_go_on_alike_with_the_same_picks() -> None:
+    game = stand_at("again", seats=3)
+    twin = game.clone()
+    play_on(game, Rng(5))
+    play_on(twin, Rng(5))
+    assert position(game) == position(twin)
+
+
+def test_no_list_is_shared() -> None:
+    game = stand_at("brave", seats=3)
+    plain, twin = state_of(game), game.clone()
+    for value in to_plain(twin.state).values():
+        if isinstance(value, list):
+            value.clear()
+    assert state_of(game) == plain
+
+
+def test_in_the_midst_of_deciding_together() -> None:
+    game = lighthouse(seats=3)
+    game.choose("task:nets", seat=2)
+    game.choose("task:stores", seat=0)
+    twin = game.clone()
+    assert position(twin) == position(game)
+    assert [decision.choice.seat for decision in twin.decisions] == [0, 1, 2]
+    twin.choose("task:nets", seat=0)
+    assert [decision.choice.seat for decision in game.decisions] == [0, 1, 2]
+    assert game.state.tasks == [[0], [], [1]]
+    assert twin.state.tasks == [[0, 1], [], [1]]
+
+
+def test_a_finished_game() -> None:
+    for seed in range(30):
+        game = play_on(lighthouse(seed=seed), Rng(seed))
+        twin = game.clone()
+        assert twin.outcome == game.outcome is not None
+        assert position(twin) == position(game)
+        assert position(game.clone(Rng(1))) == position(game)
+
+
+def test_copies_of_copies() -> None:
+    game = stand_at("meal", seats=3)
+    twin = game
+    for _ in range(10):
+        twin = twin.clone()
+    assert position(twin) == position(game)
+
+
+def test_copies_of_redrawn_copies_stand_like_them() -> None:
+    for kind in KINDS:
+        imagined = stand_at(kind, seats=3).clone(Rng(8))
+        again: AnyGame = imagined.clone().clone()
+        assert position(again) == position(imagined)
+        play_on(imagined, Rng(9))
+        play_on(again, Rng(9))
+        assert position(again) == position(imagined)
+
+
+def test_a_copy_does_not_tell() -> None:
+    game = stand_at("again")
+    told = list(game.log())
+    twin = game.clone()
+    play_on(twin, Rng(1))
+    assert twin.log() == []
+    assert game.log() == told
+
+
+def test_a_copy_keeps_the_names_and_the_takebacks() -> None:
+    game = stand_at("again")
+    game.names = ["Ada", "Ben"]
+    game.undo(agreed=True)
+    twin = game.clone()
+    assert list(twin.names) == ["Ada", "Ben"]
+    assert twin.record.takebacks == game.record.takebacks
+    assert twin.record.takebacks
+
+
+def test_a_simulation_cannot_be_copied_taken_back_or_saved() -> None:
+    game = holdfast.start("lighthouse", 2, 1, checkpoints=False)
+    play_on(game, Rng(1), 5)
+    with pytest.raises(Refused, match="without checkpoints"):
+        game.clone()
+    with pytest.raises(Refused, match="without checkpoints"):
+        game.undo()
+    with pytest.raises(holdfast.BadSave, match="without checkpoints"):
+        game.save("never.save")
+    assert game.log() == []
+
+
+def test_a_simulation_goes_the_same_way_and_keeps_its_record() -> None:
+    simulated, played = (holdfast.start("lighthouse", 2, 1, checkpoints=kept) for kept in (False, True))
+    play_on(simulated, Rng(1))
+    play_on(played, Rng(1))
+    assert simulated.outcome == played.outcome
+    assert simulated.record == played.record
+    assert state_of(simulated) == state_of(played)

@@ -1,0 +1,131 @@
+"""Imagining: a copy in which all that the asked seat cannot know is drawn anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import holdfast
+from holdfast.kernel import Rng
+from tests.toys.playing import has_aside, lighthouse, play_on, position, seen_by, stand_at, standing, state_of
+
+SEEDS = range(30)
+
+
+@pytest.mark.parametrize("kind", ["burn", "meal", "use", "again", "brave"])
+def test_what_the_asked_seat_sees_does_not_change(kind: str) -> None:
+    game = stand_at(kind, seats=3)
+    assert game.pending is not None
+    seat = game.pending.seat
+    seen, own = game.view(seat), game.state.keepsakes[seat]
+    for seed in SEEDS:
+        imagined = game.clone(Rng(seed))
+        assert imagined.view(seat) == seen
+        assert imagined.state.keepsakes[seat] == own
+
+
+def test_what_it_cannot_see_does() -> None:
+    game = stand_at("use", seats=3)
+    imagined = [game.clone(Rng(seed)).state for seed in SEEDS]
+    assert len({tuple(state.deck) for state in imagined}) > 20
+    assert len({tuple(state.keepsakes[1:]) for state in imagined}) > 5
+    assert len({tuple(state.rng.words()[:4]) for state in imagined}) == len(SEEDS)
+
+
+def test_nothing_comes_or_goes() -> None:
+    game = stand_at("again", seats=3)
+    for seed in SEEDS:
+        was, now = game.state, game.clone(Rng(seed)).state
+        assert sorted(now.deck) == sorted(was.deck)
+        assert sorted(now.keepsakes + now.spare) == sorted(was.keepsakes + was.spare)
+        assert now.known() == was.known()
+
+
+def test_the_same_chance_draws_the_same() -> None:
+    game = stand_at("use", seats=3)
+    assert position(game.clone(Rng(4))) == position(game.clone(Rng(4)))
+    assert position(game.clone(Rng(4))) != position(game.clone(Rng(5)))
+
+
+def test_the_game_itself_is_not_touched() -> None:
+    game = stand_at("use", seats=3)
+    before = standing(game)
+    for seed in SEEDS:
+        play_on(game.clone(Rng(seed)), Rng(seed))
+    assert standing(game) == before
+
+
+def test_what_a_seat_has_read_of_the_deck_stays_where_it_is() -> None:
+    game = stand_at("burn", when=lambda game: game.state.knows_top[game.state.leader])
+    top = game.state.deck[-1]
+    assert {game.clone(Rng(seed)).state.deck[-1] for seed in SEEDS} == {top}
+
+
+def test_a_card_drawn_and_shown_stays_shown() -> None:
+    game = stand_at("brave", seats=2)
+    assert all(game.clone(Rng(seed)).state.gone == game.state.gone for seed in SEEDS)
+
+
+def test_dice_still_to_fall_fall_otherwise() -> None:
+    game = stand_at("again", seats=2)
+    fell = set()
+    for seed in SEEDS:
+        imagined = game.clone(Rng(seed))
+        imagined.choose("again:yes")
+        fell.add(tuple(imagined.state.rng.words()[:4]))
+    assert len(fell) == len(SEEDS)
+
+
+def test_asides_are_still_on_offer() -> None:
+    game = stand_at("burn", when=has_aside)
+    imagined = game.clone(Rng(3))
+    assert has_aside(imagined)
+    assert imagined.decision is not None
+    assert game.decision is not None
+    assert imagined.decision.keys == game.decision.keys
+
+
+# -- where seats decide together --------------------------------------------------------------------------------------
+
+
+def test_together_what_others_picked_in_secret_is_not_yet_picked() -> None:
+    game = lighthouse(3)
+    game.choose("task:nets", seat=0)
+    game.choose("task:stores", seat=0)
+    game.choose("task:walls", seat=2)
+    game.choose("task:nets", seat=1)
+    assert game.pending is not None
+    assert game.pending.seat == 1
+    imagined = game.clone(Rng(1))
+    assert imagined.state.tasks == [[], [1], []]
+    assert [decision.choice.seat for decision in imagined.decisions] == [0, 1, 2]
+    assert [len(decision) for decision in imagined.decisions] == [3, 2, 3]
+
+
+def test_together_what_others_picked_makes_no_difference_to_what_is_imagined() -> None:
+    games = []
+    for keys in (("task:nets", "task:stores"), ("task:walls", "task:nets")):
+        game = lighthouse(2)
+        for key in keys:
+            game.choose(key, seat=0)
+        games.append(game)
+    assert position(games[0].clone(Rng(6))) == position(games[1].clone(Rng(6)))
+    assert seen_by(games[0], 1) == seen_by(games[1], 1)
+
+
+def test_together_all_choose_again_and_the_game_goes_on() -> None:
+    for seed in range(20):
+        game = play_on(lighthouse(3, seed), Rng(seed), 2)
+        imagined = play_on(game.clone(Rng(seed)), Rng(seed))
+        assert imagined.outcome is not None
+
+
+def test_an_imagined_game_is_refused_as_a_save_or_comes_back_as_it_was(tmp_path: Path) -> None:
+    """What was only imagined never took place: no record of real picks can hold it."""
+    imagined = play_on(stand_at("use", seats=3).clone(Rng(2)), Rng(2), 5)
+    try:
+        imagined.save(tmp_path / "imagined.save")
+    except holdfast.HoldfastError:
+        return
+    assert state_of(holdfast.load(tmp_path / "imagined.save")) == state_of(imagined)

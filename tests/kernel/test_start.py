@@ -1,0 +1,100 @@
+"""Starting a game: five lines, and plain words where one of them is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import holdfast
+from holdfast.games import find, names, register
+from holdfast.kernel import Rng
+from tests.toys.lighthouse import RULES
+from tests.toys.playing import lighthouse, play_on, standing
+
+
+def refused(*args: Any, **options: Any) -> str:
+    with pytest.raises(holdfast.BadOption) as caught:
+        holdfast.start(*args, **options)
+    return str(caught.value)
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    assert standing(play_on(lighthouse(2, 9), Rng(1))) == standing(play_on(lighthouse(2, 9), Rng(1)))
+    assert standing(lighthouse(2, 9)) != standing(lighthouse(2, 10))
+
+
+def test_without_a_seed_one_is_drawn_and_stands_in_the_record() -> None:
+    games = [holdfast.start("lighthouse") for _ in range(4)]
+    assert len({game.header.seed for game in games}) == 4
+    assert standing(holdfast.replay(games[0].record)) == standing(games[0])
+
+
+@pytest.mark.parametrize("seed", [0, 2**64 - 1])
+def test_the_least_and_the_greatest_seed(seed: int) -> None:
+    assert lighthouse(1, seed).header.seed == seed
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, True, 1.0, "7", [7]])
+def test_what_is_no_seed_is_refused(seed: object) -> None:
+    assert "A seed is a whole number" in refused("lighthouse", 2, seed)
+
+
+@pytest.mark.parametrize("seats", [0, 4, -1, True, 2.0, "2", None])
+def test_a_table_of_another_size_is_refused(seats: object) -> None:
+    assert refused("lighthouse", seats) == f"Lighthouse is for 1 to 3 seats, not {seats!r}."
+
+
+@pytest.mark.parametrize("name", ["lighthuose", "Lighthouse", "rebuid"])
+def test_an_unknown_game_is_refused_with_the_one_that_was_meant(name: str) -> None:
+    assert "Did you mean" in refused(name)
+
+
+@pytest.mark.parametrize("name", ["", "xyzzy", None, 7])
+def test_an_unknown_game_is_refused_with_those_there_are(name: object) -> None:
+    message = refused(name)
+    assert "rebuild" in message
+    assert "lighthouse" in message
+
+
+def test_an_option_the_game_does_not_have_is_refused_with_those_it_has() -> None:
+    assert refused("lighthouse", moon="full") == "Lighthouse has no option 'moon'; it has: sea, nights."
+
+
+@pytest.mark.parametrize("value", ["green", "", None, 3, True, ["rough"]])
+def test_a_value_an_option_does_not_have_is_refused_with_those_it_has(value: object) -> None:
+    assert refused("lighthouse", sea=value) == f"sea is one of rough, mild, not {value!r}."
+
+
+def test_an_option_changes_the_game_and_stands_in_the_header() -> None:
+    game = lighthouse(nights="three")
+    assert game.state.nights == 3
+    assert game.header.options == {"nights": "three"}
+    assert lighthouse(nights="five").header.options == {}
+
+
+def test_yes_and_no_may_be_true_and_false() -> None:
+    from holdfast.kernel import StartOption
+
+    option = StartOption("storms", ("yes", "no"), "Whether there are storms.", "LH-STORM-01")
+    assert [option.number(word) for word in ("yes", True, "no", False)] == [0, 0, 1, 1]
+
+
+def test_the_games_at_hand() -> None:
+    assert "lighthouse" in names()
+    assert find("lighthouse") is RULES
+    with pytest.raises(holdfast.BadOption, match="There is a game 'lighthouse' already"):
+        register(RULES)
+
+
+def test_the_games_are_listed_whenever_one_asks() -> None:
+    lighthouse()
+    for _ in range(2):
+        assert {"rebuild", "lighthouse"} <= {rules.name for rules in holdfast.games()}
+
+
+def test_simulations_tell_only_when_asked_to() -> None:
+    assert holdfast.start("lighthouse", 2, 1).log() != []
+    assert holdfast.start("lighthouse", 2, 1, checkpoints=False).log() == []
+    assert holdfast.start("lighthouse", 2, 1, checkpoints=False, telling=True).log() != []
+    assert holdfast.start("lighthouse", 2, 1, telling=False).log() == []

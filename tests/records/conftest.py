@@ -1,0 +1,15 @@
+"""Lighthouse, the tests' own game, is counted too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.toys.playing import registered
+
+
+@pytest.fixture(autouse=True)
+def _lighthouse() -> Iterator[None]:
+    with registered():
+        yield

@@ -1,0 +1,122 @@
+"""Dependencies point one way: games → cards → kernel; everything else → kernel and the registry of games."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import holdfast
+
+SOURCE = Path(holdfast.__file__).parent
+
+# What each room may import of the house, besides itself. `holdfast.games` is the registry, not what lies below it.
+MAY_USE = {
+    "kernel": (),
+    "cards": ("holdfast.kernel",),
+    "games": ("holdfast.kernel", "holdfast.cards"),
+    "players": ("holdfast", "holdfast.kernel", "holdfast.games"),
+    "lab": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players"),
+    "envs": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players"),
+    "terminal": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players", "holdfast.rulebook"),
+    "server": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players", "holdfast.rulebook"),
+}
+DETERMINISTIC = ("kernel", "cards", "games")
+CHANCE_AND_TIME = {"random", "secrets", "time", "datetime", "uuid", "numpy"}
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    for path in sorted(SOURCE.rglob("*.py")):
+        parts = path.relative_to(SOURCE.parent).with_suffix("").parts
+        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
+
+
+def imports(name: str, path: Path) -> Iterator[tuple[int, str]]:
+    """Every module a file imports, by its full name, with the line; `from package import module` names the module."""
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            origin = ".".join([*base, *([node.module] if node.module else [])])
+            for alias in node.names:
+                within = f"{origin}.{alias.name}"
+                yield node.lineno, within if is_module(within) else origin
+
+
+def is_module(name: str) -> bool:
+    parts = name.split(".")
+    place = SOURCE.parent.joinpath(*parts)
+    return parts[0] == "holdfast" and (place.with_suffix(".py").exists() or (place / "__init__.py").exists())
+
+
+MODULES = dict(modules())
+
+
+def room(name: str) -> str:
+    return ".".join(name.split(".")[:2])
+
+
+def of_the_house(name: str, path: Path) -> list[tuple[int, str]]:
+    return [(line, one) for line, one in imports(name, path) if one.split(".")[0] == "holdfast"]
+
+
+def test_there_is_something_to_check() -> None:
+    assert len(MODULES) > 20
+    assert ("holdfast.kernel.choice") in {
+        one for _, one in of_the_house("holdfast.kernel.play", MODULES["holdfast.kernel.play"])
+    }
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name.count(".") and name.split(".")[1] in MAY_USE])
+def test_dependencies_point_one_way(name: str) -> None:
+    mine = name.split(".")[1]
+    for line, imported in of_the_house(name, MODULES[name]):
+        if room(imported) == f"holdfast.{mine}":
+            continue
+        allowed = MAY_USE[mine]
+        is_registry = imported in {"holdfast", "holdfast.games"}
+        assert (imported if is_registry else room(imported)) in allowed, f"{MODULES[name]}:{line} imports {imported}"
+        assert is_registry or not imported.startswith("holdfast.games."), f"{MODULES[name]}:{line} imports {imported}"
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name.startswith("holdfast.games.")])
+def test_one_game_knows_nothing_of_another(name: str) -> None:
+    game = name.split(".")[2]
+    for line, imported in of_the_house(name, MODULES[name]):
+        if imported.startswith("holdfast.games"):
+            assert imported.split(".")[2:3] == [game], f"{MODULES[name]}:{line} imports {imported}"
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in MODULES if name.split(".")[1:2] and name.split(".")[1] in DETERMINISTIC]
+)
+def test_chance_and_time_come_from_the_state_alone(name: str) -> None:
+    for line, imported in imports(name, MODULES[name]):
+        assert imported.split(".")[0] not in CHANCE_AND_TIME, f"{MODULES[name]}:{line} imports {imported}"
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name.startswith("holdfast.kernel")])
+def test_the_kernel_needs_little(name: str) -> None:
+    """The standard library, and msgspec to keep games in files."""
+    for line, imported in imports(name, MODULES[name]):
+        top = imported.split(".")[0]
+        assert top in sys.stdlib_module_names | {"holdfast", "msgspec"}, f"{MODULES[name]}:{line} imports {imported}"
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in MODULES if name.split(".")[1:2] and name.split(".")[1] in DETERMINISTIC]
+)
+def test_no_rule_hangs_on_the_order_of_a_set(name: str) -> None:
+    """Iterating over a set literal, comprehension or call differs from run to run where it holds words."""
+    for node in ast.walk(ast.parse(MODULES[name].read_text("utf-8"))):
+        for loop in [node] if isinstance(node, ast.For) else getattr(node, "generators", ()):
+            over = loop.iter
+            is_set = isinstance(over, ast.Set | ast.SetComp) or (
+                isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id in {"set", "frozenset"}
+            )
+            assert not is_set, f"{MODULES[name]}:{over.lineno} goes through a set; sort it"

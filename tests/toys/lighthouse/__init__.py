@@ -1,0 +1,46 @@
+"""Lighthouse: the tests' own game. One to three keepers, a few nights, and the sea.
+
+Small as it is, it does what a kernel must bear: questions to the whole team, asides, secret choices made together,
+dice and hidden cards in mid-step with a choice after them, a step that asks nothing, and an end from any depth.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from holdfast.kernel import GameRules, StartOption
+
+from .nights import step
+from .questions import ASKS
+from .state import Tower
+from .table import TowerBox, resample, set_up, view
+from .words import say
+
+__all__ = ["RULES", "THE_BOX", "Tower", "TowerBox"]
+
+THE_BOX: Final = TowerBox()
+
+RULES: Final = GameRules(
+    name="lighthouse",
+    title="Lighthouse",
+    version=1,
+    seats=range(1, 4),
+    options=(
+        StartOption("sea", ("rough", "mild"), "How hard the storms are.", "LH-STORM-01"),
+        StartOption("nights", ("five", "three"), "How long until the ship comes.", "LH-END-01"),
+    ),
+    asks=ASKS,
+    state=Tower,
+    open_box=lambda path: THE_BOX,
+    set_up=set_up,
+    step=step,
+    view=view,
+    resample=resample,
+    evaluate=lambda g, seat: float(g.walls + g.oil - sum(g.fatigue)),
+    prompt=lambda g, choice: f"{choice.ask.name.capitalize()}?",
+    label=lambda g, choice, value: g.box.vocabulary.key(choice.ask, value).replace(":", " "),
+    say=say,
+    catalogue=Path(__file__).with_name("rules.yaml"),
+    goals=("relieved", "wrecked", "lost"),
+)

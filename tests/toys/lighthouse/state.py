@@ -1,0 +1,82 @@
+"""The tower on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from holdfast.kernel import State
+
+if TYPE_CHECKING:
+    from .table import TowerBox
+
+DAWN, WATCH, DUSK, STORM = range(4)
+BREAD, FISH = range(2)
+STORES, NETS, WALLS, SLEEP = range(4)
+KEEP, FLASK, LETTER, ROPE, LENS, COIN = range(6)
+NO, YES = range(2)
+NOBODY: Final = 3
+WEATHER: Final = (1, 2, 2, 3, 3, 4, 4, 5, 6)
+FOOD: Final = (4, 5)
+OIL: Final = 9
+MOST_WALLS: Final = 4
+WORN_OUT: Final = 3
+LOST: Final = 5
+
+KEEPERS: Final = ("k1", "k2", "k3")
+FOODS: Final = ("bread", "fish")
+TASKS: Final = ("stores", "nets", "walls", "sleep")
+KEEPSAKES: Final = ("keep", "flask", "letter", "rope", "lens", "coin")
+
+
+@dataclass(slots=True, kw_only=True)
+class Tower(State):
+    box: TowerBox
+    seats: int
+    sea: int
+    nights: int
+    step: int = DAWN
+    night: int = 1
+    leader: int = 0
+    oil: int = 3
+    oil_left: int
+    food: list[int]
+    food_left: list[int]
+    walls: int = 2
+    light: int = 0
+    fatigue: list[int]
+    tasks: list[list[int]]  # each keeper's, secret until all have chosen
+    deck: list[int]  # weather cards face down; the last is on top
+    gone: list[int]  # weather cards drawn
+    knows_top: list[bool]  # who has read the letter about the card on top
+    keepsakes: list[int]  # each keeper's, KEEP once it is used
+    spare: list[int]  # keepsakes nobody was dealt
+    used: list[tuple[int, int]]  # keepsakes laid open, with their keepers
+
+    def copy(self) -> Tower:
+        g = Tower.__new__(Tower)
+        g.rng = self.rng.copy()
+        g.reveals = self.reveals
+        g.told = None
+        g.box = self.box
+        g.seats = self.seats
+        g.sea = self.sea
+        g.nights = self.nights
+        g.step = self.step
+        g.night = self.night
+        g.leader = self.leader
+        g.oil = self.oil
+        g.oil_left = self.oil_left
+        g.food = self.food[:]
+        g.food_left = self.food_left[:]
+        g.walls = self.walls
+        g.light = self.light
+        g.fatigue = self.fatigue[:]
+        g.tasks = [tasks[:] for tasks in self.tasks]
+        g.deck = self.deck[:]
+        g.gone = self.gone[:]
+        g.knows_top = self.knows_top[:]
+        g.keepsakes = self.keepsakes[:]
+        g.spare = self.spare[:]
+        g.used = self.used[:]
+        return g

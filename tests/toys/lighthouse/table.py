@@ -1,0 +1,104 @@
+"""The box, the set-up, what a keeper may know, and how the rest is drawn anew."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from holdfast.kernel import Domain, PackId, Rng, Vocabulary
+
+from .questions import ASKS
+from .state import (
+    BREAD,
+    COIN,
+    FISH,
+    FLASK,
+    FOOD,
+    FOODS,
+    KEEP,
+    KEEPERS,
+    KEEPSAKES,
+    LENS,
+    LETTER,
+    OIL,
+    ROPE,
+    TASKS,
+    WEATHER,
+    Tower,
+)
+
+THE_PACK: Final = PackId("nights", "1", "hash-1", "layout-1")
+
+
+class TowerBox:
+    def __init__(self, pack: PackId = THE_PACK) -> None:
+        self.pack = pack
+        domains = {
+            "tasks": TASKS,
+            "oil": ("0", "1", "2", "3"),
+            "keepers": KEEPERS,
+            "foods": FOODS,
+            "keepsakes": KEEPSAKES,
+            "answers": ("no", "yes"),
+            "braves": (*KEEPERS, "nobody"),
+        }
+        self.vocabulary = Vocabulary(ASKS, {name: Domain(name, words) for name, words in domains.items()})
+
+
+def set_up(box: TowerBox, seats: int, options: Mapping[str, int], rng: Rng) -> Tower:
+    deck = list(range(len(WEATHER)))
+    rng.shuffle(deck)
+    keepsakes = [FLASK, LETTER, ROPE, LENS, COIN]
+    rng.shuffle(keepsakes)
+    return Tower(
+        rng=rng,
+        box=box,
+        seats=seats,
+        sea=options["sea"],
+        nights=(5, 3)[options["nights"]],
+        oil_left=OIL - 3,
+        food=[0, 1],
+        food_left=[FOOD[BREAD], FOOD[FISH] - 1],
+        fatigue=[0] * seats,
+        tasks=[[] for _ in range(seats)],
+        deck=deck,
+        gone=[],
+        knows_top=[False] * seats,
+        keepsakes=[keepsakes.pop() for _ in range(seats)],
+        spare=keepsakes,
+        used=[],
+    )
+
+
+def view(g: Tower, seat: int | None) -> dict[str, Any]:
+    top = WEATHER[g.deck[-1]] if seat is not None and g.knows_top[seat] else None
+    return {
+        "night": g.night,
+        "nights": g.nights,
+        "leader": g.leader,
+        "stores": [g.oil, *g.food],
+        "walls": g.walls,
+        "light": g.light,
+        "fatigue": list(g.fatigue),
+        "tasks": [TASKS[task] for task in g.tasks[seat]] if seat is not None else [],
+        "weather": [WEATHER[card] for card in g.gone],
+        "next": top,
+        "keepsake": KEEPSAKES[g.keepsakes[seat]] if seat is not None else None,
+        "used": [[keeper, KEEPSAKES[keepsake]] for keeper, keepsake in g.used],
+    }
+
+
+def resample(g: Tower, seat: int, rng: Rng) -> None:
+    """Draw anew the weather to come (but for a card this seat has read of), the others' keepsakes, and the dice."""
+    chance = Rng(rng.next())
+    chance.draws = g.rng.draws
+    g.rng = chance
+    read = [g.deck.pop()] if seat >= 0 and g.knows_top[seat] else []
+    rng.shuffle(g.deck)
+    g.deck += read
+    others = [other for other in range(g.seats) if other != seat and g.keepsakes[other] != KEEP]
+    pool = [g.keepsakes[other] for other in others] + g.spare
+    rng.shuffle(pool)
+    for other in others:
+        g.keepsakes[other] = pool.pop()
+    g.spare[:] = pool

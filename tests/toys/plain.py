@@ -1,0 +1,90 @@
+"""The least a game can be: a test writes its steps, the rest is here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from holdfast.kernel import Ask, Choice, Domain, Game, GameRules, PackId, Refusal, Rng, Rule, State, Vocabulary, number
+from holdfast.kernel.record import header_for
+
+WORDS = ("a", "b", "c", "d")
+
+
+def why_not(state: object, choice: Choice, value: int) -> Refusal | None:
+    return Refusal("PL-01", "no")
+
+
+ASK = Ask("ask", "words", why_not)
+SECRET = Ask("secret", "words", why_not, private=True)
+TEAM = Ask("team", "words", why_not, team=True)
+ASIDE = Ask("aside", "words", why_not)
+ASKS = number([ASK, SECRET, TEAM, ASIDE])
+
+
+class PlainBox:
+    pack = PackId("plain", "1", "hash", "layout")
+    vocabulary = Vocabulary(ASKS, {"words": Domain("words", WORDS)})
+
+
+@dataclass(slots=True, kw_only=True)
+class Page(State):
+    """What was answered so far, and how many steps were begun."""
+
+    box: PlainBox
+    said: list[int]
+    steps: int = 0
+
+    def copy(self) -> Page:
+        return Page(rng=self.rng.copy(), reveals=self.reveals, box=self.box, said=self.said[:], steps=self.steps)
+
+
+Steps = Callable[[Page], Rule]
+
+
+def plain_game(*steps: Steps, seats: int = 2) -> Game[Page]:
+    """A game of these steps, one after the other; the last must end it."""
+
+    def step(page: Page) -> Rule:
+        page.steps += 1
+        return steps[page.steps - 1](page)
+
+    def set_up(box: Any, seats: int, options: Mapping[str, int], rng: Rng) -> Page:
+        return Page(rng=rng, box=box, said=[])
+
+    def say(box: Any, message: str, numbers: Sequence[int], names: Sequence[str]) -> str:
+        return f"{message} {list(numbers)}"
+
+    box = PlainBox()
+    rules = GameRules(
+        name="plain",
+        title="Plain",
+        version=1,
+        seats=range(1, 5),
+        options=(),
+        asks=ASKS,
+        state=Page,
+        open_box=lambda path: box,
+        set_up=set_up,
+        step=step,
+        view=lambda page, seat: {"said": page.said},
+        resample=lambda page, seat, rng: None,
+        evaluate=lambda page, seat: 0.0,
+        prompt=lambda page, choice: "?",
+        label=lambda page, choice, value: WORDS[value],
+        say=say,
+        catalogue=Path(),
+    )
+    return Game(rules, box, header_for(rules, box, seats, 1, {}, ""), set_up(box, seats, {}, Rng(1)))
+
+
+def asking(ask: Ask, seat: int, *values: int, times: int = 1) -> Callable[[Page], Rule]:
+    """A rule that asks this and notes the answer."""
+
+    def rule(page: Page) -> Rule:
+        for _ in range(times):
+            page.said.append((yield Choice(ask, seat, list(values))))
+
+    return rule
