@@ -27,6 +27,14 @@ from .reading_aloud import fault, reader
         ("gian 1 wood for each sick child", 'unknown phrase "gian 1 wood": did you mean "gain 1 wood"?'),
         ("up to 2 helpers: make nose", 'unknown phrase "make nose": did you mean "make noise"?'),
         ("once per game: mak noise", 'unknown phrase "mak noise": did you mean "make noise"?'),
+        (
+            "op to 2 helpers: up",
+            'unknown phrase "op to 2 helpers: up": did you mean "up to {n} (helpers|helper): {do:effect}"?',
+        ),
+        (
+            "gain 1 wod for eech chld and make noose or so",
+            'unknown phrase "gain 1 wod for eech chld and make noose or so"',
+        ),
         ("draw event", 'unknown phrase "draw event": did you mean "draw event {card:card:events}"?'),
         ("utter nonsense", 'unknown phrase "utter nonsense"'),
     ],
@@ -60,9 +68,12 @@ def test_a_wrong_number_is_shown_right(text: str, right: str) -> None:
         ("if have 1 wood gain 1 coal", "lacks its colon"),
         ("gain 01 wood", "is not a number"),
         ("gain 1234567 wood", "is not a number"),
-        ("if have 1 wood: if have 1 coal: make noise", "unknown phrase"),
-        ("once per game: once per game: make noise", "unknown phrase"),
-        ("up to 2 helpers: up to 2 helpers: up to 2 helpers: up to 2 helpers: up to 2 helpers: make noise", "unknown"),
+        (
+            "if have 1 wood: if have 1 coal: make noise",
+            '"make noise" is right by itself, but there is one "if" too many',
+        ),
+        ("once per game: once per game: make noise", "right by itself"),
+        ("up to 2 helpers: up to 2 helpers: up to 2 helpers: up to 2 helpers: up to 2 helpers: make noise", "too deep"),
         ("gain 1 wood for every 0 coal", "unknown"),
         ("x" * (MOST_LETTERS + 1), f"{MOST_LETTERS} letters"),
         ("", "empty"),
@@ -82,7 +93,7 @@ def test_a_score_cannot_be_for_once() -> None:
 
 
 def test_a_sentence_full_of_ands_is_refused_quickly() -> None:
-    with pytest.raises(Fault):
+    with pytest.raises(Fault, match='5 "and"s at most'):
         reader.condition(" and ".join(["have 1 wood"] * 25))
 
 

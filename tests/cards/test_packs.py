@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -201,6 +203,20 @@ def test_a_pack_full_of_faults_is_not_read_to_the_end(tmp_path: Path) -> None:
     told = problems(tmp_path, events="- id: E1\n  now:\n" + "  - nonsense\n" * 5_000)
     assert len(told) == MOST_PROBLEMS + 1
     assert f"stopped after {MOST_PROBLEMS} problems" in " ".join(told)
+
+
+def test_what_is_quoted_is_cut_short(tmp_path: Path) -> None:
+    (told,) = problems(tmp_path, events=f"- {{id: E1, ? {'x' * 100_000} : 1}}\n")
+    assert len(told) < 600
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="file names of any bytes")
+def test_a_file_name_that_is_no_text_can_be_printed(tmp_path: Path) -> None:
+    write_pack(tmp_path)
+    (tmp_path / os.fsdecode(b"\xff.yaml")).write_text("[]")
+    with pytest.raises(PackError) as caught:
+        load_pack(tmp_path, shape, keep=False)
+    assert str(caught.value).encode()
 
 
 # -- what identifies a pack

@@ -87,6 +87,8 @@ def test_places_are_counted_from_one() -> None:
         ("# nothing\n", 1, 1, "is empty"),
         ("a: 1\nb: x\0y", 2, 5, "U+0000"),
         ("a: \x1b[31m", 1, 4, "U+001B"),
+        ('a: "\\e[31m"', 1, 4, "U+001B"),
+        ('a: "\\0"', 1, 4, "U+0000"),
         (b"a: 1\nb: \xff", 2, 4, "is not UTF-8"),
         ("a: 1234567890123456", 1, 4, "more than 15 digits"),
         ("a: 1\nb: 2\na: 3", 3, 1, '"a" stands here twice; it is on line 1 already'),

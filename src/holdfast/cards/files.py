@@ -24,32 +24,37 @@ class Source(NamedTuple):
 
 def gather(path: Path, problems: Problems) -> list[Source]:
     """The files of a pack, `pack.yaml` first and the others by name; a single file is a pack in one piece."""
-    if not path.is_dir():
+    if not os.path.isdir(path):  # which, unlike the path's own method, never raises
         data = read_bytes(path, problems)
-        return [] if data is None else [Source(str(path), path.name, data)]
+        return [] if data is None else [Source(shown(path), shown(path.name), data)]
     try:
         names = sorted(entry.name for entry in path.iterdir())
     except OSError as error:
-        problems.add(Mark(str(path), 1, 1), f"cannot be read: {error.strerror}")
+        problems.add(Mark(shown(path), 1, 1), f"cannot be read: {error.strerror}")
         return []
     files = [name for name in names if name.endswith(".yaml") and name != PACK_FILE and not name.startswith(".")]
     for name in names:
         if name.endswith(".yml"):
-            problems.add(Mark(str(path / name), 1, 1), "card files end in .yaml: rename it")
+            problems.add(Mark(shown(path / name), 1, 1), "card files end in .yaml: rename it")
     if len(files) > MOST_FILES:
-        problems.add(Mark(str(path), 1, 1), f"holds more than {MOST_FILES} card files")
+        problems.add(Mark(shown(path), 1, 1), f"holds more than {MOST_FILES} card files")
         return []
     sources = []
     for name in [PACK_FILE, *files]:
         data = read_bytes(path / name, problems)
         if data is not None:
-            sources.append(Source(str(path / name), name, data))
+            sources.append(Source(shown(path / name), shown(name), data))
     return sources
+
+
+def shown(path: Path | str) -> str:
+    """A path that can be printed, whatever bytes are in its name."""
+    return str(path).encode("utf-8", "backslashreplace").decode()
 
 
 def read_bytes(path: Path, problems: Problems) -> bytes | None:
     """The bytes of an ordinary file of sensible size; anything else (a folder, a pipe, nothing) is a problem."""
-    mark = Mark(str(path), 1, 1)
+    mark = Mark(shown(path), 1, 1)
     try:
         about = os.stat(path)
         if not stat.S_ISREG(about.st_mode):

@@ -16,7 +16,7 @@ from .grammar import Fault, SentenceReader
 from .problems import Mark, Problems, did_you_mean
 from .reading import Fields, Items, Node, Text
 from .sentences import Condition, Count, Score, Sentence
-from .shapes import Shape, allowed, slot_name
+from .shapes import CardBase, Option, Shape, allowed, slot_name
 from .slots import Amounts, CardRef
 
 _ID: Final = re.compile(r"[A-Za-z0-9]+([_./-][A-Za-z0-9]+)*")
@@ -116,8 +116,10 @@ class Filler:
         fields = {field.encode_name: field for field in type_.fields}
         plain: dict[str, Any] = {}
         for name, inner in node.values.items():
-            if name in fields:
-                plain[name] = self.field(name, inner, fields[name].type)
+            if name == "then" and self.shape.then and issubclass(type_.cls, Option) and isinstance(inner, Text):
+                plain[name] = self.listed(inner, list(self.shape.then))
+            elif name in fields:
+                plain[name] = self.value(inner, fields[name].type)
             elif name == type_.tag_field:
                 plain[name] = inner.text if isinstance(inner, Text) else None
             else:
@@ -128,14 +130,9 @@ class Filler:
         for name, field in fields.items():
             if field.required and name not in node.values:
                 self.complain(node, f'the field "{name}" is missing')
-        if "options" in fields:
+        if issubclass(type_.cls, CardBase):
             self.check_options(node)
         return plain
-
-    def field(self, name: str, node: Node, type_: inspect.Type) -> Any:
-        if name == "then" and self.shape.then and isinstance(node, Text) and node.value is not None:
-            return self.listed(node, list(self.shape.then))
-        return self.value(node, type_)
 
     def check_options(self, node: Fields) -> None:
         """A choice is a choice, and one way always remains open."""
@@ -162,7 +159,7 @@ class Filler:
 
     def listed(self, node: Text, known: list[Any]) -> Any:
         for value in known:
-            if value == node.value or (isinstance(value, str) and value == node.text):
+            if (value == node.value and type(value) is type(node.value)) or value == node.text:
                 return value
         words = [str(value) for value in known]
         hint = did_you_mean(node.text, words)

@@ -12,14 +12,13 @@ from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from . import guessing
-from .modifiers import CONDITIONAL, find_at_most, find_each, starts_once
+from .modifiers import CONDITIONAL, MOST_COLONS, MOST_JOINED, find_at_most, find_each, starts_once
 from .patterns import MOST_LETTERS, Fork, Line, Part, Slot, Word
 from .phrases import CONDITION, COUNT, EFFECT, SCORE, Lexicon, Phrase
 from .slots import CardRef, Found, SlotType, as_number
 from .wording import Speech
 
 MOST_NESTED: Final = 4  # sentences within sentences
-MOST_JOINED: Final = 8  # 'and's in a condition
 
 Plain = list[Any]  # see phrases.py: what a sentence is before it is bound to its functions
 
@@ -55,33 +54,43 @@ class SentenceReader:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon: Final = lexicon
+        self.known: Final[dict[tuple[int, str], Plain]] = {}
         self.depth = 0
 
     # -- what a pack's fields hold
 
     def effect(self, text: str, guess: bool = True) -> Plain:
-        line = self.line(text)
-        return self.only(line, EFFECT, self.sentences(line, 0, len(line), EFFECT), guess)
+        return self.read(EFFECT, text, guess)
 
     def score(self, text: str, guess: bool = True) -> Plain:
+        return self.read(SCORE, text, guess)
+
+    def condition(self, text: str, guess: bool = True) -> Plain:
+        return self.read(CONDITION, text, guess)
+
+    def count(self, text: str, guess: bool = True) -> Plain:
+        return self.read(COUNT, text, guess)
+
+    def read(self, kind: int, text: str, guess: bool) -> Plain:
+        """Cards say the same things again and again: a sentence is worked out once."""
+        if (kind, text) not in self.known:
+            self.known[kind, text] = self.work_out(kind, text, guess)
+        return self.known[kind, text]
+
+    def work_out(self, kind: int, text: str, guess: bool) -> Plain:
         line = self.line(text)
-        plain = self.only(line, SCORE, self.sentences(line, 0, len(line), SCORE), guess)
-        if is_once(plain):
+        end = len(line)
+        if kind == CONDITION:
+            return self.only(line, kind, self.conditions(line, 0, end), guess)
+        if kind == COUNT:  # standing alone, a count may be said of one or of many
+            readings = [reading for number in (1, 2) for reading in self.phrases(line, 0, end, COUNT, number)]
+            return self.only(line, kind, distinct(readings), guess)[:2]
+        plain = self.only(line, kind, self.sentences(line, 0, end, kind), guess)
+        if kind == SCORE and is_once(plain):
             raise Fault('a score cannot be "once per game"')
         return plain
 
-    def condition(self, text: str, guess: bool = True) -> Plain:
-        line = self.line(text)
-        return self.only(line, CONDITION, self.conditions(line, 0, len(line)), guess)
-
-    def count(self, text: str, guess: bool = True) -> Plain:
-        """Standing alone, a count may be said of one or of many."""
-        line = self.line(text)
-        readings = [reading for number in (1, 2) for reading in self.phrases(line, 0, len(line), COUNT, number)]
-        plain = self.only(line, COUNT, distinct(readings), guess)
-        return plain[:2]
-
-    def slot(self, type_: SlotType, text: str, guess: bool = True) -> object:
+    def slot(self, type_: SlotType, text: str) -> object:
         """A single value: a noun, an amount, a card's id."""
         line = self.line(text)
         found = [item for item in type_.find(line, 0, len(line), False, self) if item[0] == len(line)]
@@ -148,9 +157,8 @@ class SentenceReader:
                 readings += [with_modifier(inner, 5, ONCE) for inner in inners if not is_once(inner.plain)]
             return distinct(readings)
         if words[start] in CONDITIONAL:
-            for colon in range(start + 2, end - 1):
-                if words[colon] != ":":
-                    continue
+            colons = [place for place in range(start + 2, end - 1) if words[place] == ":"]
+            for colon in colons[:MOST_COLONS]:
                 for when in self.conditions(line, start + 1, colon):
                     for inner in self.sentences(line, colon + 1, end, kind):
                         if inner.plain[2] is None or inner.plain[2][0] is None:
@@ -185,16 +193,18 @@ class SentenceReader:
         joints = [place for place in range(start + 1, end - 1) if line.words[place] == "and"]
         if len(joints) > MOST_JOINED:
             return []
+        known: dict[tuple[int, int], list[Reading]] = {}
         for number in range(len(joints) + 1):
             readings: list[Reading] = []
             for cuts in combinations(joints, number):
                 joined = [Reading([], True)]
                 for left, right in zip((start - 1, *cuts), (*cuts, end), strict=True):
-                    clauses = self.clauses(line, left + 1, right)
+                    if (left, right) not in known:
+                        known[left, right] = self.clauses(line, left + 1, right)
                     joined = [
                         Reading([*head.plain, tail.plain], head.agreed and tail.agreed)
                         for head in joined
-                        for tail in clauses
+                        for tail in known[left, right]
                     ]
                     if not joined:
                         break

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from .modifiers import CONDITIONAL, find_at_most, find_each
+from .modifiers import CONDITIONAL, MOST_JOINED, find_at_most, find_each
 from .nearest import Guess, amounts_near, nearest_phrase, nearest_thing
 from .patterns import Line, Slot
 from .phrases import CONDITION, COUNT, EFFECT
@@ -41,6 +41,8 @@ def explain(reader: SentenceReader, line: Line, start: int, end: int, kind: int)
 
 def _explain_condition(reader: SentenceReader, line: Line, start: int, end: int) -> str:
     """The piece between two 'and's that fits nothing; unless the whole is one phrase but for a single word."""
+    if line.words[start:end].count("and") > MOST_JOINED:
+        return f'a condition may have {MOST_JOINED} "and"s at most'
     whole = nearest_phrase(reader.lexicon, line, start, end, CONDITION)
     if whole is None or len(whole.faults) > 1:
         cuts = [start - 1, *(place for place in range(start, end) if line.words[place] == "and"), end]
@@ -80,6 +82,8 @@ def _explain_nested(reader: SentenceReader, line: Line, start: int, stop: int, e
 
 def _explain_phrase(reader: SentenceReader, line: Line, start: int, end: int, kind: int) -> str:
     text = line.cut(start, end)
+    if reader.phrases(line, start, end, kind, 0):
+        return f'"{text}" is right by itself, but there is one "if" too many round it, or it stands too deep'
     near = nearest_phrase(reader.lexicon, line, start, end, kind)
     if near is None:
         return f'unknown phrase "{text}"'

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .patterns import Line
 from .slots import as_number
 
-CONDITIONAL = ("if", "unless")
+CONDITIONAL: Final = ("if", "unless")
+MOST_JOINED: Final = 5  # 'and's in a condition
+MOST_COLONS: Final = 6  # looked at in a sentence with an 'if'
 
 
 def starts_once(line: Line, start: int, end: int) -> bool:

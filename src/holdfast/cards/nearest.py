@@ -129,15 +129,19 @@ def _traced(
     faults: list[tuple[Part, int, int]] = []
     step = (len(form.parts), end)
     total = cheapest[step][0]
+    compared = end - start
     while step != (0, start):
         cost, before, value = cheapest[step]
         part = form.parts[min(before[0], len(form.parts) - 1)]
         if cost > cheapest[before][0]:
             faults.append((part if step[0] > before[0] else Word("", False), before[1], step[1]))
-        if isinstance(part, Slot) and step[0] > before[0] and value is not _NOTHING:
-            values[part.name] = value
+        if isinstance(part, Slot) and step[0] > before[0]:
+            if value is not _NOTHING:
+                values[part.name] = value
+            if part.type == "effect":
+                compared -= step[1] - before[1]  # what stands inside is no likeness
         step = before
-    return Guess(total / max(len(form.parts), end - start), phrase, form, values, faults[::-1])
+    return Guess(total / max(len(form.parts), compared), phrase, form, values, faults[::-1])
 
 
 def _ways(phrase: Phrase, part: Part, line: Line, at: int, end: int) -> list[_Laid]:

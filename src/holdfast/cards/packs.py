@@ -176,7 +176,7 @@ def _cache_key(shape: Shape, sources: list[Source], base_sources: list[Source]) 
     digest = hashlib.sha256(f"{FORMAT}\n{shape.fingerprint()}\n".encode())
     for number, source in enumerate([*sources, *base_sources]):
         head = f"{number < len(sources)} {source.name} {len(source.data)}\n"
-        digest.update(head.encode(errors="surrogatepass"))
+        digest.update(head.encode())
         digest.update(source.data)
     return digest.hexdigest()
 

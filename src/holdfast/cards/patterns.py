@@ -32,7 +32,7 @@ class Line:
     __slots__ = ("ends", "starts", "text", "words")
 
     def __init__(self, text: str) -> None:
-        text = unicodedata.normalize("NFC", text)
+        text = " ".join(unicodedata.normalize("NFC", text).split())
         self.text: Final = text
         found = list(_TOKEN.finditer(text))
         if len(found) > 1 and found[-1].group() == ".":

@@ -123,13 +123,13 @@ class Lexicon:
 
     def wording(self, language: str, pattern: str, words: str, *, opposite: str = "") -> None:
         """The same phrase in another language, for reading; cards are written in English phrases."""
-        for phrase in self.phrases:
-            if phrase.pattern.source == pattern:
-                self._add_form(phrase, phrase.forms, language, words)
-                if opposite:
-                    self._add_form(phrase, phrase.opposites, language, opposite)
-                return
-        raise ValueError(f'wording in {language}: there is no phrase "{pattern}"')
+        meant = [phrase for phrase in self.phrases if phrase.pattern.source == pattern]
+        if not meant:
+            raise ValueError(f'wording in {language}: there is no phrase "{pattern}"')
+        for phrase in meant:
+            self._add_form(phrase, phrase.forms, language, words)
+            if opposite:
+                self._add_form(phrase, phrase.opposites, language, opposite)
 
     def noun_wording(self, language: str, name: str, things: Mapping[str, Forms]) -> None:
         """A noun's things in another language: (one, many) by key."""

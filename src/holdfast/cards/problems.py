@@ -10,6 +10,7 @@ from ..kernel.errors import HoldfastError
 
 MOST_PROBLEMS: Final = 500  # past these, nobody reads on, and a hostile pack would keep us busy
 MOST_GUESSES: Final = 100  # 'did you mean' costs milliseconds a time
+MOST_LETTERS: Final = 500  # of a message: what it quotes may be of any length
 LISTED: Final = 12
 
 
@@ -56,7 +57,8 @@ class Problems:
         return len(self.found) < MOST_GUESSES
 
     def add(self, mark: Mark, message: str, card: str = "") -> None:
-        self.found.append(Problem(mark, card, message))
+        line = " ".join(message[: MOST_LETTERS + 1].split())
+        self.found.append(Problem(mark, card, line if len(message) <= MOST_LETTERS else line[:MOST_LETTERS] + "…"))
         if len(self.found) >= MOST_PROBLEMS:
             self.found.append(Problem(mark, "", f"stopped after {MOST_PROBLEMS} problems"))
             self.give_up()
@@ -67,6 +69,7 @@ class Problems:
 
 def did_you_mean(word: str, known: Sequence[str]) -> str:
     """': did you mean X?', or the whole list where nothing is near and the list is short."""
+    word = word[:80]
     folded = {name.casefold(): name for name in known}
     close = get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
     if close:

@@ -141,6 +141,9 @@ class _Tree:
         if event.tag is not None:
             return self.refuse(mark, f"tags ({_short(event.tag)}) have no place in a card file")
         if isinstance(event, yaml.ScalarEvent):
+            odd = _CONTROL.search(event.value) if event.style == '"' else None  # escapes are written in such quotes
+            if odd:
+                return self.refuse(mark, f"has a character that is no text (U+{ord(odd.group()):04X})")
             return self.put(Text(mark, event.value, not event.style))
         if len(self.open) >= MOST_LEVELS:
             return self.refuse(mark, f"is nested more than {MOST_LEVELS} levels deep")

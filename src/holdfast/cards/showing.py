@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any, NamedTuple
 
 import msgspec
@@ -57,12 +58,11 @@ class _Writer:
         return rows
 
     def value(self, label: str, value: Any, type_: inspect.Type, depth: int) -> list[Row]:
+        if isinstance(type_, inspect.UnionType):
+            type_ = _member(type_, value)
         name = slot_name(type_)
-        if name:
+        if name and value is not None:
             return [Row(depth, label, self.slot(name, value))]
-        if isinstance(type_, inspect.UnionType) and not isinstance(value, (msgspec.Struct, tuple)):
-            name = next((slot_name(member) for member in type_.types if slot_name(member)), "")
-            return [Row(depth, label, self.slot(name, value) if name else self.plain(value))]
         if isinstance(type_, inspect.VarTupleType) and isinstance(type_.item_type, inspect.StructType):
             rows = [Row(depth, label, "")]
             for number, item in enumerate(value, 1):
@@ -88,4 +88,16 @@ class _Writer:
             return ", ".join(self.plain(item) for item in value)
         if isinstance(value, bool):
             return "yes" if value else "no"
-        return str(value)
+        return str(value.value if isinstance(value, Enum) else value)
+
+
+def _member(type_: inspect.UnionType, value: object) -> inspect.Type:
+    """The member of a union that a value is of, where that matters for showing it."""
+    for member in type_.types:
+        if isinstance(member, inspect.StructType) and isinstance(value, member.cls):
+            return member
+        if isinstance(member, inspect.VarTupleType) and isinstance(value, tuple):
+            return member
+        if slot_name(member) and not isinstance(value, msgspec.Struct):
+            return member
+    return type_

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 from ..kernel.words import listing
 from .patterns import Line, folded
 
-MOST_NUMBER: Final = 999_999
+MOST_DIGITS: Final = 6
 
 # Where a value ends, the value as plain data, and whether its number agrees.
 Found = tuple[int, object, bool]
@@ -105,7 +105,7 @@ class Number(SlotType):
 
 def as_number(word: str) -> int:
     """The number a word of digits stands for, -1 for any other word."""
-    if not (word.isascii() and word.isdigit()) or len(word) > 6 or (word[0] == "0" and word != "0"):
+    if not (word.isascii() and word.isdigit()) or len(word) > MOST_DIGITS or (word[0] == "0" and word != "0"):
         return -1
     return int(word)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -64,7 +65,7 @@ def new(path: Path, *, game: str = "rebuild") -> None:
     name = path.name
     if not is_id(name):
         raise HoldfastError(f'"{name}" cannot be a pack\'s name: letters and digits, with - _ . between them.')
-    if path.exists() or path.is_symlink():
+    if os.path.lexists(path):
         raise HoldfastError(f"{path} is there already, and nothing is overwritten.")
     shape, base = cards_of(game)
     files = starter_files(name, shape, base)
