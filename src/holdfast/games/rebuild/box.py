@@ -111,8 +111,8 @@ class RebuildBox:
 
     def words(self, tile: int) -> str:
         """What a marker on the tile gives, as the card says it, to stand within a sentence."""
-        text = "; ".join(lexicon.words(sentence) for sentence in self.gives[tile])
-        return text[:1].lower() + text[1:]
+        said = [lexicon.words(sentence) for sentence in self.gives[tile]]
+        return "; ".join(text[:1].lower() + text[1:] for text in said)
 
     def place_name(self, place: int) -> str:
         """A place in a sentence: space p1-3, the Port, the water square."""

@@ -86,6 +86,7 @@ def resample(g: City, seat: int, rng: Rng) -> None:
     chance.draws = g.rng.draws
     g.rng = chance
     for pile in (g.pile_1, g.pile_2, g.resupply_1, g.resupply_2):
+        pile.sort()  # so that nothing of the real order is left in the new one
         rng.shuffle(pile)
     others = [other for other in range(g.seats) if other != seat]
     redeal(g.specials, [other for other in others if g.specials[other] != NONE], g.spare_specials, rng)
@@ -95,7 +96,7 @@ def resample(g: City, seat: int, rng: Rng) -> None:
 
 def redeal(dealt: list[int], seats: list[int], spare: list[int], rng: Rng) -> None:
     """Shuffle what these seats hold with what was left over, and deal it again."""
-    pool = [dealt[seat] for seat in seats] + spare
+    pool = sorted([dealt[seat] for seat in seats] + spare)
     rng.shuffle(pool)
     for seat in seats:
         dealt[seat] = pool.pop()

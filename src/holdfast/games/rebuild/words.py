@@ -113,7 +113,9 @@ PROMPTS: dict[str, Callable[[City, Choice], str]] = {
     "post": lambda g, choice: "Put the new Leader to work at once?",
     "build": lambda g, choice: "What do you build?",
     "put": lambda g, choice: f"Where does the {g.box.names[choice.about]} go?",
-    "pay": lambda g, choice: f"Which {choice.about} of your workers go?",
+    "pay": lambda g, choice: (
+        "Which of your workers goes?" if choice.about == 1 else f"Which {choice.about} of your workers go?"
+    ),
     "spend": lambda g, choice: "What do you exchange?",
     "trade": lambda g, choice: "How much money do you trade?",
     "buy": lambda g, choice: f"Take one from the supply ({choice.about} to take).",

@@ -1,0 +1,148 @@
+"""holdfast play: sit down at a table in the terminal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from .. import BadOption, load, start
+from ..kernel import Game
+from ..players import Player, find, names
+from ..terminal import Screen, Table
+from ..terminal.keeping import Keeper
+
+PERSON = "me"
+LONGEST_NAME = 20
+
+
+def play(
+    game: str | None = None,
+    /,
+    *,
+    seats: str | None = None,
+    seed: int | None = None,
+    names: str | None = None,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    pack: Path | None = None,
+    load: Path | None = None,
+    record: Path | None = None,
+    fast: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Play a game in the terminal: Rebuild against greedy, unless you say otherwise.
+
+    Parameters
+    ----------
+    game: Which game; `holdfast games` lists them.
+    seats: Who sits where, from the first seat on: me for a person, or greedy or random, as in me,greedy,random.
+    seed: A whole number; the same seed deals the same game.
+    names: What the seats are called, as in Anna,Ben.
+    option: A choice of the game's, as in same_action=kind; may be given several times. `holdfast games` lists them.
+    pack: A folder with cards of your own.
+    load: Go on with a saved game.
+    record: Write the record of the game to this file.
+    fast: Do not pause between the others' moves.
+    """
+    check_together(game, seed, option, pack, load)
+    check_folder(record)
+    table = resume(load) if load is not None else begin(game or "rebuild", seats, seed, option, pack)
+    seated = seat_people(seats, table)
+    table.names = names_for(names, seated)
+    keeper = Keeper(table, load, ",".join(one.word for one in seated), names)
+    return Table(table, [one.player for one in seated], Screen(fast=fast), keeper, record).play()
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who sits on a seat: the word it was called by, and the player; None is a person."""
+
+    word: str
+    player: Player | None
+
+
+def check_together(
+    game: str | None, seed: int | None, option: list[str] | None, pack: Path | None, load: Path | None
+) -> None:
+    """A saved game has its own cards and choices."""
+    if load is None:
+        return
+    given = {"a game": game, "--seed": seed, "--option": option, "--pack": pack}
+    for word, value in given.items():
+        if value is not None:
+            raise BadOption(f"A saved game brings its own: {word} does not go with --load.")
+
+
+def check_folder(record: Path | None) -> None:
+    """Say at the beginning what would go wrong at the end."""
+    if record is not None and (not record.parent.is_dir() or record.is_dir()):
+        why = "it is a folder" if record.is_dir() else "there is no such folder"
+        raise BadOption(f"{record} cannot be written: {why}.")
+
+
+def begin(game: str, seats: str | None, seed: int | None, option: list[str] | None, pack: Path | None) -> Game[Any]:
+    number = len(seats.split(",")) if seats is not None else 2
+    return start(game, seats=number, seed=seed, pack=pack, **options(option or []))
+
+
+def resume(path: Path) -> Game[Any]:
+    game = load(path)
+    if game.outcome is not None:
+        raise BadOption(f"The game in {path} is over; `holdfast replay {path}` shows it.")
+    return game
+
+
+def options(given: list[str]) -> dict[str, Any]:
+    """['same_action=kind'] as names and values; the game itself knows which there are."""
+    found: dict[str, Any] = {}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not equals or not name.strip():
+            raise BadOption(f"An option is given as name=value, as in same_action=kind, not {one!r}.")
+        found[name.strip().replace("-", "_")] = value.strip()
+    return found
+
+
+def seat_people(seats: str | None, game: Game[Any]) -> list[Seated]:
+    if seats is None:
+        words = [PERSON] + ["greedy"] * (game.seats - 1)
+    else:
+        words = [word.strip().lower() for word in seats.split(",")]
+    if len(words) != game.seats:
+        raise BadOption(f"This game has {game.seats} seats, and --seats names {len(words)}.")
+    return [Seated(word, None if word == PERSON else player(word)) for word in words]
+
+
+def player(word: str) -> Player:
+    if word in names():
+        return find(word)
+    who = [PERSON, *names()]
+    close = get_close_matches(word, who, n=1)
+    hint = f" Did you mean {close[0]}?" if close else ""
+    raise BadOption(f"Nobody called {word!r} can sit down.{hint} There are: {', '.join(who)}.")
+
+
+def names_for(given: str | None, seated: list[Seated]) -> list[str]:
+    """The names given, or what everybody is."""
+    if given is None:
+        return [name_of(seat, seated) for seat in range(len(seated))]
+    called = [name.strip() for name in given.split(",")]
+    if len(called) != len(seated):
+        raise BadOption(f"There are {len(seated)} seats, and --names names {len(called)}.")
+    for name in called:
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadOption(f"A name has 1 to {LONGEST_NAME} letters; {name!r} is none.")
+    if len(set(called)) < len(called):
+        raise BadOption("Two seats have the same name.")
+    return called
+
+
+def name_of(seat: int, seated: list[Seated]) -> str:
+    """Player 1; Greedy; or Greedy 2, where there are several."""
+    word = seated[seat].word
+    if word == PERSON:
+        return f"Player {seat + 1}"
+    several = sum(one.word == word for one in seated) > 1
+    return f"{word.capitalize()} {seat + 1}" if several else word.capitalize()

@@ -1,0 +1,32 @@
+"""holdfast replay: watch a recorded or saved game again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from .. import BadOption
+from ..games import find
+from ..kernel import Box, GameRules
+from ..kernel.record import Header, read_file, read_record
+from ..terminal import Screen, watch
+
+
+def replay(file: Path, /, *, seat: int | None = None) -> None:
+    """Watch a recorded game again: Enter for the next pick, b for back, a number to go there; in a pipe, all of it.
+
+    Parameters
+    ----------
+    file: A record, or a save.
+    seat: See the table as this seat saw it (1 is the first); without it, as somebody who only watched.
+    """
+    record = read_record(read_file(file))
+    if seat is not None and not 1 <= seat <= record.header.seats:
+        raise BadOption(f"This game has seats 1 to {record.header.seats}; there is no seat {seat}.")
+    watch(record, opened, Screen(), seat - 1 if seat is not None else None)
+
+
+def opened(header: Header) -> tuple[GameRules[Any], Box]:
+    """The rules and the box that a record's header names."""
+    rules = find(header.game)
+    return rules, rules.open_box(Path(header.pack.path) if header.pack.path else None)

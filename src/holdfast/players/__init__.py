@@ -1,0 +1,29 @@
+"""Players: whoever answers when no person does. `find("greedy")` seats one, `ask(player, game, rng)` has it answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Final
+
+from ..kernel import BadOption
+from .at_random import Random
+from .greedy import Greedy
+from .player import Player, ask, chance
+
+__all__ = ["Player", "ask", "chance", "find", "names"]
+
+PLAYERS: Final[dict[str, Callable[[], Player]]] = {"greedy": Greedy, "random": Random}
+
+
+def names() -> tuple[str, ...]:
+    return tuple(PLAYERS)
+
+
+def find(name: str) -> Player:
+    """A player of this name, new at the table; an unknown name is refused with the one that may have been meant."""
+    if name in PLAYERS:
+        return PLAYERS[name]()
+    close = get_close_matches(name, PLAYERS, n=1)
+    hint = f" Did you mean {close[0]}?" if close else ""
+    raise BadOption(f"There is no player {name!r}.{hint} There are: {', '.join(PLAYERS)}.")

@@ -1,0 +1,42 @@
+"""What a player is: somebody who answers the open question, knowing what its seat may know."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from ..kernel import Choice, Game, Rng
+
+
+class Player(Protocol):
+    """Somebody at the table. A player may remember things from one answer to the next, so each seat has its own."""
+
+    @property
+    def name(self) -> str:
+        """What it goes by: in `--seats`, in reports, and in `find`."""
+        ...
+
+    def answer(self, game: Game[Any], choice: Choice, rng: Rng) -> int:
+        """The place of the answer among the options of `choice` (asides come after its values).
+
+        The game is the player's own copy, in which all that its seat cannot know was drawn anew: it may look at
+        everything and play it on with `game.pick(place, choice)`. All its chance comes from `rng`: the same copy and
+        the same chance, the same answer.
+        """
+        ...
+
+
+def ask(player: Player, game: Game[Any], rng: Rng) -> int:
+    """The player's answer to the open question. It never meets the table itself, so it cannot peek."""
+    assert game.pending is not None, "nobody is asked in a game that is over"
+    own = game.clone(resample=rng)
+    decision = own.decision_of(game.pending.seat)
+    assert decision is not None, "a copy asks what the table asks"
+    return player.answer(own, decision.choice, rng)
+
+
+def chance(game: Game[Any], salt: int = 0) -> Rng:
+    """The chance for one answer, from the game's seed and the number of picks so far: a game that was saved, or taken
+    back and played on, meets the same players."""
+    play = game.play
+    picks = play.head.count() + len(play.tape)
+    return Rng((game.header.seed * 0x9E3779B97F4A7C15) ^ (picks << 8) ^ salt)

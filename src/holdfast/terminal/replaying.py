@@ -1,0 +1,124 @@
+"""Watching a recorded game: step by step in a terminal, all at once in a pipe."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..kernel import Game
+from ..kernel.record import Opener, Record, begin, repeat
+from .pictures import ending_of, picture_of
+from .screen import Gone, Screen
+from .table import joined
+
+HELP = "Enter: next   b: back   a number: to that pick   e: to the end   t: the table   q: quit"
+
+
+class Replay:
+    """A record, played as far as its first `at` picks."""
+
+    def __init__(self, record: Record, opener: Opener) -> None:
+        self.record = record
+        self.opener = opener
+        self.go_to(0)
+
+    def go_to(self, number: int) -> None:
+        self.game: Game[Any] = begin(self.record, self.opener)
+        self.at = 0
+        while self.at < number:
+            self.step()
+
+    def step(self) -> list[str]:
+        """Make the next pick; what there is to tell about it."""
+        pick = self.record.picks[self.at]
+        decision = self.game.decision
+        before = len(self.game.play.log or [])
+        who = self.who(pick, decision.choice.seat if decision is not None else 0)
+        repeat(self.game, pick, self.at)
+        self.at += 1
+        lines = [f"{self.at}. {self.game.names[who]}: {pick.rpartition('/')[2]}"]
+        lines += [
+            f"   (taken back by agreement: {self.game.names[back.seat]}'s {back.key})"
+            for back in self.record.takebacks
+            if back.at == self.at
+        ]
+        return lines + [f"   {line}" for line in joined(list(enumerate(self.game.log(None, before))), self.game.names)]
+
+    def who(self, pick: str, asked: int) -> int:
+        """Where seats decided together, the pick says who; else whoever was asked."""
+        seat, together, _ = pick.rpartition("/")
+        return int(seat) if together and seat.isdigit() and int(seat) < self.game.seats else asked
+
+
+def watch(record: Record, opener: Opener, screen: Screen, seat: int | None = None) -> None:
+    replay = Replay(record, opener)
+    screen.say(headline(replay))
+    if screen.live:
+        step_through(replay, screen, seat)
+    else:
+        print_all(replay, screen)
+
+
+def headline(replay: Replay) -> str:
+    header = replay.record.header
+    options = "".join(f", {name} {value}" for name, value in header.options.items())
+    end = "to the end" if replay.record.outcome is not None else "not finished"
+    title = replay.game.rules.title
+    return f"{title}, {header.seats} seats, seed {header.seed}{options}: {len(replay.record.picks)} picks, {end}."
+
+
+def print_all(replay: Replay, screen: Screen) -> None:
+    for line in replay.game.log(None):
+        screen.say(f"   {line}")
+    while replay.at < len(replay.record.picks):
+        for line in replay.step():
+            screen.say(line)
+    if replay.game.outcome is not None:
+        screen.show(ending_of(replay.game, screen.width))
+
+
+def step_through(replay: Replay, screen: Screen, seat: int | None) -> None:
+    last = len(replay.record.picks)
+    screen.show(picture_of(replay.game, seat, screen.width))
+    screen.say(HELP, "dim")
+    while True:
+        try:
+            typed = screen.ask(f"{replay.at}/{last}> ").lower()
+        except Gone:
+            return
+        if typed in ("q", "quit"):
+            return
+        if not typed:
+            if replay.at == last:
+                screen.say("That was the last pick: b goes back, q quits.")
+                continue
+            tell_step(replay, screen)
+        elif typed in ("b", "back"):
+            replay.go_to(max(0, replay.at - 1))
+        elif typed in ("e", "end"):
+            replay.go_to(last)
+        elif typed.isascii() and typed.isdigit() and len(typed) < 10:
+            if int(typed) > last:
+                screen.say(f"There are {last} picks.")
+                continue
+            replay.go_to(int(typed))
+        elif typed not in ("t", "table"):
+            screen.say(HELP)
+            continue
+        if typed:
+            show_place(replay, screen, seat)
+
+
+def tell_step(replay: Replay, screen: Screen) -> None:
+    head = replay.game.play.head
+    for line in replay.step():
+        screen.say(line)
+    if replay.game.outcome is not None:
+        screen.show(ending_of(replay.game, screen.width))
+    elif replay.game.play.head is not head:
+        screen.say()
+
+
+def show_place(replay: Replay, screen: Screen, seat: int | None) -> None:
+    screen.show(picture_of(replay.game, seat, screen.width))
+    if replay.game.outcome is not None:
+        screen.show(ending_of(replay.game, screen.width))

@@ -1,0 +1,369 @@
+"""A table in the terminal: persons and players in turn, until the game is over or somebody leaves."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable, Container, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final
+
+from rich.table import Table as Grid
+
+from ..kernel import ALL, Game, HoldfastError, Refused
+from ..players import Player, ask, chance
+from ..rulebook import Rulebook, rulebook
+from .keeping import Keeper
+from .options import show_question
+from .pictures import ending_of, legend_of, picture_of
+from .rule_texts import look_up
+from .screen import Gone, Screen
+from .typed import COMMANDS, Command, Key, Pick, understand
+from .why_not import reasons
+
+INTERRUPTED: Final = 130
+RECENT: Final = 8  # lines of the log shown before a question
+
+
+class Left(Exception):
+    """The person has left the table, and has said so."""
+
+
+class Table:
+    """`seated` has a player for each seat, or None for a person. `record` is a file for the record at the end."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seated: list[Player | None],
+        screen: Screen,
+        keeper: Keeper,
+        record: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.seated = seated
+        self.screen = screen
+        self.keeper = keeper
+        self.record = record
+        self.people = [seat for seat, player in enumerate(seated) if player is None]
+        self.read = [len(game.play.log or [])] * game.seats  # how much of the log each seat has read
+        self.moves: set[int] = set()  # where in the log a move begins
+        self.drawn: object = None  # for which seat and step the table was drawn last
+        self.sitting = self.people[0] if self.people else None  # who sees the screen
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            "?": self.why_not,
+            "u": self.undo,
+            "t": self.draw_again,
+            "l": self.log,
+            "r": self.rules,
+            "s": self.save,
+            "h": self.help,
+            "q": self.quit,
+        }
+
+    @cached_property
+    def book(self) -> Rulebook:
+        return rulebook(self.game.rules.name)
+
+    # -- playing ------------------------------------------------------------------------------------------------
+
+    def play(self) -> int:
+        """Play to the end; the exit code."""
+        with leaving_on_signals():
+            return self.play_on()
+
+    def play_on(self) -> int:
+        try:
+            while (choice := self.game.pending) is not None:
+                if not self.game.play.tape:
+                    self.moves.add(len(self.game.play.log or []))
+                player = self.seated[choice.seat]
+                if player is None:
+                    self.hand_over(choice.seat)
+                    self.question(choice.seat)
+                else:
+                    self.game.pick(ask(player, self.game, chance(self.game, choice.seat)))
+                    if not self.people:
+                        self.screen.say_slowly(self.news(0))
+            self.end()
+        except Left:
+            self.write_record()
+            return 0
+        except Gone as gone:
+            self.leave()
+            return INTERRUPTED if gone.interrupted else 0
+        except KeyboardInterrupt:
+            self.screen.say()
+            self.leave()
+            return INTERRUPTED
+        return 0
+
+    def hand_over(self, seat: int) -> None:
+        """Between two persons the screen is emptied of what only the first may know."""
+        if self.sitting == seat:
+            return
+        before, self.sitting = self.sitting, seat
+        name = self.game.names[seat]
+        self.screen.clear()
+        if self.screen.live:
+            if before is not None:
+                self.screen.say_slowly(self.told(None, self.read[before]))
+            self.screen.ask(f"Pass to {name}, press Enter. ")
+            self.screen.clear()
+        else:
+            self.screen.say(f"--- {name} ---")
+
+    def question(self, seat: int) -> None:
+        """Show what this seat needs to decide, ask until there is an answer, and tell what came of it."""
+        decision = self.game.decision
+        assert decision is not None
+        self.show_table(seat)
+        show_question(decision, self.screen)
+        while True:
+            typed = self.screen.ask("> ")
+            meant = understand(typed, decision, self.game.box.vocabulary.keys)
+            if isinstance(meant, Pick):
+                self.pick(meant.place, seat)
+                return
+            if isinstance(meant, Command):
+                was = self.drawn
+                self.commands[meant.letter](seat, meant.rest)
+                if self.drawn is not was:
+                    return
+            elif isinstance(meant, Key):
+                self.refuse(meant.key, seat)
+            else:
+                self.screen.say(meant.reason)
+
+    def pick(self, place: int, seat: int) -> None:
+        self.game.choose(place, seat)
+        for line in self.news(seat):
+            self.screen.say(line, "bold")
+
+    def refuse(self, key: str, seat: int) -> None:
+        try:
+            self.game.choose(key, seat)
+        except Refused as refused:
+            self.screen.say(f"{refused.reason} ({refused.rule}; r {refused.rule} shows the rule)")
+
+    # -- showing ------------------------------------------------------------------------------------------------
+
+    def show_table(self, seat: int) -> None:
+        """Draw the table where a step begins, or something was taken back; in between the question is enough."""
+        now = (seat, self.game.play.head)
+        if self.drawn == now:
+            return
+        self.drawn = now
+        self.keep_quietly()
+        self.screen.say()
+        self.screen.show(picture_of(self.game, seat, self.screen.width))
+        lines = self.news(seat)
+        if len(lines) > RECENT:
+            self.screen.say(f"... {len(lines) - RECENT} lines before (l shows them)", "dim")
+        self.screen.say_slowly(lines[-RECENT:], "bold")
+
+    def news(self, seat: int) -> list[str]:
+        """What was told to this seat since it last looked, one line for each move."""
+        log = self.game.play.log or []
+        since, self.read[seat] = min(self.read[seat], len(log)), len(log)
+        return self.told(seat, since)
+
+    def told(self, seat: int | None, since: int = 0) -> list[str]:
+        """The log as this seat may read it (None: what everybody may), one line for each move."""
+        log = (self.game.play.log or [])[since:]
+        lines = [(since + place, self.game.say(told)) for place, told in enumerate(log) if told[1] in (ALL, seat)]
+        return joined(lines, self.game.names, self.moves)
+
+    # -- commands -----------------------------------------------------------------------------------------------
+
+    def why_not(self, seat: int, key: str) -> None:
+        if key:
+            decision = self.game.decision_of(seat)
+            assert decision is not None
+            meant = understand(key, decision, self.game.box.vocabulary.keys)
+            if isinstance(meant, Key):
+                self.refuse(meant.key, seat)
+            elif isinstance(meant, Pick):
+                self.screen.say(f"You can choose that: it is option {meant.place + 1}.")
+            else:
+                self.screen.say(f"There is no {key!r} in this game.")
+            return
+        barred = self.game.refusals(seat)
+        if not barred:
+            self.screen.say("Nothing is barred: every answer to this question is on offer.")
+        for line in reasons(barred, self.book):
+            self.screen.say(line)
+
+    def undo(self, seat: int, _: str) -> None:
+        """Back to this person's own last decision; what others have picked since is taken back too."""
+        number, free, others = self.way_back(seat)
+        if not number:
+            self.screen.say("There is nothing of yours to take back.")
+            return
+        if others or not free:
+            who = " and ".join(self.game.names[other] for other in others)
+            why = f"{who} moved since" if others else "chance or a hidden card has spoken since"
+            if not self.screen.agrees(f"Undo takes back {picks(number)}; {why}: does the table agree?", False):
+                return
+        for _step in range(number):
+            self.game.undo(agreed=True, seat=seat)
+        self.drawn = None
+        log = len(self.game.play.log or [])
+        self.read = [min(read, log) for read in self.read]
+        self.moves = {place for place in self.moves if place <= log}
+        self.screen.say(f"{picks(number).capitalize()} taken back.")
+
+    def way_back(self, seat: int) -> tuple[int, bool, list[int]]:
+        """How many picks undo would take back, whether that is free, and which other persons made some of them."""
+        trial = self.game.clone()
+        number, free = 0, True
+        others: list[int] = []
+        while (offer := trial.undo_offer_to(seat)) is not None:
+            number += 1
+            free = free and offer.free
+            if offer.seat == seat:
+                return number, free, others
+            if offer.seat in self.people and offer.seat not in others:
+                others.append(offer.seat)
+            trial.undo(agreed=True, seat=seat)
+        return 0, True, []
+
+    def draw_again(self, seat: int, _: str) -> None:
+        self.screen.show(picture_of(self.game, seat, self.screen.width))
+        decision = self.game.decision_of(seat)
+        assert decision is not None
+        show_question(decision, self.screen)
+
+    def log(self, seat: int, _: str) -> None:
+        for line in self.told(seat):
+            self.screen.say(line)
+
+    def rules(self, _: int, words: str) -> None:
+        if words:
+            self.screen.show(look_up(words, self.book))
+        else:
+            name = self.game.rules.name
+            self.screen.say(f"r ID shows a rule, r WORD finds some; `holdfast rules {name}` prints all.")
+
+    def save(self, _: int, name: str) -> None:
+        path = Path(name).expanduser() if name else self.keeper.file
+        others = path.exists() and path not in self.keeper.written and path != self.keeper.file
+        if others and not self.screen.agrees(f"{path} is there already. Write over it?", False):
+            return
+        try:
+            if name:
+                self.keeper.save(self.game, path)
+            else:
+                self.keeper.keep(self.game)
+        except HoldfastError as error:
+            self.screen.say(str(error))
+            return
+        self.screen.say("Saved. To go on from here:")
+        self.screen.say_whole(f"  {self.keeper.how_to_resume(path)}")
+
+    def help(self, _: int, __: str) -> None:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_row("1, 2, ...", "choose that option; its key, or the beginning of it, does as well")
+        for letter, words in COMMANDS.items():
+            grid.add_row(letter, words)
+        self.screen.show(grid)
+        legend = legend_of(self.game)
+        if legend:
+            self.screen.say(legend)
+
+    def quit(self, _: int, __: str) -> None:
+        if self.screen.agrees("Keep this game, to go on later?", True):
+            self.keep_and_say()
+        else:
+            self.keeper.forget()
+            self.screen.say("Goodbye.")
+        raise Left
+
+    # -- leaving ------------------------------------------------------------------------------------------------
+
+    def keep_quietly(self) -> None:
+        """Once a turn, so that nothing much is lost whatever happens to the terminal."""
+        try:
+            self.keeper.keep(self.game)
+        except HoldfastError:
+            return  # it is said when the person leaves
+
+    def keep_and_say(self) -> None:
+        try:
+            self.keeper.keep(self.game)
+        except HoldfastError as error:
+            self.screen.say(f"The game is not kept: {error}")
+            return
+        self.screen.say("The game is kept. To go on:")
+        self.screen.say_whole(f"  {self.keeper.how_to_resume(self.keeper.file)}")
+
+    def leave(self) -> None:
+        """Somebody went without a word."""
+        with suppress(OSError):  # the terminal may be gone with the person
+            if self.people and self.game.outcome is None:
+                self.keep_and_say()
+            self.write_record()
+
+    def end(self) -> None:
+        if self.people:
+            self.screen.say_slowly(self.news(self.people[0])[-RECENT:], "bold")
+        self.screen.say()
+        self.screen.show(ending_of(self.game, self.screen.width))
+        self.keeper.forget()
+        if self.record is not None:
+            self.write_record()
+        elif self.people:
+            self.offer_record()
+
+    def write_record(self) -> None:
+        if self.record is not None:
+            self.game.record.write(self.record)
+            self.screen.say(f"The record is in {self.record}; `holdfast replay` shows it.")
+
+    def offer_record(self) -> None:
+        name = self.screen.ask("Keep the record of this game? A file name, or Enter for no: ")
+        if not name:
+            return
+        self.record = Path(name).expanduser()
+        if self.record.exists() and not self.screen.agrees(f"{self.record} is there already. Write over it?", False):
+            return
+        try:
+            self.write_record()
+        except HoldfastError as error:
+            self.screen.say(str(error))
+
+
+@contextmanager
+def leaving_on_signals() -> Iterator[None]:
+    """A closed window, or a system that shuts down, is somebody leaving."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    caught = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = {one: signal.signal(one, signal.default_int_handler) for one in caught}
+    try:
+        yield
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)
+
+
+def picks(number: int) -> str:
+    return "1 pick" if number == 1 else f"{number} picks"
+
+
+def joined(lines: Sequence[tuple[int, str]], names: Sequence[str], moves: Container[int] = ()) -> list[str]:
+    """Lines of the log about one move of one player, as one: 'Anna uses the Well; takes 2 water.' Each line comes with
+    its place in the log, and `moves` says where moves begin."""
+    out: list[str] = []
+    who = ""
+    for place, line in lines:
+        name = next((name for name in names if line.startswith(f"{name} ")), "")
+        if name and name == who and place not in moves:
+            out[-1] = f"{out[-1].removesuffix('.')}; {line[len(name) + 1 :]}"
+        else:
+            out.append(line)
+        who = name
+    return out

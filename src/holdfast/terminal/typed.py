@@ -1,0 +1,90 @@
+"""What a person typed: an option's number, its key or the beginning of one, or a command."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..kernel import Decision
+
+COMMANDS = {
+    "?": "why not: what you cannot choose now, and by which rule (? KEY for one)",
+    "u": "undo: back to your last decision",
+    "t": "the table again",
+    "l": "the log of the whole game",
+    "r": "the rules: r ID, or r WORD",
+    "s": "save: s, or s FILE",
+    "h": "this help",
+    "q": "quit",
+}
+SPELT_OUT = {"undo": "u", "table": "t", "log": "l", "rule": "r", "rules": "r", "save": "s", "help": "h", "quit": "q"}
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """An option, by its place in the list."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    letter: str
+    rest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """The key of something that is not among the options: the table will say why."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """What could not be understood, and what to do instead."""
+
+    reason: str
+
+
+def understand(text: str, decision: Decision, known: list[str]) -> Pick | Command | Key | Unclear:
+    """`known` are all keys the game has, for those that are no option now."""
+    if not text:
+        return Unclear(f"Type a number from 1 to {len(decision)}, or h for help.")
+    if text.isascii() and text.isdigit():
+        number = int(text) if len(text) < 10 else 0
+        if 1 <= number <= len(decision):
+            return Pick(number - 1)
+        return Unclear(f"There is no option {text[:12]}: they go from 1 to {len(decision)}.")
+    command = as_command(text)
+    return command if command is not None else as_key(text.lower(), decision, known)
+
+
+def as_command(text: str) -> Command | None:
+    first, _, rest = text.partition(" ")
+    if text.startswith("?"):
+        return Command("?", text[1:].strip())
+    letter = SPELT_OUT.get(first.lower(), first.lower())
+    return Command(letter, rest.strip()) if letter in COMMANDS else None
+
+
+def as_key(text: str, decision: Decision, known: list[str]) -> Pick | Key | Unclear:
+    """A key, its beginning, or its part after the colon, as long as it can mean one option only."""
+    keys = decision.keys
+    for reading in (
+        [key for key in keys if key == text or after_colon(key) == text],
+        [key for key in keys if key.startswith(text)],
+        [key for key in keys if after_colon(key).startswith(text)],
+    ):
+        if len(reading) == 1:
+            return Pick(keys.index(reading[0]))
+        if reading:
+            return Unclear(f"{text!r} could be {', '.join(reading[:4])}{' and more' if len(reading) > 4 else ''}.")
+    for key in (text, f"{decision.kind}:{text}"):
+        if key in known:
+            return Key(key)
+    shown = text if len(text) <= 40 else text[:40] + "..."
+    return Unclear(f"{shown!r} is no option and no command. Type a number from 1 to {len(keys)}, or h for help.")
+
+
+def after_colon(key: str) -> str:
+    return key.partition(":")[2]

@@ -1,0 +1,93 @@
+"""Pictures: drawn from what a seat may see, and for games that draw none, a listing."""
+
+from __future__ import annotations
+
+from io import StringIO
+from typing import Any
+
+import pytest
+from rich.console import Console, RenderableType
+
+import holdfast
+from holdfast.games.rebuild.box import open_box
+from holdfast.kernel import Game, Rng
+from holdfast.terminal.pictures import ending_of, listed, picture_of
+from tests.toys.playing import lighthouse, registered
+
+
+def drawn(thing: RenderableType, width: int = 80) -> str:
+    console = Console(file=StringIO(), width=width, markup=False, highlight=False, emoji=False)
+    console.print(thing)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+def played(seats: int, picks: int, seed: int = 1) -> Game[Any]:
+    game = holdfast.start("rebuild", seats=seats, seed=seed)
+    chance = Rng(seed)
+    for _ in range(picks):
+        if game.pending is None:
+            break
+        game.pick(chance.below(len(game.pending.values)))
+    return game
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("width", [60, 80, 100, 132])
+def test_every_position_can_be_drawn_at_every_width(seats: int, width: int) -> None:
+    for picks in range(0, 400, 57):
+        game = played(seats, picks)
+        for seat in (None, *range(seats)):
+            lines = drawn(picture_of(game, seat, width), width).splitlines()
+            assert max(map(len, lines)) <= width
+
+
+def test_a_picture_shows_nothing_hidden() -> None:
+    """Draw anew what a seat cannot know, and its picture stays the same."""
+    game = played(3, 100)
+    assert game.pending is not None
+    seat = game.pending.seat
+    assert drawn(picture_of(game, seat, 80)) == drawn(picture_of(game.clone(resample=Rng(5)), seat, 80))
+
+
+def test_an_own_picture_shows_the_own_secrets() -> None:
+    game = played(2, 0)
+    own, watcher = drawn(picture_of(game, 0, 80)), drawn(picture_of(game, None, 80))
+    special = open_box(None).names[game.state.specials[0]]
+    assert special in own
+    assert special not in watcher
+    assert "Your secret" in own
+    assert "Your secret" not in watcher
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_end_is_told_with_its_sheet(seed: int) -> None:
+    game = played(3, 10_000, seed)
+    said = drawn(ending_of(game, 80))
+    assert game.outcome is not None
+    assert all(str(score) in said for score in game.outcome.scores)
+    assert "win" in said
+
+
+def test_a_game_without_a_picture_is_listed() -> None:
+    with registered():
+        game = lighthouse(seats=2, seed=1)
+        assert ": " in drawn(picture_of(game, 0, 80))
+        chance = Rng(1)
+        while game.pending is not None:
+            game.pick(chance.below(len(game.pending.values)))
+        assert "won (" in drawn(ending_of(game, 80))
+
+
+def test_a_listing_says_short_things_on_one_line() -> None:
+    view = {"round": 2, "last": False, "row": ["a", "b"], "none_yet": [], "players": [{"seat": 0, "held": {"oil": 1}}]}
+    assert list(listed(view)) == [
+        "round: 2",
+        "last: no",
+        "row: a, b",
+        "none yet: none",
+        "players 1:",
+        "  seat: 0",
+        "  held:",
+        "    oil: 1",
+    ]
