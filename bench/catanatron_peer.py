@@ -1,8 +1,7 @@
 """catanatron's side: four RandomPlayers, its own loop. Runs in an environment of its own.
 
-A decision is a tick of catanatron's loop: one action picked, also where only one is possible (rolling the dice, for
-one). Holdfast does not ask where there is one option, and so does not count those; `choices_per_second` leaves them
-out here too. The comparison uses the greater figure, which is the harder one for Holdfast.
+A decision is a tick of catanatron's loop: one action taken, also where only one is possible (rolling the dice, for
+one); `choices_per_second` counts those with two options or more.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,8 @@
-"""Holdfast's side: Rebuild at a table of three, every option picked with the same chance."""
+"""Holdfast's side: Rebuild at a table of three, every option picked with the same chance.
+
+A choice has two options or more. Holdfast answers a question with one option by itself; those are counted as decisions
+all the same, as catanatron counts its forced actions, by their share in the first games.
+"""
 
 import random
 from collections.abc import Callable, Iterator
@@ -19,14 +23,27 @@ def play_without_checkpoints(seed: int) -> int:
 
 
 def play_game(seed: int, *, checkpoints: bool) -> int:
-    """The number of decisions: picks among two options or more, since a single one is not asked."""
+    """The number of choices: picks among two options or more, since a single one is not asked."""
     pick_below = random.Random(seed).randrange
-    game = holdfast.start("rebuild", seats=SEATS, seed=seed, checkpoints=checkpoints)
+    game = holdfast.start("rebuild", seats=SEATS, seed=seed, checkpoints=checkpoints, telling=False)
     decisions = 0
     while (choice := game.pending) is not None:
         game.pick(pick_below(len(choice.values)))
         decisions += 1
     return decisions
+
+
+def decisions_per_choice() -> float:
+    """How many questions there are, forced ones included, for each that is asked."""
+    asked = forced = 0
+    for seed in range(POSITIONS):
+        pick_below = random.Random(seed).randrange
+        game = holdfast.start("rebuild", seats=SEATS, seed=seed)
+        while (choice := game.pending) is not None:
+            game.pick(pick_below(len(choice.values)))
+            asked += 1
+        forced += sum(message == "forced" for message, _, _ in game.play.log or ())
+    return (asked + forced) / asked
 
 
 def copies() -> Iterator[Callable[[], object]]:
@@ -44,9 +61,14 @@ def copies() -> Iterator[Callable[[], object]]:
 
 def main() -> None:
     seconds = seconds_from_command_line()
+    choices = per_second(play_with_checkpoints, seconds)
+    bare_choices = per_second(play_without_checkpoints, seconds)
+    forced = decisions_per_choice()
     report(
-        decisions_per_second=per_second(play_with_checkpoints, seconds),
-        bare_decisions_per_second=per_second(play_without_checkpoints, seconds),
+        decisions_per_second=choices * forced,
+        choices_per_second=choices,
+        bare_decisions_per_second=bare_choices * forced,
+        bare_choices_per_second=bare_choices,
         copy_microseconds=microseconds_per_copy(copies()),
     )
 

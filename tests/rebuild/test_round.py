@@ -369,7 +369,7 @@ def test_actions_counted_by_kind_are_open_again_too() -> None:
     game.choose("place:p1-2")
     assert refused(game, "place:p1-3").rule == "RB-TURN-06"
     game.choose("place:port")
-    assert sum(game.state.used_kinds[0]) == 0
+    assert sum(game.state.used_kinds) == 0
     place_leaders(game)
     assert "place:p1-3" in keys(game)
 

@@ -471,7 +471,7 @@ def test_by_kind_the_limit_is_personal_and_for_one_round() -> None:
     game.choose("lead:p2-2", seat=1)
     assert game.state.round == 2
     assert "place:p1-1" in keys(game)
-    assert not any(game.state.used_kinds[0])
+    assert not any(game.state.used_kinds)
 
 
 @rule("RB-TURN-06")

@@ -79,6 +79,8 @@ class RebuildBox:
         self.icon_words = ICONS
 
         self.squares = MOST_SEATS * self.spaces  # the first middle square
+        middle = range(self.squares, self.squares + SQUARES)
+        self.own_places = [(*self.mat(seat), *middle) for seat in range(MOST_SEATS)]  # in the order of `used`
         self.place_words = list(place_words(self.spaces))
         self.idle = len(self.place_words)
         self.pass_ = self.idle + 1
@@ -100,6 +102,10 @@ class RebuildBox:
             Domain("tokens", self.kind_words),
         ]
         return {domain.name: domain for domain in listed}
+
+    def mat(self, seat: int) -> range:
+        """The places that are spaces of this seat's mat."""
+        return range(seat * self.spaces, (seat + 1) * self.spaces)
 
     def resupply_of_level(self, level: int) -> list[int]:
         return [number for number, card in enumerate(self.resupply_cards) if card.level == level]

@@ -31,26 +31,26 @@ def why_not_there(g: City, seat: int, tile: int, place: int) -> Refusal | None:
 
 def places_for(g: City, seat: int, tile: int) -> list[int]:
     """Where `why_not_there` has nothing against the tile."""
-    means = purse(g, seat)
-    prices, icons = g.box.prices[tile], g.box.icons
-    icon = icons[tile]
-    open_to_it = short_of(means, prices[-1]) == NONE
-    places = []
-    for place in g.own_spaces(seat):
-        pile = g.piles[place]
-        if not pile:
-            if open_to_it:
-                places.append(place)
-        elif icons[pile[-1]] == icon and short_of(means, prices[pile[-1]]) == NONE:
-            places.append(place)
-    return places
+    means, piles = purse(g, seat), g.piles
+    return [
+        place for place in g.own_spaces(seat) if bears(g, piles[place][-1] if piles[place] else NONE, tile, means)
+    ]
 
 
 def buildable(g: City, seat: int) -> list[int]:
     """RB-BUILD-01: the tiles of the row, and the own special tile, for which there is a place and the means."""
     special = g.specials[seat]
     tiles = g.row if special == NONE else [*g.row, special]
-    return [tile for tile in tiles if places_for(g, seat, tile)]
+    means = purse(g, seat)
+    grounds = {pile[-1] if pile else NONE for pile in (g.piles[place] for place in g.own_spaces(seat))}
+    return [tile for tile in tiles if any(bears(g, ground, tile, means) for ground in grounds)]
+
+
+def bears(g: City, ground: int, tile: int, means: list[int]) -> bool:
+    """Whether a tile can be built on this visible tile, or on an open space (NONE), with these means."""
+    if ground != NONE and g.box.icons[ground] != g.box.icons[tile]:
+        return False
+    return short_of(means, g.box.prices[tile][ground]) == NONE
 
 
 def why_not_tile(g: City, seat: int, tile: int) -> Refusal | None:

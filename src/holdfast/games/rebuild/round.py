@@ -16,8 +16,7 @@ def begin_round(g: City) -> Rule:
     if g.round == 1:
         g.tell("resupply", g.spent_1[-1])
         g.tell("starts", g.first)
-    for space in range(len(g.leader_on)):
-        g.leader_on[space] = 0
+    g.leader_on[:] = [0] * len(g.leader_on)
     yield Together([(seat, place_leaders(g, seat)) for seat in range(g.seats)])
     show_leaders(g)
     if g.round > 1:
@@ -89,9 +88,8 @@ def end_round(g: City) -> None:
         raise GameOver(final_scoring(g))
     for seat in range(g.seats):
         g.markers[seat] = MARKERS + (g.level == 2)
-        for counts in (g.used[seat], g.used_kinds[seat]):
-            for place in range(len(counts)):
-                counts[place] = 0
+        g.used[seat][:] = [0] * len(g.used[seat])
+    g.used_kinds[:] = [0] * len(g.used_kinds)
     oldest = g.row.pop()
     g.discarded.append(oldest)
     g.tell("round-ends", g.round, oldest)

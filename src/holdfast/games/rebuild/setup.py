@@ -42,7 +42,7 @@ def set_up(box: RebuildBox, seats: int, options: Mapping[str, int], rng: Rng) ->
         piles=printed_mat(box) * seats,
         leader_on=[0] * (box.spaces * seats),
         used=[[0] * (box.spaces + SQUARES) for _ in range(seats)],
-        used_kinds=[[0] * box.action_kinds for _ in range(seats)],
+        used_kinds=[0] * (box.action_kinds * seats if options["same_action"] else 0),
         row=[pile_1.pop() for _ in range(ROW)],
         pile_1=pile_1,
         pile_2=pile_2,

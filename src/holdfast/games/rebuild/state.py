@@ -77,7 +77,7 @@ class City(State):
     piles: list[tuple[int, ...]]  # by space: tiles from the lowest to the visible one
     leader_on: list[int]  # by space: 1 where a Leader stands
     used: list[list[int]]
-    used_kinds: list[list[int]]  # by kind of action, for tables that count by kind
+    used_kinds: list[int]  # by seat and kind of action, for tables that count by kind; else empty
 
     row: list[int]  # on offer, from the left
     pile_1: list[int]  # face down; the last is on top
@@ -115,7 +115,7 @@ class City(State):
         g.ending = self.ending
         g.supply = self.supply[:]
         g.board = self.board[:]
-        g.held = [row[:] for row in self.held]
+        g.held = [*map(list.copy, self.held)]
         g.leaders_left = self.leaders_left
         g.leaders = self.leaders[:]
         g.markers = self.markers[:]
@@ -123,8 +123,8 @@ class City(State):
         g.mats = self.mats[:]
         g.piles = self.piles[:]
         g.leader_on = self.leader_on[:]
-        g.used = [row[:] for row in self.used]
-        g.used_kinds = [row[:] for row in self.used_kinds]
+        g.used = [*map(list.copy, self.used)]
+        g.used_kinds = self.used_kinds[:]
         g.row = self.row[:]
         g.pile_1 = self.pile_1[:]
         g.pile_2 = self.pile_2[:]
@@ -138,13 +138,11 @@ class City(State):
         g.objectives = self.objectives[:]
         g.open_objective = self.open_objective
         g.spare_objectives = self.spare_objectives[:]
-        g.sheet = [row[:] for row in self.sheet]
+        g.sheet = [*map(list.copy, self.sheet)]
         return g
 
     def own_spaces(self, seat: int) -> range:
-        """The places that are spaces of this seat's mat."""
-        spaces = self.box.spaces
-        return range(seat * spaces, seat * spaces + spaces)
+        return self.box.mat(seat)
 
     def workers(self, seat: int) -> int:
         """RB-BUILD-03: any token on its worker side is a worker."""

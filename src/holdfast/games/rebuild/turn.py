@@ -40,7 +40,7 @@ def why_not_there(g: City, seat: int, place: int) -> Refusal | None:
 def why_not_that_kind(g: City, seat: int, place: int) -> Refusal | None:
     """RB-TURN-06 read by kind, for tables that chose so: two markers for all places that do the same."""
     for kind in kinds_of_action(g, place):
-        if g.used_kinds[seat][kind] >= USES:
+        if g.used_kinds[seat * g.box.action_kinds + kind] >= USES:
             return Refusal("RB-TURN-06", "kind-twice", place)
     return None
 
@@ -53,17 +53,16 @@ def kinds_of_action(g: City, place: int) -> tuple[int, ...]:
 
 def open_places(g: City, seat: int) -> list[int]:
     """Where `why_not_there` has nothing against a marker of this seat."""
-    box = g.box
-    first, spaces, squares = seat * box.spaces, box.spaces, box.squares
-    used, piles = g.used[seat], g.piles
+    piles, squares = g.piles, g.box.squares
+    own = g.box.own_places[seat]
     if g.same_action:
-        own = [first + space for space in range(spaces) if piles[first + space]]
-        return [
-            place for place in (*own, *range(squares, squares + SQUARES)) if why_not_that_kind(g, seat, place) is None
-        ]
-    places = [first + space for space in range(spaces) if used[space] < USES and piles[first + space]]
-    places += [squares + square for square in range(SQUARES) if used[spaces + square] < USES]
-    return places
+        occupied = [place for place in own if place >= squares or piles[place]]
+        return [place for place in occupied if why_not_that_kind(g, seat, place) is None]
+    return [
+        place
+        for place, uses in zip(own, g.used[seat], strict=True)
+        if uses < USES and (place >= squares or piles[place])
+    ]
 
 
 def why_not_place(g: City, choice: Choice, place: int) -> Refusal | None:
@@ -109,7 +108,7 @@ def lay_marker(g: City, seat: int, place: int) -> None:
     g.used[seat][own] += 1
     if g.same_action:
         for kind in kinds_of_action(g, place):
-            g.used_kinds[seat][kind] += 1
+            g.used_kinds[seat * g.box.action_kinds + kind] += 1
 
 
 def use_tile(g: City, seat: int, place: int) -> Rule:
