@@ -32,9 +32,7 @@ def why_not_there(g: City, seat: int, tile: int, place: int) -> Refusal | None:
 def places_for(g: City, seat: int, tile: int) -> list[int]:
     """Where `why_not_there` has nothing against the tile."""
     means, piles = purse(g, seat), g.piles
-    return [
-        place for place in g.own_spaces(seat) if bears(g, piles[place][-1] if piles[place] else NONE, tile, means)
-    ]
+    return [place for place in g.own_spaces(seat) if bears(g, piles[place][-1] if piles[place] else NONE, tile, means)]
 
 
 def buildable(g: City, seat: int) -> list[int]:
