@@ -1,0 +1,1 @@
+"""The city: what the boards hold, and what happens to it whatever the phase."""
