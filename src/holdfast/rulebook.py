@@ -13,7 +13,6 @@ import yaml
 
 from .games import find, names
 
-
 GAMES = Path(__file__).parent / "games"
 
 

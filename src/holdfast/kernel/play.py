@@ -19,6 +19,7 @@ from .state import ALL, S, Told
 LANE: Final = 24  # bits below the seat in a tape entry made together with others
 ACTION: Final = (1 << LANE) - 1
 SEAT_BITS: Final = 4
+APART: Final = 2  # picks at least between two checkpoints
 KEPT: Final = 16  # checkpoints kept behind the newest one, so that a long game stays small
 
 
@@ -48,12 +49,13 @@ def entries_of(past: Past | None) -> list[int]:
 class Checkpoint(Generic[S]):
     """The state at the start of a step, and how the game came there. Never changed once made, so copies share it."""
 
-    __slots__ = ("logged", "past", "state")
+    __slots__ = ("logged", "past", "state", "steps")
 
-    def __init__(self, state: S, past: Past | None, logged: int) -> None:
+    def __init__(self, state: S, past: Past | None, logged: int, steps: int = 0) -> None:
         self.state: Final = state
         self.past: Final = past
         self.logged: Final = logged
+        self.steps: Final = steps
 
     def count(self) -> int:
         return self.past.count if self.past is not None else 0
@@ -87,6 +89,7 @@ class Play(Generic[S]):
         "rule",
         "rules",
         "state",
+        "steps",
         "tape",
     )
 
@@ -116,6 +119,7 @@ class Play(Generic[S]):
             del self.log[head.logged :]
             self.state.told = self.log
         self.tape: list[int] = []
+        self.steps = head.steps  # ended so far
         self.lanes: list[Lane] | None = None
         self.lanes_from = 0
         self.pending: Choice | None = None
@@ -124,20 +128,18 @@ class Play(Generic[S]):
         self.run(None)
 
     def next_step(self) -> Rule:
-        """The step is done: what it left is the next checkpoint. A step that asked nothing leaves no trace."""
-        state = self.state
-        if self.checkpoints:
-            past = self.head.past
-            if self.tape:
-                past = Past(past, tuple(self.tape))
-                self.tape = []
-                self.earlier.append(self.head)
-                if len(self.earlier) > KEPT:
-                    del self.earlier[0]
-            kept = state.copy()
-            kept.told = None
-            self.head = Checkpoint(kept, past, len(self.log) if self.log is not None else 0)
-        return self.rules.step(state)
+        """The step is done: what it left is the next checkpoint, if enough has happened since the last. Doing a pick or
+        two again costs less than a copy of the state for each."""
+        self.steps += 1
+        if self.checkpoints and len(self.tape) >= APART:
+            self.earlier.append(self.head)
+            if len(self.earlier) > KEPT:
+                del self.earlier[0]
+            kept = self.state.copy()
+            past = Past(self.head.past, tuple(self.tape))
+            self.head = Checkpoint(kept, past, len(self.log) if self.log is not None else 0, self.steps)
+            self.tape = []
+        return self.rules.step(self.state)
 
     def run(self, answer: int | None) -> None:
         """Send the answer and go on until there is a question with more than one answer, or the game is over."""

@@ -69,7 +69,7 @@ def make_plan(game: Game[Any], choice: Choice, rng: Rng) -> Plan:
     head, seat = game.play.head, choice.seat
     best: dict[tuple[int, ...], tuple[str, int]] = {}
     best_value = float("-inf")
-    for looked, (end, way) in enumerate(ends(game, head, seat, shuffled_places(choice, rng), {})):
+    for looked, (end, way) in enumerate(ends(game, game.play.steps, seat, shuffled_places(choice, rng), {})):
         value = how_it_looks(end, seat)
         if value > best_value:
             best, best_value = way, value
@@ -81,9 +81,7 @@ def make_plan(game: Game[Any], choice: Choice, rng: Rng) -> Plan:
 Way = dict[tuple[int, ...], tuple[str, int]]
 
 
-def ends(
-    game: Game[Any], head: Checkpoint[Any], seat: int, order: list[int], way: Way
-) -> Iterator[tuple[Game[Any], Way]]:
+def ends(game: Game[Any], step: int, seat: int, order: list[int], way: Way) -> Iterator[tuple[Game[Any], Way]]:
     """Every end of the step that this seat can reach, with the answers that lead there. Beyond the first question the
     last option is tried on the game at hand, which nobody needs any more."""
     choice = game.pending
@@ -95,10 +93,10 @@ def ends(
         trial.pick(place)
         there = {**way, before: (choice.ask.name, values[place])}
         asked = trial.pending
-        if asked is None or asked.seat != seat or trial.play.head is not head:
+        if asked is None or asked.seat != seat or trial.play.steps != step:
             yield trial, there
         else:
-            yield from ends(trial, head, seat, in_order(asked, choice, values[place]), there)
+            yield from ends(trial, step, seat, in_order(asked, choice, values[place]), there)
 
 
 def in_order(choice: Choice, previous: Choice, answered: int) -> list[int]:

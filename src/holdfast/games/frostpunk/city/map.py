@@ -1,8 +1,8 @@
 """The shape of the crater: places for tiles, their spaces, and what lies next to what (FP-ADJ, FP-GATH-05, FP-CONS-10).
 
 A hexagon of radius 3 around the tower. Distance 1: the Generator tile's five spaces and its drawer; distance 2: twelve
-places for Near tiles; distance 3: eighteen for Far tiles. Places are numbered 0 (the Generator tile), 1 to 12 (Near), 13
-to 30 (Far), each ring clockwise from the east. Spaces 0 to 4 are the Generator tile's, then two for each place.
+places for Near tiles; distance 3: eighteen for Far tiles. Places are numbered 0 (the Generator tile), 1 to 12 (Near),
+13 to 30 (Far), each ring clockwise from the east. Spaces 0 to 4 are the Generator tile's, then two for each place.
 """
 
 from __future__ import annotations
