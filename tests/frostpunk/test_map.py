@@ -91,7 +91,7 @@ def test_seven_hexes_twelve_near_places_eighteen_far_places() -> None:
     assert PLACE_OF[DRAWER] == GENERATOR
     straight = [generator_spaces_next_to(PLACE_OF[(2 * q, 2 * r)]) for q, r in ring(1) if (q, r) != DRAWER]
     assert straight == [1] * 5
-    between = {at: generator_spaces_next_to(PLACE_OF[at]) for at in ring(2) if 0 not in at and sum(at)}
+    between = {at: generator_spaces_next_to(PLACE_OF[at]) for at in ring(2) if 0 not in at and at[0] + at[1]}
     assert sorted(between.values()) == [1, 1, 2, 2, 2, 2]
 
 

@@ -1,0 +1,171 @@
+"""Hope and Discontent (FP-HOPE): two tracks of tokens, each active or exhausted.
+
+A token is a small number: its type * 2, and 1 more if it is active. Tokens of one type and side are alike, so players
+choose by type. Both tracks go by the same functions; `track` is HOPE or DISCONTENT.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
+from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, TOKEN_TYPES, City
+
+# Answers beyond the three types.
+DRAW: Final = TOKEN_TYPES  # when a track rises: draw, rather than activate
+REMOVE: Final = TOKEN_TYPES  # when it falls, added to a type: remove that exhausted token, rather than exhaust one
+
+
+def has(g: City, track: int, kind: int, *, active: bool) -> bool:
+    """FP-HOPE-17: having a type means an active token, unless a card says otherwise."""
+    return kind * 2 + active in g.tokens[track]
+
+
+# -- questions --------------------------------------------------------------------------------------------------------
+
+
+def why_not_raise(g: City, choice: Choice, answer: int) -> Refusal | None:
+    """FP-HOPE-07, 15: draw, unless six Hope tokens lie there; or activate an exhausted token."""
+    if answer != DRAW:
+        return why_not_activate(g, choice, answer)
+    full = choice.about == HOPE and len(g.tokens[HOPE]) == MOST_HOPE
+    return Refusal("FP-HOPE-15", "hope-full") if full else None
+
+
+def why_not_lower(g: City, choice: Choice, answer: int) -> Refusal | None:
+    """FP-HOPE-10: exhaust an active token, or remove an exhausted one."""
+    active = answer < REMOVE
+    if has(g, choice.about, answer % REMOVE, active=active):
+        return None
+    return Refusal("FP-HOPE-10", "no-active" if active else "no-exhausted", choice.about, answer % REMOVE)
+
+
+def why_not_activate(g: City, choice: Choice, kind: int) -> Refusal | None:
+    there = has(g, choice.about, kind, active=False)
+    return None if there else Refusal("FP-HOPE-03", "no-exhausted", choice.about, kind)
+
+
+def why_not_exhaust(g: City, choice: Choice, kind: int) -> Refusal | None:
+    there = has(g, choice.about, kind, active=True)
+    return None if there else Refusal("FP-HOPE-04", "no-active", choice.about, kind)
+
+
+RAISE = Ask("raise", "raising", why_not_raise, team=True)
+LOWER = Ask("lower", "lowering", why_not_lower, team=True)
+ACTIVATE = Ask("activate", "token-types", why_not_activate, team=True)
+EXHAUST = Ask("exhaust", "token-types", why_not_exhaust, team=True)
+DISCARD = Ask("discard", "lowering", why_not_lower, team=True)
+
+
+def ask_about(g: City, ask: Ask, track: int, answers: range) -> Ruling[int]:
+    """FP-GEN-04: the players decide, the leader in case of doubt. NONE where nothing can be answered."""
+    choice = Choice(ask, g.leader, [], about=track)
+    choice.values = [answer for answer in answers if ask.why_not(g, choice, answer) is None]
+    if not choice.values:
+        return -1
+    answer = yield choice
+    return answer
+
+
+# -- what is done to a token ------------------------------------------------------------------------------------------
+
+
+def activate(g: City, track: int, kind: int) -> None:
+    """FP-HOPE-03, 05: turn one exhausted token of the type over; where there is none, nothing happens."""
+    turn_over(g.tokens[track], kind * 2, kind * 2 + 1)
+
+
+def exhaust(g: City, track: int, kind: int) -> None:
+    """FP-HOPE-04, 05."""
+    turn_over(g.tokens[track], kind * 2 + 1, kind * 2)
+
+
+def turn_over(tokens: list[int], shown: int, hidden: int) -> None:
+    if shown in tokens:
+        tokens[tokens.index(shown)] = hidden
+
+
+def take_off(g: City, track: int, token: int) -> None:
+    """FP-HOPE-13, 14: into the bag, and the gap closes. FP-END-02: without a Hope token the city is lost."""
+    g.tokens[track].remove(token)
+    g.bags[track][token // 2] += 1
+    g.tell("token-gone", track, token // 2)
+    if not g.tokens[HOPE]:
+        raise GameOver(Outcome("no-hope", ()))
+
+
+def draw(g: City, track: int) -> None:
+    """FP-HOPE-07: a token from the bag, unseen, exhausted, on the leftmost empty space. FP-END-03: with a sixth
+    Discontent token the players are banished."""
+    bag = g.bags[track]
+    place = g.rng.below(sum(bag))
+    kind = 0
+    while place >= bag[kind]:
+        place -= bag[kind]
+        kind += 1
+    bag[kind] -= 1
+    g.tokens[track].append(kind * 2)
+    g.tell("token-drawn", track, kind)
+    if len(g.tokens[DISCONTENT]) == BANISHED:
+        raise GameOver(Outcome("banished", ()))
+
+
+# -- what rules and cards say -----------------------------------------------------------------------------------------
+
+
+def increase(g: City, track: int) -> Rule:
+    """FP-HOPE-07, 15, 16: draw, or activate an exhausted token; with six active Hope tokens nothing happens."""
+    answer = yield from ask_about(g, RAISE, track, range(DRAW + 1))
+    if answer == DRAW:
+        draw(g, track)
+    elif answer >= 0:
+        activate(g, track, answer)
+
+
+def increase_type(g: City, track: int, kind: int) -> None:
+    """FP-HOPE-08, 15, 16: draw whatever comes, then activate one of the named type, if there is one; it may be the one
+    just drawn."""
+    if track == DISCONTENT or len(g.tokens[HOPE]) < MOST_HOPE:
+        draw(g, track)
+    activate(g, track, kind)
+
+
+def decrease(g: City, track: int) -> Rule:
+    """FP-HOPE-10, 11, 12: exhaust an active token or remove an exhausted one; on an empty track nothing happens."""
+    yield from lower(g, LOWER, track, range(2 * TOKEN_TYPES))
+
+
+def decrease_type(g: City, track: int, kind: int) -> Rule:
+    """FP-HOPE-18: the same, among tokens of the named type."""
+    yield from lower(g, LOWER, track, range(kind, 2 * TOKEN_TYPES, TOKEN_TYPES))
+
+
+def lower(g: City, ask: Ask, track: int, answers: range) -> Rule:
+    answer = yield from ask_about(g, ask, track, answers)
+    if answer >= REMOVE:
+        take_off(g, track, (answer - REMOVE) * 2)
+    elif answer >= 0:
+        exhaust(g, track, answer)
+
+
+def activate_one(g: City, track: int) -> Rule:
+    """FP-HOPE-03: one exhausted token of the players' choice."""
+    kind = yield from ask_about(g, ACTIVATE, track, range(TOKEN_TYPES))
+    if kind >= 0:
+        activate(g, track, kind)
+
+
+def exhaust_one(g: City, track: int) -> Rule:
+    """FP-HOPE-04: one active token of the players' choice."""
+    kind = yield from ask_about(g, EXHAUST, track, range(TOKEN_TYPES))
+    if kind >= 0:
+        exhaust(g, track, kind)
+
+
+def discard_one(g: City, track: int) -> Rule:
+    """FP-HOPE-14: one token, active or exhausted, to the bag."""
+    answer = yield from ask_about(g, DISCARD, track, range(2 * TOKEN_TYPES))
+    if answer >= REMOVE:
+        take_off(g, track, (answer - REMOVE) * 2)
+    elif answer >= 0:
+        take_off(g, track, answer * 2 + 1)

@@ -1,0 +1,343 @@
+"""Hope and Discontent: FP-HOPE, and the two ways to lose by them."""
+
+from __future__ import annotations
+
+import pytest
+
+from holdfast.games.frostpunk.city.feelings import (
+    DRAW,
+    REMOVE,
+    activate_one,
+    decrease,
+    decrease_type,
+    discard_one,
+    draw,
+    exhaust,
+    exhaust_one,
+    has,
+    increase,
+    increase_type,
+    why_not_exhaust,
+    why_not_lower,
+    why_not_raise,
+)
+from holdfast.games.frostpunk.city.feelings import EXHAUST as EXHAUSTING
+from holdfast.games.frostpunk.city.feelings import LOWER as LOWERING
+from holdfast.games.frostpunk.city.feelings import RAISE as RAISING
+from holdfast.games.frostpunk.state import (
+    ANGER,
+    APATHY,
+    CARE,
+    DISCONTENT,
+    GREED,
+    HOPE,
+    JUSTICE,
+    MOTIVATION,
+    City,
+)
+from holdfast.kernel import Choice, GameOver
+from tests.cite import rule
+from tests.frostpunk.arrange import city, offered, play
+
+
+def on(kind: int) -> int:
+    """An active token."""
+    return kind * 2 + 1
+
+
+def off(kind: int) -> int:
+    """An exhausted token."""
+    return kind * 2
+
+
+def drawing(track: int, *kinds: int, **fields: list[int]) -> City:
+    """A city in which the next draws from a bag are of these types."""
+    for seed in range(10_000):
+        g = city(seed, **fields)
+        trial = g.copy()
+        before = len(trial.tokens[track])
+        try:
+            for _ in kinds:
+                draw(trial, track)
+        except GameOver:
+            continue
+        if trial.tokens[track][before:] == [off(kind) for kind in kinds]:
+            return g
+    raise AssertionError("no seed draws these")
+
+
+@rule("FP-HOPE-01", "FP-HOPE-02")
+def test_three_types_each_three_tokens_each_with_two_sides() -> None:
+    g = city(hope=[on(CARE), off(CARE), on(JUSTICE)], discontent=[off(GREED)])
+    assert g.bags == [[1, 2, 3], [3, 3, 2]]
+    assert has(g, HOPE, CARE, active=True)
+    assert has(g, HOPE, CARE, active=False)
+    assert not has(g, HOPE, JUSTICE, active=False)
+    assert len({CARE, JUSTICE, MOTIVATION}) == len({ANGER, APATHY, GREED}) == 3
+
+
+@rule("FP-HOPE-03", "FP-HOPE-03/1")
+def test_activating_turns_one_exhausted_token_of_the_players_choice() -> None:
+    g = city(hope=[off(CARE), off(JUSTICE)])
+    assert offered(activate_one(g, HOPE)) == [CARE, JUSTICE]
+    play(activate_one(g, HOPE), JUSTICE)
+    assert g.tokens[HOPE] == [off(CARE), on(JUSTICE)]
+
+
+@rule("FP-HOPE-04", "FP-HOPE-04/1")
+def test_exhausting_turns_one_active_token() -> None:
+    g = city(hope=[on(CARE), on(JUSTICE)])
+    play(exhaust_one(g, HOPE), CARE)
+    assert g.tokens[HOPE] == [off(CARE), on(JUSTICE)]
+
+
+@rule("FP-HOPE-04")
+def test_only_one_of_two_like_tokens_is_exhausted() -> None:
+    g = city(hope=[on(CARE), on(CARE)])
+    exhaust(g, HOPE, CARE)
+    assert g.tokens[HOPE] == [off(CARE), on(CARE)]
+
+
+@rule("FP-HOPE-05", "FP-HOPE-05/1")
+def test_what_cannot_be_turned_is_passed_over() -> None:
+    g = city(hope=[off(MOTIVATION), on(CARE)])
+    exhaust(g, HOPE, MOTIVATION)
+    assert g.tokens[HOPE] == [off(MOTIVATION), on(CARE)]
+    play(activate_one(g, DISCONTENT))
+    play(exhaust_one(g, DISCONTENT))
+    assert g.tokens[DISCONTENT] == []
+
+
+@rule("FP-HOPE-06", "FP-HOPE-06/1", "FP-HOPE-17", "FP-HOPE-17/1")
+def test_only_an_active_token_counts_where_one_is_needed() -> None:
+    g = city(hope=[off(CARE), off(JUSTICE)])
+    refusal = why_not_exhaust(g, Choice(EXHAUSTING, 0, [], about=HOPE), CARE)
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("FP-HOPE-04", "no-active")
+    assert not has(g, HOPE, JUSTICE, active=True)
+
+
+@rule("FP-HOPE-07", "FP-HOPE-07/1")
+def test_hope_rises_by_activating_a_token() -> None:
+    g = city(hope=[on(CARE), off(JUSTICE)])
+    assert offered(increase(g, HOPE)) == [JUSTICE, DRAW]
+    play(increase(g, HOPE), JUSTICE)
+    assert g.tokens[HOPE] == [on(CARE), on(JUSTICE)]
+
+
+@rule("FP-HOPE-07/2")
+def test_or_by_drawing_one_which_lies_exhausted_on_the_right() -> None:
+    g = drawing(HOPE, MOTIVATION, hope=[on(CARE), off(JUSTICE)])
+    play(increase(g, HOPE), DRAW)
+    assert g.tokens[HOPE] == [on(CARE), off(JUSTICE), off(MOTIVATION)]
+    assert g.bags[HOPE] == [2, 2, 2]
+
+
+@rule("FP-HOPE-07/3")
+def test_without_an_exhausted_token_it_must_be_a_draw() -> None:
+    g = drawing(DISCONTENT, GREED, discontent=[on(ANGER), on(APATHY)])
+    play(increase(g, DISCONTENT))
+    assert g.tokens[DISCONTENT] == [on(ANGER), on(APATHY), off(GREED)]
+
+
+@rule("FP-HOPE-07")
+def test_every_token_in_the_bag_is_as_likely() -> None:
+    drawn = []
+    for seed in range(300):
+        g = city(seed, hope=[off(CARE), off(CARE)])
+        draw(g, HOPE)
+        drawn.append(g.tokens[HOPE][-1] // 2)
+    counts = [drawn.count(kind) for kind in (CARE, JUSTICE, MOTIVATION)]
+    assert counts[CARE] < 75 < min(counts[JUSTICE], counts[MOTIVATION])  # about 43, 129, 129
+
+
+@rule("FP-HOPE-08", "FP-HOPE-08/1")
+def test_a_named_type_rises_by_a_draw_of_any_type() -> None:
+    g = drawing(HOPE, JUSTICE, hope=[on(MOTIVATION)])
+    increase_type(g, HOPE, CARE)
+    assert g.tokens[HOPE] == [on(MOTIVATION), off(JUSTICE)]
+
+
+@rule("FP-HOPE-08/2")
+def test_and_then_a_token_of_the_type_is_activated() -> None:
+    g = drawing(DISCONTENT, GREED, discontent=[off(ANGER)])
+    increase_type(g, DISCONTENT, ANGER)
+    assert g.tokens[DISCONTENT] == [on(ANGER), off(GREED)]
+
+
+@rule("FP-HOPE-08/3")
+def test_it_may_be_the_token_just_drawn() -> None:
+    g = drawing(HOPE, CARE, hope=[on(MOTIVATION)])
+    increase_type(g, HOPE, CARE)
+    assert g.tokens[HOPE] == [on(MOTIVATION), on(CARE)]
+
+
+@rule("FP-HOPE-09", "FP-HOPE-09/1")
+@pytest.mark.parametrize("answers", [(CARE, REMOVE + CARE), (REMOVE + JUSTICE,), (CARE, REMOVE + JUSTICE)])
+def test_two_decreases_are_made_one_after_the_other(answers: tuple[int, ...]) -> None:
+    g = city(hope=[on(CARE), off(JUSTICE)])
+    left = list(answers)
+    for _ in range(2):
+        options = offered(decrease(g, HOPE))
+        play(decrease(g, HOPE), *([left.pop(0)] if len(options) > 1 else []))
+    assert not left
+    assert len(g.tokens[HOPE]) == 1
+    assert g.tokens[HOPE][0] % 2 == 0
+
+
+@rule("FP-HOPE-10", "FP-HOPE-10/1")
+def test_a_decrease_exhausts_an_active_token_or_removes_an_exhausted_one() -> None:
+    g = city(hope=[on(CARE), off(JUSTICE)])
+    assert offered(decrease(g, HOPE)) == [CARE, REMOVE + JUSTICE]
+    play(decrease(g, HOPE), CARE)
+    assert g.tokens[HOPE] == [off(CARE), off(JUSTICE)]
+    g = city(hope=[on(CARE), off(JUSTICE)])
+    play(decrease(g, HOPE), REMOVE + JUSTICE)
+    assert g.tokens[HOPE] == [on(CARE)]
+    assert g.bags[HOPE] == [2, 3, 3]
+
+
+@rule("FP-HOPE-10")
+def test_what_is_not_there_is_refused_by_name() -> None:
+    g = city(hope=[on(CARE), off(JUSTICE)])
+    choice = Choice(LOWERING, 0, [], about=HOPE)
+    reasons = [why_not_lower(g, choice, answer) for answer in range(6)]
+    assert [reason and (reason.reason, reason.numbers) for reason in reasons] == [
+        None,
+        ("no-active", (HOPE, JUSTICE)),
+        ("no-active", (HOPE, MOTIVATION)),
+        ("no-exhausted", (HOPE, CARE)),
+        None,
+        ("no-exhausted", (HOPE, MOTIVATION)),
+    ]
+
+
+@rule("FP-HOPE-11", "FP-HOPE-11/1")
+def test_without_an_active_token_one_must_be_removed() -> None:
+    g = city(discontent=[off(ANGER), off(GREED)])
+    assert offered(decrease(g, DISCONTENT)) == [REMOVE + ANGER, REMOVE + GREED]
+    play(decrease(g, DISCONTENT), REMOVE + GREED)
+    assert g.tokens[DISCONTENT] == [off(ANGER)]
+
+
+@rule("FP-HOPE-11/2")
+def test_without_an_exhausted_token_one_must_be_exhausted() -> None:
+    g = city(hope=[on(CARE), on(CARE), on(CARE)])
+    play(decrease(g, HOPE))
+    assert g.tokens[HOPE] == [off(CARE), on(CARE), on(CARE)]
+
+
+@rule("FP-HOPE-12", "FP-HOPE-12/1")
+def test_an_empty_track_stays_empty() -> None:
+    g = city(discontent=[])
+    play(decrease(g, DISCONTENT))
+    assert g.tokens[DISCONTENT] == []
+
+
+@rule("FP-HOPE-13", "FP-HOPE-13/1")
+def test_gaps_close_to_the_left() -> None:
+    g = city(hope=[on(CARE), off(JUSTICE), on(MOTIVATION)])
+    play(decrease(g, HOPE), REMOVE + JUSTICE)
+    assert g.tokens[HOPE] == [on(CARE), on(MOTIVATION)]
+
+
+@rule("FP-HOPE-14", "FP-HOPE-14/1")
+def test_a_discarded_token_goes_to_the_bag_active_or_not() -> None:
+    g = city(discontent=[on(ANGER)])
+    play(discard_one(g, DISCONTENT))
+    assert g.tokens[DISCONTENT] == []
+    assert g.bags[DISCONTENT] == [3, 3, 3]
+    g = city(discontent=[on(ANGER), off(GREED)])
+    play(discard_one(g, DISCONTENT), REMOVE + GREED)
+    assert g.tokens[DISCONTENT] == [on(ANGER)]
+
+
+@rule("FP-HOPE-14/2")
+def test_discarding_the_last_hope_loses() -> None:
+    with pytest.raises(GameOver) as over:
+        play(discard_one(city(hope=[on(CARE)]), HOPE))
+    assert over.value.outcome.cause == "no-hope"
+    assert over.value.outcome.winners == ()
+
+
+@rule("FP-HOPE-15", "FP-HOPE-15/1")
+def test_with_six_hope_tokens_none_is_drawn() -> None:
+    g = city(hope=[on(CARE)] * 3 + [on(JUSTICE)] * 2 + [off(JUSTICE)])
+    choice = Choice(RAISING, 0, [], about=HOPE)
+    refusal = why_not_raise(g, choice, DRAW)
+    assert refusal is not None
+    assert refusal.rule == "FP-HOPE-15"
+    play(increase(g, HOPE))
+    assert g.tokens[HOPE] == [on(CARE)] * 3 + [on(JUSTICE)] * 3
+
+
+@rule("FP-HOPE-15")
+def test_with_six_active_hope_tokens_an_increase_is_ignored() -> None:
+    g = city(hope=[on(CARE)] * 3 + [on(JUSTICE)] * 3)
+    play(increase(g, HOPE))
+    assert g.tokens[HOPE] == [on(CARE)] * 3 + [on(JUSTICE)] * 3
+
+
+@rule("FP-HOPE-15/2")
+def test_with_six_hope_tokens_a_named_type_is_only_activated() -> None:
+    g = city(hope=[off(CARE)] + [on(JUSTICE)] * 3 + [on(MOTIVATION)] * 2)
+    increase_type(g, HOPE, CARE)
+    assert g.tokens[HOPE] == [on(CARE)] + [on(JUSTICE)] * 3 + [on(MOTIVATION)] * 2
+
+
+@rule("FP-HOPE-16", "FP-HOPE-16/1")
+def test_with_five_discontent_tokens_activating_is_still_open() -> None:
+    g = city(discontent=[on(ANGER)] * 3 + [on(GREED), off(GREED)])
+    play(increase(g, DISCONTENT), GREED)
+    assert g.tokens[DISCONTENT] == [on(ANGER)] * 3 + [on(GREED)] * 2
+
+
+@rule("FP-HOPE-16", "FP-END-03")
+def test_with_five_discontent_tokens_a_named_type_draws_and_loses() -> None:
+    with pytest.raises(GameOver) as over:
+        increase_type(city(discontent=[off(ANGER)] * 3 + [off(GREED)] * 2), DISCONTENT, ANGER)
+    assert over.value.outcome.cause == "banished"
+
+
+@rule("FP-HOPE-18", "FP-HOPE-18/1")
+def test_a_named_type_falls_by_exhausting_its_active_token() -> None:
+    g = city(discontent=[on(ANGER), off(GREED)])
+    play(decrease_type(g, DISCONTENT, ANGER))
+    assert g.tokens[DISCONTENT] == [off(ANGER), off(GREED)]
+
+
+@rule("FP-HOPE-18/2")
+def test_or_by_removing_its_exhausted_one() -> None:
+    g = city(discontent=[off(ANGER), on(GREED)])
+    play(decrease_type(g, DISCONTENT, ANGER))
+    assert g.tokens[DISCONTENT] == [on(GREED)]
+
+
+@rule("FP-HOPE-18/3")
+def test_without_a_token_of_the_type_nothing_happens() -> None:
+    g = city(discontent=[on(GREED)])
+    play(decrease_type(g, DISCONTENT, ANGER))
+    assert g.tokens[DISCONTENT] == [on(GREED)]
+
+
+@rule("FP-END-02", "FP-END-02/1")
+def test_the_last_hope_token_removed_loses() -> None:
+    with pytest.raises(GameOver) as over:
+        play(decrease(city(hope=[off(CARE)]), HOPE))
+    assert over.value.outcome.cause == "no-hope"
+
+
+@rule("FP-END-02/2")
+def test_the_last_hope_token_exhausted_does_not() -> None:
+    g = city(hope=[on(CARE)])
+    play(decrease(g, HOPE))
+    assert g.tokens[HOPE] == [off(CARE)]
+
+
+@rule("FP-END-03", "FP-END-03/1", "FP-END-03/2")
+def test_a_sixth_discontent_token_loses_whatever_lies_there() -> None:
+    five = [ANGER, ANGER, ANGER, GREED, GREED]
+    for tokens, answers in (([off(kind) for kind in five], (DRAW,)), ([on(kind) for kind in five], ())):
+        with pytest.raises(GameOver) as over:
+            play(increase(city(discontent=tokens), DISCONTENT), *answers)
+        assert over.value.outcome.cause == "banished"
