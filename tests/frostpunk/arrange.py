@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.frostpunk.box import FrostpunkBox
+from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.map import CORNERS, PLACES, SPACES
 from holdfast.games.frostpunk.state import EACH_TOKEN, MEEPLES, NONE, RESOURCES, TOKEN_TYPES, City
 from holdfast.kernel import Choice, Rng, Rule
-
-ACTIVE = 1
 
 
 def city(seed: int = 1, **fields: Any) -> City:
@@ -21,6 +19,7 @@ def city(seed: int = 1, **fields: Any) -> City:
     nothing: dict[str, Any] = {
         **{name: [0, 0, 0] for name in ("people", "sick", "skull", "spent", "covered", "mustered")},
         **{name: [0] * MEEPLES for name in ("ready", "building_site", "snow_field", "used_up")},
+        "once": [],
         "little": [0, 0],
         "stock": [0] * RESOURCES,
         "tokens": tracks,
@@ -38,7 +37,7 @@ def city(seed: int = 1, **fields: Any) -> City:
         "left": [],
         "unlocked": [],
     }
-    return City(**{"rng": Rng(seed), "box": FrostpunkBox(), "seats": 2, **nothing, **fields})
+    return City(**{"rng": Rng(seed), "box": open_box(None), "seats": 2, **nothing, **fields})
 
 
 def offered(rule: Rule) -> list[int]:

@@ -70,6 +70,8 @@ class City(State):
     active: int = 0
     passed: int = 0  # players who passed in succession
 
+    once: list[int]  # 'once per game' sentences that are done
+
     # people, by type of Citizen
     people: list[int]
     sick: list[int]
@@ -130,6 +132,7 @@ class City(State):
         g.leader = self.leader
         g.active = self.active
         g.passed = self.passed
+        g.once = self.once[:]
         g.people = self.people[:]
         g.sick = self.sick[:]
         g.skull = self.skull[:]
