@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -174,3 +175,15 @@ def test_a_pack_is_kept_in_the_users_cache(
     files_read.clear()
     load_pack(folder, shape)
     assert files_read == []
+
+
+def test_a_changed_check_makes_a_pack_be_looked_at_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a pack would pass for good once it had passed an older check."""
+    module = tmp_path / "a_games_check.py"
+    module.write_text("def check(pack):\n    return []\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    check = import_module("a_games_check").check
+    before = Shape(Lexicon("village"), decks={}, check=check).fingerprint()
+    assert Shape(Lexicon("village"), decks={}, check=check).fingerprint() == before
+    module.write_text("def check(pack):\n    return [('deck', 'id', '', 'wrong')]\n")
+    assert Shape(Lexicon("village"), decks={}, check=check).fingerprint() != before

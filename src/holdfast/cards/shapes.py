@@ -7,7 +7,9 @@ lexicon; `Annotated[int, slot("icon")]` holds a single word of it, as its number
 from __future__ import annotations
 
 import hashlib
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
@@ -115,6 +117,7 @@ class Shape:
         """Changes whenever a pack's compiled data would be read differently."""
         parts = [self.lexicon.fingerprint(), self.go, repr(self.then), str(self.fewest_options)]
         parts += [f"{name}={_type_text(type_)}" for name, type_ in self.types.items()]
+        parts.append(_text_of_module(self.check) if self.check is not None else "")
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
     def build(self, cls: type, plain: Any) -> object:
@@ -175,6 +178,15 @@ def _check_type(type_: inspect.Type, where: str, shape: Shape, outer: tuple[type
         raise ValueError(f'{where}: there is no deck "{deck}"')
     for child, inner in children(type_):
         _check_type(inner, where + ("" if child.startswith("[") or not child else ".") + child, shape, outer)
+
+
+def _text_of_module(check: Check) -> str:
+    """The file a game's own check is written in: a pack that passed an older one is looked at again."""
+    file = getattr(sys.modules.get(check.__module__), "__file__", None)
+    try:
+        return Path(file).read_text(encoding="utf-8") if file else ""
+    except OSError:
+        return ""
 
 
 def _type_text(type_: inspect.Type) -> str:
