@@ -6,11 +6,21 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ...cards import Pack, load_pack
+from ...cards import Effects, Pack, load_pack
 from ...kernel import PackId
-from .pack import Board, shape
+from .pack import Board, Citizen, shape
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
+
+
+class CitizenCard:
+    """A Citizen card as the rules need it."""
+
+    __slots__ = ("deaths", "type")
+
+    def __init__(self, kind: int, deaths: tuple[Effects, ...]) -> None:
+        self.type: Final = kind
+        self.deaths: Final = deaths  # by type of who died
 
 
 class FrostpunkBox:
@@ -27,6 +37,8 @@ class FrostpunkBox:
         self.insulation_level = [0, *(space.insulation for space in board.ranges)]
         self.zone_level = [0, *(space.zone for space in board.ranges)]
         self.corpse_end = board.corpses
+        self.citizens = [CitizenCard(card.type, card.deaths) for card in pack.deck("citizens", Citizen)]
+        self.no_card = len(self.citizens)
 
 
 @cache

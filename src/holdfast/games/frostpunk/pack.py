@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from ...cards import Shape, slot
+from ...cards import Effects, Shape, slot
 from .phrases import lexicon
 
 TypeSlot = Annotated[int, slot("citizen")]
@@ -44,6 +44,28 @@ class HungerSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deaths: int
 
 
+class Deaths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Citizen card does when somebody of this type has died."""
+
+    worker: Effects
+    engineer: Effects
+    child: Effects
+
+
+class Citizen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """FP-CIT-01."""
+
+    id: str
+    name: str
+    type: TypeSlot
+    dies: Deaths
+
+    @property
+    def deaths(self) -> tuple[Effects, Effects, Effects]:
+        """By type."""
+        return self.dies.worker, self.dies.engineer, self.dies.child
+
+
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heat: tuple[HeatSpace, ...]
     ranges: tuple[RangeSpace, ...]
@@ -59,4 +81,4 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     people_per_meeple: int
 
 
-shape = Shape(lexicon, decks={}, singles={"board": Board})
+shape = Shape(lexicon, decks={"citizens": Citizen}, singles={"board": Board}, optional=["citizens"])

@@ -83,6 +83,11 @@ class City(State):
     hunger: int = 0
     corpses: int = 0
 
+    # Citizen cards
+    citizens: list[int]  # face down; the last is on top
+    citizens_gone: list[int]  # the discard pile
+    hands: list[list[int]]
+
     # Meeples, by kind
     ready: list[int]  # available in the supply
     building_site: list[int]  # on the Construction space
@@ -142,6 +147,9 @@ class City(State):
         g.food = self.food
         g.hunger = self.hunger
         g.corpses = self.corpses
+        g.citizens = self.citizens[:]
+        g.citizens_gone = self.citizens_gone[:]
+        g.hands = [*map(list.copy, self.hands)]
         g.ready = self.ready[:]
         g.building_site = self.building_site[:]
         g.snow_field = self.snow_field[:]
