@@ -1,0 +1,1 @@
+"""The nine phases of a Round, a file each."""
