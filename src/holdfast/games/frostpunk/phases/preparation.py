@@ -1,0 +1,53 @@
+"""Phase 5, Preparation: what sickness does to the day (FP-PREP-02 to 10)."""
+
+from __future__ import annotations
+
+from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
+from ..city.people import flip
+from ..state import SPENT_TOKENS, TYPES, City
+
+
+def sickness_check(g: City) -> Rule:
+    """FP-PREP-02, 03, 04, FP-END-05, 06: too many sick of one type are the end, and only here; else each type in turn,
+    the fewest sick first."""
+    if max(g.sick) >= g.box.board.too_sick:
+        raise GameOver(Outcome("sickness", ()))
+    waiting = list(TYPES)
+    while waiting:
+        kind = yield from next_in_line(g, waiting)
+        waiting.remove(kind)
+        yield from suffer(g, kind)
+
+
+def why_not_next(g: City, choice: Choice, kind: int) -> Refusal | None:
+    """FP-PREP-03: among those still waiting, which `about` holds as bits, the fewest sick come first."""
+    waiting = [other for other in TYPES if choice.about >> other & 1]
+    if kind not in waiting:
+        return Refusal("FP-PREP-03", "sickness-done", kind)
+    fewest = min(g.sick[other] for other in waiting)
+    return Refusal("FP-PREP-03", "fewer-sick", kind) if g.sick[kind] > fewest else None
+
+
+NEXT_SICK = Ask("next-sick", "citizens", why_not_next, team=True)
+
+
+def next_in_line(g: City, waiting: list[int]) -> Ruling[int]:
+    """FP-PREP-03, 04: the fewest sick; of equals the players choose. Without an effect it is not worth asking."""
+    choice = Choice(NEXT_SICK, g.leader, [], about=sum(1 << kind for kind in waiting))
+    choice.values = [kind for kind in waiting if why_not_next(g, choice, kind) is None]
+    if g.sick[choice.values[0]] < g.box.board.sickness[0].least:
+        return choice.values[0]
+    kind = yield choice
+    return kind
+
+
+def suffer(g: City, kind: int) -> Rule:
+    """FP-PREP-05 to 10: the icons of the section in which the marker stands when its turn comes."""
+    sections = [section for section in g.box.board.sickness if section.least <= g.sick[kind]]
+    if not sections:
+        return
+    section = sections[-1]
+    g.spent[kind] = min(SPENT_TOKENS, g.spent[kind] + section.spent)
+    g.tell("spent-tokens", section.spent, kind)
+    for _ in range(section.flips):
+        yield from flip(g, kind)
