@@ -66,6 +66,54 @@ class Citizen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.dies.worker, self.dies.engineer, self.dies.child
 
 
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Society begins with at one difficulty (FP-SOC-01). `sick` is by type of Citizen; of the tokens on a track
+    the first is their number, the second how many of them are active."""
+
+    workers: int
+    engineers: int
+    children: int
+    discontent: tuple[int, int]
+    hope: tuple[int, int]
+    sick: tuple[int, int, int] = (0, 0, 0)
+    automatons: int = 0
+    corpses: int = 0
+    food: int = 0
+    wood: int = 0
+    coal: int = 0
+    cores: int = 0
+
+
+class Society(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    story: str
+    normal: Start
+    hard: Start
+
+
+class MapTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """FP-SNOW-07, 08: what is found on its spaces, and Food."""
+
+    id: str
+    spaces: Annotated[tuple[Annotated[tuple[int, ...], slot("pile")], ...], msgspec.Meta(min_length=1, max_length=2)]
+    food: int = 0
+
+
+class Weather(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """FP-WEA-01 to 10: the four sections of a card."""
+
+    id: str
+    name: str
+    story: str
+    cold: int = 0
+    red: int = 0
+    orange: int = 0
+    yellow: int = 0
+    scouts: int = 0
+    storm: int = 0
+
+
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heat: tuple[HeatSpace, ...]
     ranges: tuple[RangeSpace, ...]
@@ -81,4 +129,9 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     people_per_meeple: int
 
 
-shape = Shape(lexicon, decks={"citizens": Citizen}, singles={"board": Board}, optional=["citizens"])
+shape = Shape(
+    lexicon,
+    decks={"societies": Society, "near": MapTile, "far": MapTile, "weather": Weather, "citizens": Citizen},
+    singles={"board": Board},
+    optional=["citizens"],
+)

@@ -10,10 +10,19 @@ from .state import DISCONTENT, HOPE, NONE, TOKEN_TYPES, City
 CITIZENS = [("worker", "worker", "workers"), ("engineer", "engineer", "engineers"), ("child", "child", "children")]
 TYPES_OF_HOPE = ["care", "justice", "motivation"]
 TYPES_OF_DISCONTENT = ["anger", "apathy", "greed"]
+LYING = [
+    ("wood", "wood", "wood"),
+    ("coal", "coal", "coal"),
+    ("core", "steam core", "steam cores"),
+    ("steel", "steel", "steel"),
+    ("tree", "tree", "trees"),
+]
 TRACKS = ["hope", "discontent"]
 
 lexicon = Lexicon("frostpunk", once=True)
 lexicon.noun("citizen", CITIZENS)
+lexicon.noun("lying", LYING)
+lexicon.amounts("pile", of="lying")
 lexicon.noun("feeling", [*TRACKS, *TYPES_OF_HOPE, *TYPES_OF_DISCONTENT])
 
 
