@@ -92,11 +92,7 @@ def turn(g: City) -> Rule:
         g.tell("idle", seat, place)
     else:
         lay_marker(g, seat, place)
-        if place < g.box.squares:
-            yield from use_tile(g, seat, place)
-        else:
-            g.tell("stands", seat, place)
-            yield from MIDDLE[place - g.box.squares](g, seat)
+        yield from use_tile(g, seat, place) if place < g.box.squares else use_square(g, seat, place)
     next_turn(g)
 
 
@@ -115,7 +111,13 @@ def use_tile(g: City, seat: int, place: int) -> Rule:
     """RB-TURN-02, RB-LEAD-06: what the visible tile gives, one more of each with a Leader on it."""
     tile = g.piles[place][-1]
     g.tell("uses", seat, tile)
-    yield from perform(g, g.box.gives[tile], seat, g.leader_on[place])
+    return perform(g, g.box.gives[tile], seat, g.leader_on[place])
+
+
+def use_square(g: City, seat: int, place: int) -> Rule:
+    """RB-ACT-01: Build, Spend or Trade."""
+    g.tell("stands", seat, place)
+    return MIDDLE[place - g.box.squares](g, seat)
 
 
 # -- Spend ------------------------------------------------------------------------------------------------------------
