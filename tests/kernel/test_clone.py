@@ -124,3 +124,10 @@ def test_a_simulation_goes_the_same_way_and_keeps_its_record() -> None:
     assert simulated.outcome == played.outcome
     assert simulated.record == played.record
     assert state_of(simulated) == state_of(played)
+
+
+def test_a_copy_of_a_resumed_game_is_one_too() -> None:
+    game = lighthouse()
+    assert game.clone().resumed is False
+    game.resumed = True
+    assert game.clone().resumed is True

@@ -9,14 +9,19 @@ import msgspec
 import pytest
 
 import holdfast
-from holdfast.kernel import HoldfastError, Rng
-from holdfast.kernel.record import Record
-from tests.toys.lighthouse import RULES
+from holdfast.kernel import Box, GameRules, HoldfastError, Rng
+from holdfast.kernel.record import Header, Record, Takeback, begin, replay, taken_back_since
+from tests.toys.lighthouse import RULES, THE_BOX
 from tests.toys.playing import lighthouse, play_on, registered, stand_at, standing, state_of
 
 
 def finished(seed: int = 5) -> Record:
     return play_on(lighthouse(2, seed), Rng(seed)).record
+
+
+def lighthouse_box(header: Header) -> tuple[GameRules[Any], Box]:
+    assert header.game == "lighthouse"
+    return RULES, THE_BOX
 
 
 def with_changes(record: Record, **changes: Any) -> Record:
@@ -74,6 +79,33 @@ def test_takebacks_are_kept() -> None:
     game.choose("again:yes")
     game.undo(agreed=True)
     assert holdfast.replay(game.record).record.takebacks == game.record.takebacks != []
+
+
+def test_takebacks_after_a_checkpoint_are_counted_from_there() -> None:
+    made = [Takeback(at, at % 2, f"burn:{at}") for at in (2, 3, 5, 6)]
+    record = with_changes(finished(), takebacks=msgspec.to_builtins(made))
+    assert taken_back_since(record, since=3, fitted=2) == [Takeback(0, 1, "burn:3"), Takeback(2, 1, "burn:5")]
+    assert taken_back_since(record, since=0, fitted=9) == made
+
+
+def test_a_record_is_laid_out_to_be_read() -> None:
+    assert finished().to_json().startswith(b'{\n "holdfast": "record",\n "format": 1,\n "body": {\n  "header": {\n')
+
+
+def test_a_record_can_be_begun_and_then_played_on() -> None:
+    record = finished()
+    game = begin(record, lighthouse_box)
+    assert standing(game) == standing(lighthouse(2, 5))
+    assert game.resumed is False
+    assert game.log() == lighthouse(2, 5).log() != []
+
+
+def test_a_record_is_played_again_in_silence_where_nobody_listens() -> None:
+    record = finished()
+    assert begin(record, lighthouse_box, telling=False).play.log is None
+    silent = replay(record, lighthouse_box, telling=False)
+    assert silent.play.log is None
+    assert silent.record == replay(record, lighthouse_box).record == record
 
 
 def test_a_pick_that_cannot_be_made_is_named() -> None:

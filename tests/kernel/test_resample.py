@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import holdfast
-from holdfast.kernel import Rng
+from holdfast.kernel import Rng, Rule, Together
+from tests.toys.plain import ASK, Page, asking, plain_game
 from tests.toys.playing import has_aside, lighthouse, play_on, position, seen_by, stand_at, standing, state_of
 
 SEEDS = range(30)
@@ -112,6 +114,44 @@ def test_together_what_others_picked_makes_no_difference_to_what_is_imagined() -
         games.append(game)
     assert position(games[0].clone(Rng(6))) == position(games[1].clone(Rng(6)))
     assert seen_by(games[0], 1) == seen_by(games[1], 1)
+
+
+def test_together_what_was_picked_before_stays_picked() -> None:
+    def step(page: Page) -> Rule:
+        yield from asking(ASK, 0, 0, 1)(page)
+        yield Together([(seat, asking(ASK, seat, 0, 1, 2, times=2)(page)) for seat in (0, 1)])
+
+    game = plain_game(step)
+    game.choose("ask:b")
+    game.choose("ask:a", seat=1)
+    game.choose("ask:c", seat=0)
+    imagined = game.clone(Rng(1), seat=0)
+    assert imagined.state.said == [1, 2]
+    assert [decision.choice.seat for decision in imagined.decisions] == [0, 1]
+
+
+def test_together_a_copy_is_imagined_for_whichever_of_the_asked_seats_wants_it() -> None:
+    game = lighthouse(3)
+    game.choose("task:nets", seat=0)
+    game.choose("task:walls", seat=1)
+    for seat, kept in ((0, [[1], [], []]), (1, [[], [2], []]), (2, [[], [], []])):
+        imagined = game.clone(Rng(1), seat)
+        assert imagined.state.tasks == kept
+        assert imagined.pending is not None
+        assert imagined.pending.seat == seat
+
+
+def test_what_is_drawn_hangs_on_one_word_of_the_chance_given_and_on_the_seat() -> None:
+    drawn: list[tuple[int, list[int]]] = []
+    game = plain_game(asking(ASK, 1, 0, 1, times=2))
+    game.play.rules = replace(game.rules, resample=lambda page, seat, rng: drawn.append((seat, rng.words())))
+    chance = Rng(8)
+    imagined = game.clone(chance)
+    imagined.choose("ask:a")
+    assert drawn == [(1, Rng(Rng(8).next()).words())]
+    assert chance.draws == 1
+    imagined.clone()
+    assert drawn == [(1, Rng(Rng(8).next()).words())] * 2
 
 
 def test_together_all_choose_again_and_the_game_goes_on() -> None:

@@ -165,3 +165,29 @@ def test_draws_count_every_word() -> None:
         rng.next()
         counted.append(rng.draws)
     assert all(after == before + 1 for before, after in pairwise(counted))
+
+
+def about_to_draw(word: int) -> Rng:
+    """A stream whose next word is this one."""
+    return Rng.of([0, 1, 2, rotl(word, 32 - 7)])
+
+
+@pytest.mark.parametrize(
+    ("word", "draws"),
+    [
+        (0, 2),  # 3 * 0 leaves 0, below 2**32 % 3: one word too many for three equal shares, so another is drawn
+        (2863311531, 1),  # 3 * this leaves 1, which is not
+        (1431655766, 1),  # 3 * this leaves 2
+    ],
+)
+def test_below_draws_again_only_for_the_uneven_rest(word: int, draws: int) -> None:
+    rng = about_to_draw(word)
+    assert rng.copy().next() == word
+    drawn = rng.below(3)
+    assert rng.draws == draws
+    assert draws > 1 or drawn == word * 3 >> 32
+
+
+def test_streams_begin_with_nothing_drawn() -> None:
+    assert Rng().words() == Rng(0).words()
+    assert Rng.of([1, 2, 3, 4]).draws == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -98,3 +99,8 @@ def test_simulations_tell_only_when_asked_to() -> None:
     assert holdfast.start("lighthouse", 2, 1, checkpoints=False).log() == []
     assert holdfast.start("lighthouse", 2, 1, checkpoints=False, telling=True).log() != []
     assert holdfast.start("lighthouse", 2, 1, telling=False).log() == []
+
+
+def test_a_game_for_one_number_of_seats_says_so_plainly() -> None:
+    with pytest.raises(holdfast.BadOption, match=r"^The Lighthouse is for 2 seats, not 3\.$"):
+        replace(RULES, title="The Lighthouse", seats=range(2, 3)).check_seats(3)

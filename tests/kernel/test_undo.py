@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.kernel import Game, Refused, Rng
+from holdfast.kernel import Refused, Rng, Rule, Together
 from holdfast.kernel.play import KEPT
-from tests.toys.lighthouse import Tower
-from tests.toys.playing import has_aside, lighthouse, pick_by_chance, play_on, position, stand_at, standing
+from tests.toys.plain import ASK, SECRET, Page, asking, plain_game
+from tests.toys.playing import AnyGame, has_aside, lighthouse, pick_by_chance, play_on, position, stand_at, standing
 
 
-def take_back_all(game: Game[Tower]) -> None:
+def take_back_all(game: AnyGame) -> None:
     for _ in range(1000):
         if game.undo_offer is None:
             return
@@ -85,6 +85,72 @@ def test_nothing_to_take_back_at_the_start() -> None:
     with pytest.raises(Refused) as caught:
         game.undo()
     assert caught.value.rule == "HF-UNDO"
+
+
+def test_the_very_first_option_of_a_game_is_taken_back_like_any() -> None:
+    game = plain_game(asking(ASK, 0, 0, 1, times=2))
+    game.choose("ask:a")
+    game.undo()
+    assert game.record.picks == []
+
+
+def test_the_offer_names_the_last_pick_of_a_step_however_long_ago_it_began() -> None:
+    """Where no earlier checkpoint is kept, the way is walked again from the very first."""
+    game = plain_game(asking(ASK, 0, 0, 1, 2, 3, times=3), asking(ASK, 1, 0, 1))
+    for key in ("ask:a", "ask:b", "ask:c"):
+        game.choose(key)
+    game.play.earlier.clear()
+    offer = game.undo_offer
+    assert offer is not None
+    assert (offer.seat, offer.key, offer.free) == (0, "ask:c", True)
+    game.undo()
+    assert game.record.picks == ["ask:a", "ask:b"]
+
+
+def test_the_first_option_of_all_is_taken_back_across_the_end_of_a_step_too() -> None:
+    game = plain_game(asking(ASK, 0, 0, 1, times=3), asking(ASK, 1, 0, 1))
+    for key in ("ask:b", "ask:b", "ask:a"):
+        game.choose(key)
+    assert game.play.tape == []
+    game.undo()
+    assert game.record.picks == ["ask:b", "ask:b"]
+
+
+def test_a_copy_goes_back_to_the_very_start_too() -> None:
+    game = plain_game(asking(ASK, 0, 0, 1, times=3), asking(ASK, 1, 0, 1))
+    for _ in range(3):
+        game.choose("ask:b")
+    copy = game.clone()
+    take_back_all(copy)
+    assert copy.record.picks == []
+    assert game.record.picks == ["ask:b"] * 3
+
+
+def test_a_game_without_checkpoints_cannot_go_back() -> None:
+    game = lighthouse(checkpoints=False)
+    with pytest.raises(Refused) as caught:
+        game.undo()
+    assert caught.value.rule == "HF-UNDO"
+    assert caught.value.reason == "This game was started without checkpoints: it can only be played on."
+
+
+def test_an_answer_to_an_open_question_is_named_to_all() -> None:
+    game = plain_game(asking(ASK, 0, 0, 1), asking(SECRET, 1, 0, 1), asking(ASK, 0, 0, 1))
+    game.choose("ask:b")
+    assert [offer.key for offer in map(game.undo_offer_to, (None, 0, 1)) if offer is not None] == ["ask:b"] * 3
+    game.choose("secret:b")
+    assert [offer.key for offer in map(game.undo_offer_to, (None, 0, 1)) if offer is not None] == ["", "", "secret:b"]
+
+
+def test_why_something_is_not_taken_back() -> None:
+    with pytest.raises(Refused) as caught:
+        lighthouse().undo()
+    assert caught.value.reason == "There is nothing to take back."
+    game = stand_at("again")
+    game.choose("again:yes")
+    with pytest.raises(Refused) as caught:
+        game.undo()
+    assert caught.value.reason == "Chance or a hidden card has spoken since: the table must agree to undo."
 
 
 # -- the frontier -----------------------------------------------------------------------------------------------------
@@ -228,6 +294,44 @@ def test_together_the_last_to_decide_may_not_look_first() -> None:
     assert (offer.seat, offer.key, offer.free) == (1, "task:walls", False)
     game.undo(agreed=True, seat=1)
     assert game.state.tasks == [[1, 0], [1]]
+
+
+def after_a_question(page: Page) -> Rule:
+    """Seat 0 is asked something, and then both seats together, twice, in one step."""
+    yield from asking(ASK, 0, 0, 1)(page)
+    for _ in range(2):
+        yield Together([(seat, asking(ASK, seat, 0, 1)(page)) for seat in (0, 1)])
+
+
+def test_before_anybody_has_picked_together_the_question_before_is_taken_back() -> None:
+    game = plain_game(after_a_question)
+    game.choose("ask:a")
+    offer = game.undo_offer_to(0)
+    assert offer is not None
+    assert (offer.seat, offer.key) == (0, "ask:a")
+    game.undo(seat=0)
+    assert game.record.picks == []
+
+
+def test_what_was_picked_in_an_earlier_decision_together_is_shown_and_not_taken_back_alone() -> None:
+    game = plain_game(after_a_question)
+    game.choose("ask:b")
+    for seat in (1, 0, 1):
+        game.choose("ask:a", seat)
+    assert game.record.picks == ["ask:b", "1/ask:a", "0/ask:a", "1/ask:a"]
+    assert game.undo_offer_to(0) is None
+    game.undo(seat=1)
+    assert game.record.picks == ["ask:b", "1/ask:a", "0/ask:a"]
+
+
+def test_together_with_a_spectator_looking_an_open_pick_before_is_named() -> None:
+    game = plain_game(after_a_question)
+    game.choose("ask:b")
+    assert game.undo_offer is not None
+    assert game.undo_offer.key == "ask:b"
+    game.choose("ask:a", seat=1)
+    assert game.undo_offer is not None
+    assert (game.undo_offer.seat, game.undo_offer.key) == (1, "")
 
 
 # -- in a game imagined by a player -----------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ def test_keys_are_numbered_through_in_the_order_of_the_questions() -> None:
 
 def test_two_questions_may_not_share_a_name() -> None:
     asks = number([Ask("sow", "fields", always), Ask("sow", "fields", always)])
-    with pytest.raises(ValueError, match="two questions share a name"):
+    with pytest.raises(ValueError, match=r"^two questions share a name$"):
         Vocabulary(asks, {"fields": Domain("fields", ["near"])})
 
 
@@ -70,3 +70,17 @@ def test_refusals_are_told_apart_by_rule_reason_and_numbers() -> None:
     assert refusal != Refusal("LH-LAMP-01", "no-food")
     assert refusal != "oil"
     assert repr(refusal) == "Refusal('LH-LAMP-01', 'oil', (2,))"
+
+
+def test_a_question_is_for_one_seat_and_hides_nothing_unless_it_says_so() -> None:
+    ask = Ask("sow", "fields", always)
+    assert (ask.name, ask.domain, ask.why_not) == ("sow", "fields", always)
+    assert ask.private is ask.team is False
+    assert ask.index == -1
+    assert Ask("sow", "fields", always, private=True).private is True
+    assert Ask("sow", "fields", always, team=True).team is True
+
+
+def test_different_refusals_are_quickly_told_apart() -> None:
+    refusals = [Refusal("LH-LAMP-01", "oil", 2), Refusal("LH-LAMP-01", "oil"), Refusal("LH-EAT-01", "no-food")]
+    assert len({hash(refusal) for refusal in refusals}) == 3

@@ -359,6 +359,22 @@ def test_the_special_tile_is_built_once() -> None:
     assert (refusal.rule, refusal.reason) == ("RB-BUILD-01", "The Reservoir is not on offer.")
 
 
+@rule("RB-BUILD-05")
+def test_who_has_built_the_special_tile_is_offered_the_row_alone_however_rich() -> None:
+    city = builders()
+    give(city, 0, water=4, food=4, worker=6)
+    game = sit(city)
+    game.choose("place:builders-office")
+    assert keys(game) == [
+        "build:well",
+        "build:bakery",
+        "build:sawmill",
+        "build:clinic",
+        "build:radio-mast",
+        "build:nothing",
+    ]
+
+
 # -- where ------------------------------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from holdfast.games.rebuild.state import City
 from holdfast.kernel import Game
 from tests.cite import rule
-from tests.rebuild.arrange import asked, face_down, fresh, hold_special, idle_away, names_of, offer, sit
+from tests.rebuild.arrange import asked, face_down, fresh, hold_special, idle_away, last_marker, names_of, offer, sit
 
 ROW = ("Well", "Bakery", "Sawmill", "Clinic", "Radio Mast")
 LAST = "That was the last tile: when all markers are placed, the game ends."
@@ -121,3 +121,11 @@ def test_the_last_tile_between_two_rounds_brings_one_more_full_round() -> None:
     assert idle_away(game) == [0, 1] * 6
     assert game.outcome is not None
     assert game.state.round == 2
+
+
+def test_a_copy_of_a_finished_game_has_a_score_sheet_of_its_own() -> None:
+    state = last_marker(fresh()).state
+    copy = state.copy()
+    assert copy.sheet == state.sheet != []
+    copy.sheet[0][0] += 1
+    assert copy.sheet != state.sheet

@@ -222,6 +222,41 @@ def test_a_narrow_table_in_the_last_round() -> None:
     assert drawn(picture(last_round().view(1), BOX, 60), 60) == LAST
 
 
+def test_the_last_round_stands_out() -> None:
+    first = styled(picture(last_round().view(1), BOX, 120), 120).splitlines()[0]
+    assert first == (
+        "‹bold reverse›Round 3, Level 2  ‹bold not reverse›LAST ROUND: the game ends when all markers are placed"
+        "‹not bold not reverse›  Player 2 goes first"
+    )
+
+
+def test_one_heart_two_icons_and_influence_to_gain() -> None:
+    city = town(2)
+    hold_special(city, 0, "Founders' Square")
+    offer(city, "Soup Kitchen", "City Hall")
+    lines = drawn(picture(sit(city).view(0), BOX, 100), 100).splitlines()
+    assert lines[1:5] == [
+        "On offer                icon  water food supp work mon pts shows          a marker gives",
+        "Soup Kitchen            wheat     1         1    2       2 1 heart        2 food",
+        "City Hall *             star                3    3   1   8 2 Infl         1 Influence",
+        "Founders' Square, yours star      1    1    4    2       8 1 Infl 1 heart 2 points",
+    ]
+
+
+def test_an_odd_number_of_spaces_and_more_words_than_room() -> None:
+    city = town(2)
+    lay(city, 0, 7, "Training Ground")
+    lay(city, 0, 8, "Community Garden")
+    lines = drawn(picture(sit(city).view(0), BOX, 100), 100).splitlines()
+    mat = lines.index(" 1 Water Station, drop: 1 water                    6 Notice Board, press: 1 story")
+    assert lines[mat + 1 : mat + 5] == [
+        " 2 Food Tent, wheat: 1 food                        7 Training Ground, star, 2p: a Leader for 1 wate…",
+        " 3 Scrap Yard, hammer: 1 supplies                  8 Community Garden, wheat, 1p: 2 food",
+        " 4 Hiring Corner, hand: 1 worker                     2 open spaces",
+        " 5 Help Point, hand: help 1 distressed",
+    ]
+
+
 def test_a_spectator_sees_no_mat_as_the_own_and_no_secret() -> None:
     shown = drawn(picture(table().view(None), BOX, 80), 80)
     assert "(you)" not in shown

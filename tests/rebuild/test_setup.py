@@ -375,3 +375,9 @@ def test_what_the_table_agreed_on_is_kept_and_seen() -> None:
         "tied_bonus": "all",
         "objectives_for": "all",
     }
+
+
+@rule("RB-TURN-06")
+def test_actions_are_counted_by_kind_only_where_the_table_chose_so() -> None:
+    assert fresh(3).used_kinds == []
+    assert fresh(3, same_action="kind").used_kinds == [0] * (3 * BOX.action_kinds)

@@ -1,0 +1,145 @@
+"""Looking at a game: the view, the open question in it, and what cannot be answered now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from holdfast.kernel import Barred, Choice, GameOver, Option, Outcome, Refused, Rule, Together
+from tests.toys.plain import ASIDE, ASK, SECRET, TEAM, Page, asking, plain_game
+
+
+def ending(*winners: int, scores: tuple[int, ...] = ()) -> Callable[[Page], Rule]:
+    """A step that ends the game."""
+
+    def rule(page: Page) -> Rule:
+        yield from ()
+        raise GameOver(Outcome("dawn", winners, scores))
+
+    return rule
+
+
+def test_the_whole_view() -> None:
+    game = plain_game(asking(ASK, 1, 0, 2), seats=3)
+    everybody = {"game": "plain", "seats": 3, "names": ["Player 1", "Player 2", "Player 3"], "table": {"said": []}}
+    open_still = everybody | {"waiting": [1], "outcome": None}
+    assert game.view() == open_still | {"seat": None, "decision": None}
+    assert game.view(0) == open_still | {"seat": 0, "decision": None}
+    assert game.view(1) == open_still | {
+        "seat": 1,
+        "decision": {
+            "kind": "ask",
+            "seats": [1],
+            "prompt": "?",
+            "options": [{"key": "ask:a", "label": "a"}, {"key": "ask:c", "label": "c"}],
+        },
+    }
+
+
+def test_the_view_of_a_game_that_is_over() -> None:
+    game = plain_game(asking(ASK, 0, 0, 1), ending(1, scores=(3, 5)))
+    game.choose("ask:a")
+    assert game.view(0)["outcome"] == {"cause": "dawn", "winners": [1], "scores": [3, 5]}
+    assert game.view(0)["waiting"] == []
+    assert game.view(0)["decision"] is None
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(Refused) as caught:
+        plain_game(asking(ASK, 0, 0, 1)).view(seat)
+    assert caught.value.rule == "HF-SEAT"
+    assert caught.value.reason == f"There is no seat {seat} at this table."
+
+
+def test_a_question_to_the_team_waits_for_all_and_its_seat_comes_first() -> None:
+    game = plain_game(asking(TEAM, 1, 0, 1), seats=3)
+    assert game.view()["waiting"] == [0, 1, 2]
+    assert game.view(2)["decision"]["seats"] == [1, 0, 2]
+
+
+def test_questions_put_together_wait_for_each_seat_once() -> None:
+    def together(page: Page) -> Rule:
+        yield Together([(seat, asking(ASK, seat, 0, 1)(page)) for seat in (2, 0)])
+
+    game = plain_game(together, seats=3)
+    assert game.view()["waiting"] == [0, 2]
+    assert [decision.choice.seat for decision in game.decisions] == [2, 0]
+    assert game.view(1)["decision"] is None
+
+
+# -- a decision -------------------------------------------------------------------------------------------------------
+
+
+def test_a_decision_lists_its_asides_after_its_own_options() -> None:
+    def step(page: Page) -> Rule:
+        yield Choice(ASK, 0, [1, 3], beside=Choice(ASIDE, 0, [2]))
+
+    decision = plain_game(step).decision
+    assert decision is not None
+    assert list(decision) == [Option("ask:b", "b"), Option("ask:d", "d"), Option("aside:c", "c")]
+    assert decision.keys == ["ask:b", "ask:d", "aside:c"]
+    assert "aside:c" in decision
+    assert "ask:c" not in decision
+    assert repr(decision) == "<Decision ask: seat 0, 3 options>"
+
+
+def test_a_private_question_is_put_though_one_answer_is_left() -> None:
+    decision = plain_game(asking(SECRET, 1, 3)).decision
+    assert decision is not None
+    assert (decision.kind, decision.seats, decision.keys) == ("secret", (1,), ["secret:d"])
+
+
+# -- refusals ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_answer_that_is_not_an_option_is_barred_with_the_reason() -> None:
+    game = plain_game(asking(ASK, 1, 0, 2))
+    barred = [Barred("ask:b", "PL-01", "no []"), Barred("ask:d", "PL-01", "no []")]
+    assert game.refusals() == game.refusals(1) == barred
+    assert game.refusals(0) == []
+
+
+# -- what is said to an answer that is none ---------------------------------------------------------------------------
+
+
+def test_a_key_that_is_like_no_other_gets_no_hint() -> None:
+    with pytest.raises(Refused) as caught:
+        plain_game(asking(ASK, 0, 0, 1)).choose("xylophone")
+    assert (caught.value.reason, caught.value.key) == ("There is no option 'xylophone'.", "xylophone")
+
+
+def test_a_key_to_another_question() -> None:
+    with pytest.raises(Refused) as caught:
+        plain_game(asking(ASK, 0, 0, 1)).choose("team:b")
+    assert caught.value.reason == "The question now is 'ask', which 'team' does not answer."
+    assert caught.value.key == "team:b"
+
+
+def test_rules_that_neither_offer_nor_refuse_an_answer_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = plain_game(asking(ASK, 0, 0, 1))
+    monkeypatch.setattr(ASK, "why_not", lambda state, choice, value: None)
+    with pytest.raises(AssertionError, match="ask:c is neither on offer nor refused"):
+        game.choose("ask:c")
+
+
+def test_a_refusal_of_no_key_in_particular_names_none() -> None:
+    assert Refused("HF-OVER", "The game is over.").key == ""
+
+
+@pytest.mark.parametrize("answer", [2, -1])
+def test_a_number_just_outside_the_list(answer: int) -> None:
+    with pytest.raises(Refused) as caught:
+        plain_game(asking(ASK, 0, 0, 1)).choose(answer)
+    assert caught.value.reason == f"There are 2 options, 0 to 1; there is no option {answer}."
+
+
+def test_what_is_neither_key_nor_number() -> None:
+    with pytest.raises(Refused) as caught:
+        plain_game(asking(ASK, 0, 0, 1)).choose(1.5)  # type: ignore[arg-type]  # garbage is the point
+    assert caught.value.reason == "An option is named by its key or its number, not by 1.5."
+
+
+def test_an_ending_says_its_cause() -> None:
+    assert str(GameOver(Outcome("dawn", (0,)))) == "dawn"

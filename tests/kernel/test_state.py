@@ -1,0 +1,100 @@
+"""The state as plain data: there and back, and what is said of data that is not one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, make_dataclass
+from typing import Any
+
+import pytest
+
+from holdfast.kernel import ALL, BadSave, Rng, State, from_plain, to_plain
+from holdfast.kernel.state import data_fields
+from tests.toys.plain import Page, PlainBox
+
+BOX = PlainBox()
+
+
+def page() -> Page:
+    return Page(rng=Rng.of([0, 1, 2, 0xFFFFFFFF, 7]), reveals=3, box=BOX, said=[1, 2], steps=4)
+
+
+def refused(**changes: Any) -> str:
+    """What is said of a page with something changed, or left out (None)."""
+    plain = to_plain(page()) | changes
+    with pytest.raises(BadSave) as caught:
+        from_plain(Page, {name: value for name, value in plain.items() if value is not None}, box=BOX)
+    return str(caught.value)
+
+
+def test_there_and_back() -> None:
+    plain = to_plain(page())
+    assert plain == {"rng": [0, 1, 2, 0xFFFFFFFF, 7], "reveals": 3, "said": [1, 2], "steps": 4}
+    again = from_plain(Page, plain, box=BOX)
+    assert to_plain(again) == plain
+    assert again.box is BOX
+    assert again.told is None
+
+
+def test_more_draws_than_a_word_can_count() -> None:
+    plain = to_plain(page()) | {"rng": [0, 1, 2, 3, 2**40]}
+    assert from_plain(Page, plain, box=BOX).rng.draws == 2**40
+
+
+def test_another_shape_is_refused_with_what_differs() -> None:
+    shape = "the saved position has another shape than these rules:"
+    assert refused(said=None, reveals=None) == f"{shape} it lacks reveals, said."
+    assert refused(ghost=1, bells=[2]) == f"{shape} It has bells, ghost, which nobody knows."
+    assert refused(said=None, ghost=1) == f"{shape} it lacks said. It has ghost, which nobody knows."
+
+
+def test_a_wrong_value_is_refused_with_where_it_stands() -> None:
+    said = refused(said=["a"])
+    assert said.startswith("the saved position is damaged at said: Expected `int`, got `str`")
+
+
+@pytest.mark.parametrize("words", [[0, 1, 2, 3], [0, 1, 2, 3, 4, 5], [-1, 1, 2, 3, 4], [0, 1, 2, 2**32, 4]])
+def test_chance_that_is_none_is_refused(words: list[int]) -> None:
+    assert refused(rng=words) == "the saved position's chance is damaged."
+
+
+def test_the_data_of_a_state_are_its_fields_but_for_box_and_telling() -> None:
+    @dataclass(slots=True, kw_only=True, eq=False)
+    class Ledger(State):
+        box: PlainBox
+        sums: list[int]
+        owner: str = ""
+
+    expected = {"rng": Rng, "reveals": int, "sums": list[int], "owner": str}
+    assert data_fields(Ledger) == data_fields(Ledger) == expected
+
+
+def test_types_may_be_given_as_they_are_or_by_name() -> None:
+    made = make_dataclass("Ledger", [("sums", list[int])], bases=(State,), kw_only=True)
+    assert data_fields(made)["sums"] == list[int]
+
+
+# -- telling ----------------------------------------------------------------------------------------------------------
+
+
+def test_telling_everybody_or_one_seat() -> None:
+    one = page()
+    one.told = []
+    one.tell("storm", 1, 2)
+    one.tell_only(1, "letter", 3)
+    assert one.told == [("storm", ALL, (1, 2)), ("letter", 1, (3,))]
+
+
+def test_where_nobody_listens_nothing_is_told() -> None:
+    one = page()
+    one.tell("storm")
+    one.tell_only(0, "letter")
+    assert one.told is None
+
+
+def test_what_is_known_grows_with_chance_and_with_what_is_shown() -> None:
+    one = page()
+    assert one.known() == 3 + 7
+    one.rng.next()
+    assert one.known() == 11
+    one.reveals += 1
+    assert one.known() == 12
