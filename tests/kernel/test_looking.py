@@ -67,6 +67,8 @@ def test_questions_put_together_wait_for_each_seat_once() -> None:
     assert game.view()["waiting"] == [0, 2]
     assert [decision.choice.seat for decision in game.decisions] == [2, 0]
     assert game.view(1)["decision"] is None
+    with pytest.raises(Refused, match=r"^It is Player 3 and Player 1 who must answer now\. \(HF-SEAT\)$"):
+        game.choose("ask:a", seat=1)
 
 
 # -- a decision -------------------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ from tests.toys.plain import Page, PlainBox
 
 BOX = PlainBox()
 
+Sums = list[int]  # a name that this module alone knows
+
 
 def page() -> Page:
     return Page(rng=Rng.of([0, 1, 2, 0xFFFFFFFF, 7]), reveals=3, box=BOX, said=[1, 2], steps=4)
@@ -61,7 +63,7 @@ def test_the_data_of_a_state_are_its_fields_but_for_box_and_telling() -> None:
     @dataclass(slots=True, kw_only=True, eq=False)
     class Ledger(State):
         box: PlainBox
-        sums: list[int]
+        sums: Sums
         owner: str = ""
 
     expected = {"rng": Rng, "reveals": int, "sums": list[int], "owner": str}

@@ -270,3 +270,16 @@ def test_a_letter_is_read_by_its_reader() -> None:
     assert any(line.startswith("The next weather") for line in game.log(reader))
     assert not any(line.startswith("The next weather") for line in game.log(1 - reader))
     assert not any(line.startswith("The next weather") for line in game.log())
+
+
+def test_steps_ended_are_counted_alike_on_every_way_to_a_position() -> None:
+    game = plain_game(*[asking(ASK, seat, 0, 1, times=2) for seat in (0, 1, 0, 1)])
+    counted = []
+    for _ in range(7):
+        counted.append(game.play.steps)
+        assert game.clone().play.steps == game.play.steps
+        game.choose("ask:b")
+    assert counted == [0, 0, 1, 1, 2, 2, 3]
+    for steps in reversed(counted):
+        game.undo()
+        assert game.play.steps == steps
