@@ -101,7 +101,7 @@ def test_what_lies_on_the_board_cannot_be_bought() -> None:
     game.choose("place:port")
     game.choose("trade:1")
     assert keys(game) == ["buy:food", "buy:supplies", "buy:worker"]
-    assert refused(game, "buy:water").reason == "There is no water left in the supply."
+    assert refused(game, "buy:water").reason == "The supply has no water left."
 
 
 @rule("RB-GAIN-04")
@@ -215,7 +215,7 @@ def test_a_resource_that_ran_out_cannot_be_bought() -> None:
     game.choose("buy:food")
     refusal = refused(game, "buy:food")
     assert refusal.rule == "RB-GAIN-05"
-    assert refusal.reason == "There is no food left in the supply."
+    assert refusal.reason == "The supply has no food left."
 
 
 @rule("RB-GAIN-06")

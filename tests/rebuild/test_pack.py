@@ -111,13 +111,15 @@ def only(folder: Path, deck: str, *ids: str) -> Path:
 
 def test_a_special_tile_for_each_of_three(tmp_path: Path) -> None:
     assert len(read(only(tmp_path, "specials", "S1", "S2", "S3")).decks["specials"]) == 3
-    assert faults(only(tmp_path, "specials", "S1", "S2")) == ["pack.yaml:1:1: three players need at least 3 of them"]
+    assert faults(only(tmp_path, "specials", "S1", "S2")) == [
+        "pack.yaml:1:1: three players need at least 3 cards in the deck specials"
+    ]
 
 
 def test_an_objective_for_each_of_three_and_an_open_one(tmp_path: Path) -> None:
     assert len(read(only(tmp_path, "objectives", "O1", "O2", "O3", "O4")).decks["objectives"]) == 4
     own = only(tmp_path, "objectives", "O1", "O2", "O3")
-    assert faults(own) == ["pack.yaml:1:1: three players need at least 4 of them"]
+    assert faults(own) == ["pack.yaml:1:1: three players need at least 4 cards in the deck objectives"]
 
 
 def test_two_players_can_fill_the_row_and_reach_level_2(tmp_path: Path) -> None:
@@ -134,10 +136,10 @@ def test_resupply_for_both_levels(tmp_path: Path) -> None:
     own = changed(tmp_path, "resupply", "level: 2", "level: 1", 5)
     assert len(read(own).decks["resupply"]) == 12
     assert faults(changed(tmp_path, "resupply", "level: 2", "level: 1")) == [
-        "pack.yaml:1:1: there is no card of level 2"
+        "pack.yaml:1:1: the deck resupply has no card of level 2"
     ]
     own = changed(tmp_path, "resupply", "level: 1", "level: 2")
-    assert faults(own) == ["pack.yaml:1:1: there is no card of level 1"]
+    assert faults(own) == ["pack.yaml:1:1: the deck resupply has no card of level 1"]
 
 
 def test_the_printed_tiles_fit_on_the_mat(tmp_path: Path) -> None:

@@ -112,14 +112,14 @@ def check_numbers(pack: Pack) -> Iterator[Fault]:
         ("objectives", len(pack.deck("objectives", Objective)), MOST_SEATS + 1),
     ):
         if count < needed:
-            yield name, "", "", f"three players need at least {needed} of them"
+            yield name, "", "", f"three players need at least {needed} cards in the deck {name}"
     for level in (1, 2):
         tiles = [tile for tile in pack.deck("buildings", Tile) if tile.level == level and not tile.three]
         needed = ROW if level == 1 else 1
         if len(tiles) < needed:
             yield "buildings", "", "", f"two players need at least {needed} tiles of level {level}, not marked three"
         if all(card.level != level for card in pack.deck("resupply", Resupply)):
-            yield "resupply", "", "", f"there is no card of level {level}"
+            yield "resupply", "", "", f"the deck resupply has no card of level {level}"
     if len(pack.deck("printed", Tile)) > board.spaces:
         yield "board", "", "spaces", "the printed tiles do not fit on the mat"
     for kind in ("water", "food", "supplies", "worker"):

@@ -57,10 +57,10 @@ MESSAGES = Messages(
         "build-cost": "The {0:tile} costs {1} {2:counted}, and you have fewer.",
         "build-not-on-offer": "The {0:tile} is not on offer.",
         "build-no-room": "There is no open space and no building of its icon for the {0:tile}.",
-        "spend-lacks": "That takes {1} {0:kind}, and you have {2}.",
+        "spend-lacks": "That takes {1} {0:counted}, and you have {2}.",
         "trade-money": "You have {1} money, not {0}.",
         "buy-not-sold": "The Port sells water, food, supplies and workers, not {0:kind}.",
-        "buy-none-left": "There is no {0:kind} left in the supply.",
+        "buy-none-left": "The supply has no {0:kind} left.",
         # what was not asked, because there was one way only
         "forced:place": "Only one place was left.",
         "forced:idle": "Only one place was left.",
