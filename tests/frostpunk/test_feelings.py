@@ -1,6 +1,8 @@
-"""Hope and Discontent: FP-HOPE, and the two ways to lose by them."""
+"""Hope and Discontent: FP-HOPE, the two ways to lose by them, and what Temple, Agitator and Public Council do."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -17,12 +19,15 @@ from holdfast.games.frostpunk.city.feelings import (
     has,
     increase,
     increase_type,
+    turn_all,
     why_not_exhaust,
     why_not_lower,
+    why_not_pick,
     why_not_raise,
 )
 from holdfast.games.frostpunk.city.feelings import EXHAUST as EXHAUSTING
 from holdfast.games.frostpunk.city.feelings import LOWER as LOWERING
+from holdfast.games.frostpunk.city.feelings import PICK as PICKING
 from holdfast.games.frostpunk.city.feelings import RAISE as RAISING
 from holdfast.games.frostpunk.state import (
     ANGER,
@@ -32,7 +37,9 @@ from holdfast.games.frostpunk.state import (
     GREED,
     HOPE,
     JUSTICE,
+    LAWS,
     MOTIVATION,
+    PUBLIC_COUNCIL,
     City,
 )
 from holdfast.kernel import Choice, GameOver
@@ -58,7 +65,7 @@ def drawing(track: int, *kinds: int, **fields: list[int]) -> City:
         before = len(trial.tokens[track])
         try:
             for _ in kinds:
-                draw(trial, track)
+                play(draw(trial, track))
         except GameOver:
             continue
         if trial.tokens[track][before:] == [off(kind) for kind in kinds]:
@@ -145,7 +152,7 @@ def test_every_token_in_the_bag_is_as_likely() -> None:
     drawn = []
     for seed in range(300):
         g = city(seed, hope=[off(CARE), off(CARE)])
-        draw(g, HOPE)
+        play(draw(g, HOPE))
         drawn.append(g.tokens[HOPE][-1] // 2)
     counts = [drawn.count(kind) for kind in (CARE, JUSTICE, MOTIVATION)]
     assert counts[CARE] < 75 < min(counts[JUSTICE], counts[MOTIVATION])  # about 43, 129, 129
@@ -154,21 +161,21 @@ def test_every_token_in_the_bag_is_as_likely() -> None:
 @rule("FP-HOPE-08", "FP-HOPE-08/1")
 def test_a_named_type_rises_by_a_draw_of_any_type() -> None:
     g = drawing(HOPE, JUSTICE, hope=[on(MOTIVATION)])
-    increase_type(g, HOPE, CARE)
+    play(increase_type(g, HOPE, CARE))
     assert g.tokens[HOPE] == [on(MOTIVATION), off(JUSTICE)]
 
 
 @rule("FP-HOPE-08/2")
 def test_and_then_a_token_of_the_type_is_activated() -> None:
     g = drawing(DISCONTENT, GREED, discontent=[off(ANGER)])
-    increase_type(g, DISCONTENT, ANGER)
+    play(increase_type(g, DISCONTENT, ANGER))
     assert g.tokens[DISCONTENT] == [on(ANGER), off(GREED)]
 
 
 @rule("FP-HOPE-08/3")
 def test_it_may_be_the_token_just_drawn() -> None:
     g = drawing(HOPE, CARE, hope=[on(MOTIVATION)])
-    increase_type(g, HOPE, CARE)
+    play(increase_type(g, HOPE, CARE))
     assert g.tokens[HOPE] == [on(MOTIVATION), on(CARE)]
 
 
@@ -252,6 +259,16 @@ def test_a_discarded_token_goes_to_the_bag_active_or_not() -> None:
     assert g.tokens[DISCONTENT] == [on(ANGER)]
 
 
+@rule("FP-HOPE-14")
+def test_a_discard_may_name_the_type() -> None:
+    g = city(discontent=[on(ANGER), off(ANGER), on(GREED)])
+    assert offered(discard_one(g, DISCONTENT, ANGER)) == [ANGER, REMOVE + ANGER]
+    play(discard_one(g, DISCONTENT, ANGER), ANGER)
+    assert g.tokens[DISCONTENT] == [off(ANGER), on(GREED)]
+    play(discard_one(g, DISCONTENT, APATHY))
+    assert g.tokens[DISCONTENT] == [off(ANGER), on(GREED)]
+
+
 @rule("FP-HOPE-14/2")
 def test_discarding_the_last_hope_loses() -> None:
     with pytest.raises(GameOver) as over:
@@ -281,7 +298,7 @@ def test_with_six_active_hope_tokens_an_increase_is_ignored() -> None:
 @rule("FP-HOPE-15/2")
 def test_with_six_hope_tokens_a_named_type_is_only_activated() -> None:
     g = city(hope=[off(CARE)] + [on(JUSTICE)] * 3 + [on(MOTIVATION)] * 2)
-    increase_type(g, HOPE, CARE)
+    play(increase_type(g, HOPE, CARE))
     assert g.tokens[HOPE] == [on(CARE)] + [on(JUSTICE)] * 3 + [on(MOTIVATION)] * 2
 
 
@@ -295,7 +312,7 @@ def test_with_five_discontent_tokens_activating_is_still_open() -> None:
 @rule("FP-HOPE-16", "FP-END-03")
 def test_with_five_discontent_tokens_a_named_type_draws_and_loses() -> None:
     with pytest.raises(GameOver) as over:
-        increase_type(city(discontent=[off(ANGER)] * 3 + [off(GREED)] * 2), DISCONTENT, ANGER)
+        play(increase_type(city(discontent=[off(ANGER)] * 3 + [off(GREED)] * 2), DISCONTENT, ANGER))
     assert over.value.outcome.cause == "banished"
 
 
@@ -341,3 +358,58 @@ def test_a_sixth_discontent_token_loses_whatever_lies_there() -> None:
         with pytest.raises(GameOver) as over:
             play(increase(city(discontent=tokens), DISCONTENT), *answers)
         assert over.value.outcome.cause == "banished"
+
+
+# -- what cards and Buildings add -------------------------------------------------------------------------------------
+
+
+def council(**fields: Any) -> City:
+    """The Public Council is in force."""
+    return city(laws=[int(law == PUBLIC_COUNCIL) for law in range(LAWS)], **fields)
+
+
+@rule("FP-LAW-21", "FP-LAW-21/1")
+def test_the_public_council_picks_the_token_instead_of_chance() -> None:
+    g = council(hope=[on(JUSTICE)])
+    assert offered(increase_type(g, HOPE, CARE)) == [CARE, JUSTICE, MOTIVATION]
+    play(increase_type(g, HOPE, CARE), CARE)
+    assert g.tokens[HOPE] == [on(JUSTICE), on(CARE)]
+    assert g.bags[HOPE] == [2, 2, 3]
+
+
+@rule("FP-LAW-21")
+def test_the_council_picks_discontent_too_but_only_what_is_in_the_bag() -> None:
+    g = council(discontent=[on(ANGER)] * 3)
+    assert offered(increase(g, DISCONTENT)) == [DRAW]
+    play(increase(g, DISCONTENT), GREED)
+    assert g.tokens[DISCONTENT] == [on(ANGER)] * 3 + [off(GREED)]
+    choice = Choice(PICKING, 0, [], about=DISCONTENT)
+    refusals = [why_not_pick(g, choice, kind) for kind in (ANGER, APATHY, GREED)]
+    assert [refusal and (refusal.rule, refusal.numbers) for refusal in refusals] == [
+        ("FP-LAW-21", (DISCONTENT, ANGER)),
+        None,
+        None,
+    ]
+
+
+@rule("FP-BLD-48", "FP-BLD-48/1")
+def test_the_temple_activates_all_hope_of_one_type() -> None:
+    g = city(hope=[off(CARE), off(CARE), off(JUSTICE)])
+    play(turn_all(g, HOPE, active=True), CARE)
+    assert g.tokens[HOPE] == [on(CARE), on(CARE), off(JUSTICE)]
+
+
+@rule("FP-BLD-53", "FP-BLD-53/1")
+def test_the_agitator_exhausts_all_discontent_of_one_type() -> None:
+    g = city(discontent=[on(ANGER), on(ANGER), on(GREED)])
+    play(turn_all(g, DISCONTENT, active=False), ANGER)
+    assert g.tokens[DISCONTENT] == [off(ANGER), off(ANGER), on(GREED)]
+
+
+@rule("FP-BLD-48", "FP-BLD-53")
+def test_it_is_the_active_player_who_picks_the_type() -> None:
+    g = city(hope=[off(CARE)], seats=3, active=2, leader=1)
+    for asking in (turn_all(g, HOPE, active=True), turn_all(g, DISCONTENT, active=False)):
+        choice = next(asking)
+        assert isinstance(choice, Choice)
+        assert (choice.seat, choice.values) == (2, [0, 1, 2])

@@ -1,4 +1,4 @@
-"""Citizens: FP-SICK, and what FP-GEN, FP-LIM and FP-END say of them."""
+"""Citizens: FP-SICK, what FP-GEN, FP-LIM and FP-END say of them, and the burials of FP-BLD-47 and 51."""
 
 from __future__ import annotations
 
@@ -8,30 +8,45 @@ import pytest
 
 from holdfast.cards import Sentence
 from holdfast.games.frostpunk.box import CitizenCard, FrostpunkBox, open_box
+from holdfast.games.frostpunk.cards import Ability, Citizen, Deaths
 from holdfast.games.frostpunk.city.citizens import MOURN, draw_citizen, why_not_mourn
 from holdfast.games.frostpunk.city.people import (
+    BURY,
     CURE,
+    CURING,
     ENOUGH,
+    JOIN,
     SOMEBODY,
+    SPENT,
     TREAT,
+    TREATING,
+    bury,
+    bury_for_hope,
     cure,
+    cure_or_treat,
     die,
     dies,
     fall_sick,
     falls_sick,
     flip,
+    is_spent,
     join,
     leave,
     somebody_dies,
     somebody_falls_sick,
+    somebody_joins,
     somebody_leaves,
     treat,
     why_not_anybody,
+    why_not_bury,
     why_not_cure,
+    why_not_join,
+    why_not_spent,
     why_not_treat,
 )
-from holdfast.games.frostpunk.phrases import decrease_times, exhaust
-from holdfast.games.frostpunk.state import CHILD, ENGINEER, HOPE, WORKER, City
+from holdfast.games.frostpunk.phrases import decrease_times, everyone_draws, exhaust, leader_draws
+from holdfast.games.frostpunk.phrases import leave as leaving
+from holdfast.games.frostpunk.state import ANYBODY, CHILD, ENGINEER, HOPE, OF_THE_ROUND, WORKER, City
 from holdfast.kernel import Choice, GameOver
 from tests.cite import rule
 from tests.frostpunk.arrange import city, offered, play
@@ -50,7 +65,9 @@ def with_cards(g: City, *types: int, child_dies: tuple[Sentence, ...] = ()) -> C
     built_in = open_box(None)
     box = FrostpunkBox.__new__(FrostpunkBox)
     box.__dict__.update(built_in.__dict__)
-    box.citizens = [CitizenCard(kind, ((), (), child_dies)) for kind in types]
+    deaths = Deaths(worker=(), engineer=(), child=child_dies)
+    ability = Ability(action="gather", do=())
+    box.citizens = [CitizenCard(Citizen("X", "", "", "", kind, (), ability, deaths)) for kind in types]
     box.no_card = len(types)
     g.box = box
     return g
@@ -89,6 +106,32 @@ def test_beyond_fifty_the_players_choose_another_type() -> None:
     full = town(workers=50, engineers=50, children=49)
     play(join(full, WORKER, 3))
     assert full.people == [50, 50, 50]
+
+
+@rule("FP-GEN-12", "FP-GEN-12/1")
+def test_citizens_of_no_named_type_are_chosen_one_by_one() -> None:
+    g = town(workers=49, engineers=50)
+    assert offered(somebody_joins(g)) == [WORKER, CHILD]
+    play(somebody_joins(g), CHILD)
+    play(somebody_joins(g), WORKER)
+    assert g.people == [50, 50, 1]
+    refusal = why_not_join(g, Choice(JOIN, 0, []), WORKER)
+    assert refusal is not None
+    assert (refusal.rule, refusal.numbers) == ("FP-LIM-01", (WORKER,))
+    play(somebody_joins(g))
+    assert g.people == [50, 50, 2]
+    full = town(workers=50, engineers=50, children=50)
+    play(somebody_joins(full))
+    assert full.people == [50, 50, 50]
+
+
+@rule("FP-GEN-12", "FP-RND-06")
+def test_a_card_lets_those_leave_whom_it_names() -> None:
+    g = town(workers=9, engineers=9, children=9, round=6)
+    play(leaving(g, 2, ENGINEER))
+    play(leaving(g, 3, OF_THE_ROUND))
+    play(leaving(g, 2, ANYBODY), CHILD, WORKER)
+    assert g.people == [5, 7, 8]
 
 
 @rule("FP-GEN-12", "FP-GEN-12/2")
@@ -172,6 +215,29 @@ def test_several_fall_sick_one_at_a_time() -> None:
     g = town(workers=5, sick=[4, 0, 0], corpses=1)
     play(fall_sick(g, WORKER, 3))
     assert (g.people[WORKER], g.sick[WORKER], g.skull[WORKER], g.corpses) == (4, 4, 0, 2)
+
+
+@rule("FP-PREP-08", "FP-PREP-09")
+def test_a_spent_citizen_token_is_placed_while_there_is_one() -> None:
+    g = town(spent=[4, 0, 5])
+    play(is_spent(g, WORKER))
+    play(is_spent(g, WORKER))
+    play(is_spent(g, CHILD))
+    assert g.spent == [5, 0, 5]
+
+
+@rule("FP-PREP-09", "FP-GEN-12")
+def test_of_no_named_type_it_is_one_of_which_a_token_is_left() -> None:
+    g = town(spent=[4, 4, 5])
+    assert offered(is_spent(g, ANYBODY)) == [WORKER, ENGINEER]
+    play(is_spent(g, ANYBODY), ENGINEER)
+    assert g.spent == [4, 5, 5]
+    refusal = why_not_spent(g, Choice(SPENT, 0, []), ENGINEER)
+    assert refusal is not None
+    assert (refusal.rule, refusal.numbers) == ("FP-PREP-09", (ENGINEER,))
+    play(is_spent(g, ANYBODY))
+    play(is_spent(g, ANYBODY))
+    assert g.spent == [5, 5, 5]
 
 
 # -- death ------------------------------------------------------------------------------------------------------------
@@ -277,6 +343,17 @@ def test_when_the_deck_has_run_out_the_discard_pile_is_shuffled() -> None:
     assert g.citizens != sorted(g.citizens)
 
 
+@rule("FP-CIT-13")
+def test_a_card_that_was_used_is_not_replaced() -> None:
+    g = with_cards(town(workers=3, citizens=[2, 3], hands=[[0, 1], []]), WORKER, WORKER, WORKER, WORKER)
+    play(dies(g, WORKER), 0)
+    assert (g.hands, g.citizens) == ([[1], []], [2, 3])
+    leader_draws(g, 1)
+    assert (g.hands, g.citizens) == ([[1, 3], []], [2])
+    everyone_draws(g, 1)
+    assert (g.hands, g.citizens, g.citizens_gone) == ([[1, 3, 2], [0]], [], [])
+
+
 # -- curing and treating ----------------------------------------------------------------------------------------------
 
 
@@ -326,3 +403,57 @@ def test_a_treat_point_turns_a_skull_and_nobody_dies() -> None:
     refusal = why_not_treat(g, Choice(TREAT, 0, []), WORKER)
     assert refusal is not None
     assert refusal.rule == "FP-SICK-18"
+
+
+@rule("FP-SICK-19", "FP-SICK-19/1")
+def test_where_both_are_offered_it_is_cure_or_treat_never_a_mix() -> None:
+    g = town(workers=9, children=9, sick=[6, 0, 3], skull=[1, 0, 1])
+    assert offered(cure_or_treat(g, 0, 4, 2)) == [CURING, TREATING]
+    play(cure_or_treat(g, 0, 4, 2), CURING, WORKER, WORKER, CHILD, WORKER)
+    assert (g.sick, g.skull) == ([3, 0, 2], [1, 0, 1])
+    play(cure_or_treat(g, 0, 4, 2), TREATING, CHILD, WORKER)
+    assert (g.sick, g.skull) == ([3, 0, 2], [0, 0, 0])
+
+
+# -- burials ----------------------------------------------------------------------------------------------------------
+
+
+@rule("FP-BLD-51", "FP-BLD-51/1")
+def test_a_burial_does_not_go_below_nobody() -> None:
+    g = town(corpses=2)
+    assert offered(bury(g, 0, 3)) == [1, 2]
+    refusal = why_not_bury(g, Choice(BURY, 0, [], about=3), 3)
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason, refusal.numbers) == ("FP-BLD-51", "bury-none", (2,))
+    play(bury(g, 0, 3), 2)
+    assert g.corpses == 0
+    play(bury(g, 0, 3))
+    assert g.corpses == 0
+
+
+@rule("FP-BLD-47", "FP-BLD-51")
+def test_at_least_one_is_buried_and_at_most_as_many_as_it_says() -> None:
+    g = town(corpses=5)
+    refusals = [why_not_bury(g, Choice(BURY, 0, [], about=2), number) for number in range(4)]
+    assert [refusal and (refusal.reason, refusal.numbers) for refusal in refusals] == [
+        ("bury-number", (2,)),
+        None,
+        None,
+        ("bury-number", (2,)),
+    ]
+    play(bury(g, 0, 2), 1)
+    assert g.corpses == 4
+
+
+@rule("FP-BLD-47", "FP-BLD-47/1")
+def test_the_cemetery_buries_and_gives_hope() -> None:
+    g = town(corpses=5, hope=[0])
+    play(bury_for_hope(g, 0, 2), 2, 0)
+    assert (g.corpses, g.tokens[HOPE]) == (3, [1])
+
+
+@rule("FP-BLD-47/2")
+def test_without_dead_there_is_no_hope_in_it() -> None:
+    g = town(corpses=0, hope=[0])
+    play(bury_for_hope(g, 0, 2))
+    assert (g.corpses, g.tokens[HOPE]) == (0, [0])

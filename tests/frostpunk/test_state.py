@@ -8,7 +8,7 @@ from tests.frostpunk.arrange import city
 
 
 def test_a_copy_is_equal_and_shares_no_list() -> None:
-    g = city(hope=[1, 2], discontent=[0])
+    g = city(hope=[1, 2], discontent=[0], goods_on=[[0]])
     other = g.copy()
     assert to_plain(other) == to_plain(g)
     for name in data_fields(type(g)):
@@ -26,6 +26,7 @@ def test_every_field_is_copied() -> None:
             setattr(g, name, not value)
         elif isinstance(value, int):
             setattr(g, name, 100 + number)
-        elif isinstance(value, list) and not (value and isinstance(value[0], list)):
-            setattr(g, name, [100 + number])
+        elif isinstance(value, list):
+            of_lists = data_fields(type(g))[name] == list[list[int]]
+            setattr(g, name, [[100 + number]] if of_lists else [100 + number])
     assert to_plain(g.copy()) == to_plain(g)

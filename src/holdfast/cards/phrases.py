@@ -36,17 +36,18 @@ RESERVED: Final = ("if", "unless", "not", "once")  # words that begin a modifier
 class Phrase:
     """One phrase of a lexicon. `slots` stand in the order of the function's parameters."""
 
-    __slots__ = ("act", "forms", "kind", "lead", "nests", "number", "opposites", "slots", "types", "whole")
+    __slots__ = ("act", "forms", "kind", "lead", "needs", "nests", "number", "opposites", "slots", "types", "whole")
 
     def __init__(
         self, number: int, kind: int, act: Act, pattern: Pattern, opposite: Pattern | None, slots: tuple[Slot, ...],
-        types: tuple[SlotType, ...],
+        types: tuple[SlotType, ...], needs: Phrase | None = None,
     ) -> None:  # fmt: skip
         self.number: Final = number
         self.kind: Final = kind
         self.act: Final = act
         self.slots: Final = slots
         self.types: Final = types
+        self.needs: Final = needs
         self.forms: Final = {"en": pattern}
         self.opposites: Final[dict[str, Pattern]] = {} if opposite is None else {"en": opposite}
         numbers = [slot.name for slot in pattern.slots() if slot.type in NUMBERS]
@@ -105,9 +106,10 @@ class Lexicon:
             raise ValueError(f'amounts {name}: there is no noun "{of}"')
         self._new_type(Amounts(name, noun))
 
-    def phrase(self, pattern: str) -> Callable[[F], F]:
-        """Something a card does. A function that is a rule may ask; any other must give None."""
-        return self._registering(EFFECT, pattern, None)
+    def phrase(self, pattern: str, *, needs: Act | None = None) -> Callable[[F], F]:
+        """Something a card does. A function that is a rule may ask; any other must give None. `needs` is the function
+        of a condition with slots of the same names: where it does not hold, what the card offers is not open."""
+        return self._registering(EFFECT, pattern, None, needs)
 
     def condition(self, pattern: str, *, opposite: str = "") -> Callable[[F], F]:
         """Something that may hold. `opposite` is a readable way to say that it does not."""
@@ -143,7 +145,9 @@ class Lexicon:
             raise ValueError(f'"{type_.name}" is a slot type already')
         self.types[type_.name] = type_
 
-    def _registering(self, kind: int, source: str, opposite: str | None) -> Callable[[F], F]:
+    def _registering(
+        self, kind: int, source: str, opposite: str | None, needs: Act | None = None
+    ) -> Callable[[F], F]:
         def register(function: F) -> F:
             pattern = Pattern(source, after_number=kind == COUNT)
             other = None if opposite is None else Pattern(opposite)
@@ -151,7 +155,8 @@ class Lexicon:
             if other is not None and {slot.name for slot in other.slots()} != {slot.name for slot in slots}:
                 raise ValueError(f'phrase "{source}": its opposite has other slots')
             types = tuple(self.slot_type(slot.type, source) for slot in slots)
-            phrase = Phrase(len(self.phrases), kind, function, pattern, other, slots, types)
+            needed = None if needs is None else self._condition_for(needs, slots, source)
+            phrase = Phrase(len(self.phrases), kind, function, pattern, other, slots, types, needed)
             self._check_position(phrase)
             for form, wanted in ((pattern, True), (other, False)):
                 if form is not None:
@@ -162,6 +167,14 @@ class Lexicon:
             return function
 
         return register
+
+    def _condition_for(self, needs: Act, slots: tuple[Slot, ...], source: str) -> Phrase:
+        for phrase in self.phrases:
+            if phrase.kind == CONDITION and phrase.act is needs:
+                if {(slot.name, slot.type) for slot in phrase.slots} <= {(slot.name, slot.type) for slot in slots}:
+                    return phrase
+                raise ValueError(f'phrase "{source}": what it needs has other slots: {phrase}')
+        raise ValueError(f'phrase "{source}": what it needs is no condition of this lexicon')
 
     def slot_type(self, name: str, source: str = "") -> SlotType:
         if name.startswith("card:") and name not in self.types:
@@ -226,8 +239,18 @@ class Lexicon:
     def sentence(self, plain: Any, kind: int = EFFECT) -> Sentence:
         number, values, around = plain
         phrase = self._phrase(number, kind)
-        modifiers = None if around is None else self._modifiers(around, phrase.lead)
-        return Sentence(number, phrase.act, self._args(phrase, values), modifiers)
+        args = self._args(phrase, values)
+        if around is not None:
+            return Sentence(number, phrase.act, args, self._modifiers(around, phrase.lead))
+        return Sentence(number, phrase.act, args, None, self._needs(phrase, args))
+
+    def _needs(self, phrase: Phrase, args: tuple[object, ...]) -> Clause | None:
+        """The condition on which a sentence hangs, with its values taken from the sentence."""
+        needs = phrase.needs
+        if needs is None:
+            return None
+        values = {slot.name: value for slot, value in zip(phrase.slots, args, strict=True)}
+        return Clause(needs.number, needs.act, tuple(values[slot.name] for slot in needs.slots), True)
 
     def condition_of(self, plain: Any) -> Condition:
         clauses = []
@@ -278,7 +301,13 @@ class Lexicon:
             self.context,
             [type_.fingerprint() for type_ in self.types.values()],
             [
-                [phrase.kind, phrase.pattern.source, phrase.opposite, [slot.name for slot in phrase.slots]]
+                [
+                    phrase.kind,
+                    phrase.pattern.source,
+                    phrase.opposite,
+                    [slot.name for slot in phrase.slots],
+                    -1 if phrase.needs is None else phrase.needs.number,
+                ]
                 for phrase in self.phrases
             ],
         ]

@@ -7,8 +7,8 @@ from typing import Final
 from ..kernel.choice import Ask, Choice, Domain, Ruling
 from ..kernel.refusal import Refusal
 from .packs import Pack
-from .sentences import first_unmet, holds, perform
-from .shapes import CardBase
+from .sentences import Clause, holds, payable, perform
+from .shapes import CardBase, Option
 from .wording import capitalised
 
 OPTION_REASON: Final = "card-option"
@@ -21,8 +21,17 @@ def option_domain(most: int) -> Domain:
 
 
 def open_options(g: object, card: CardBase, *context: object) -> list[int]:
-    """The options whose condition holds."""
-    return [place for place, option in enumerate(card.options) if holds(g, option.if_, *context)]
+    """The options whose condition holds and whose price can be paid."""
+    return [
+        place
+        for place, option in enumerate(card.options)
+        if holds(g, option.if_, *context) and payable(g, option.do, *context)
+    ]
+
+
+def clauses_of(option: Option) -> list[Clause]:
+    """All that an option asks for: its conditions, then what its effects need."""
+    return [*option.if_.clauses, *(sentence.needs for sentence in option.do if sentence.needs is not None)]
 
 
 def resolve(g: object, card: CardBase, ask: Ask, seat: int, about: int, *context: object) -> Ruling[int]:
@@ -43,8 +52,10 @@ def why_not_option(g: object, card: CardBase, option: int, rule: str, about: int
     """Why an option is not open: the game's rule, and which of the option's conditions is not met."""
     if option >= len(card.options):
         return Refusal(rule, OPTION_REASON, about, option, -1)
-    unmet = first_unmet(g, card.options[option].if_, *context)
-    return None if unmet < 0 else Refusal(rule, OPTION_REASON, about, option, unmet)
+    for place, clause in enumerate(clauses_of(card.options[option])):
+        if bool(clause.act(g, *context, *clause.args)) is not clause.wanted:
+            return Refusal(rule, OPTION_REASON, about, option, place)
+    return None
 
 
 def option_refusal(pack: Pack, card: CardBase, numbers: tuple[int, ...], language: str = "en") -> str:
@@ -53,5 +64,5 @@ def option_refusal(pack: Pack, card: CardBase, numbers: tuple[int, ...], languag
     joints = pack.lexicon.joints.get(language) or pack.lexicon.joints["en"]
     if option >= len(card.options):
         return capitalised(joints.options.format(n=len(card.options)))
-    clause = card.options[option].if_.clauses[unmet]
+    clause = clauses_of(card.options[option])[unmet]
     return capitalised(joints.only.format(condition=pack.words(clause, language)))

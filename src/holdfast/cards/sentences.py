@@ -121,15 +121,23 @@ class Modifiers:
 
 
 class Sentence:
-    """One sentence of a card."""
+    """One sentence of a card. `needs` is what must hold for it to be carried out at all: a price can be paid."""
 
-    __slots__ = ("act", "args", "modifiers", "phrase")
+    __slots__ = ("act", "args", "modifiers", "needs", "phrase")
 
-    def __init__(self, phrase: int, act: Act, args: tuple[object, ...], modifiers: Modifiers | None = None) -> None:
+    def __init__(
+        self,
+        phrase: int,
+        act: Act,
+        args: tuple[object, ...],
+        modifiers: Modifiers | None = None,
+        needs: Clause | None = None,
+    ) -> None:
         self.phrase: Final = phrase
         self.act: Final = act
         self.args: Final = args
         self.modifiers: Final = modifiers
+        self.needs: Final = needs
 
     def _key(self) -> tuple[object, ...]:
         return (self.phrase, self.args, self.modifiers)
@@ -206,12 +214,13 @@ def holds(g: object, condition: Condition, *context: object) -> bool:
     return True
 
 
-def first_unmet(g: object, condition: Condition, *context: object) -> int:
-    """The place of the first clause that is not met, or -1."""
-    for place, clause in enumerate(condition.clauses):
-        if bool(clause.act(g, *context, *clause.args)) is not clause.wanted:
-            return place
-    return -1
+def payable(g: object, sentences: Sequence[Sentence], *context: object) -> bool:
+    """Whether every price in these sentences can be paid."""
+    for sentence in sentences:
+        needs = sentence.needs
+        if needs is not None and not needs.act(g, *context, *needs.args):
+            return False
+    return True
 
 
 def tally(g: object, count: Count, *context: object) -> int:

@@ -7,20 +7,56 @@ from pathlib import Path
 from typing import Final
 
 from ...cards import Effects, Pack, load_pack
-from ...kernel import PackId
-from .pack import Board, Citizen, shape
+from ...kernel import Domain, PackId, Vocabulary
+from .actions.meeples import TURN_WORDS
+from .cards import (
+    Advisor,
+    Board,
+    Building,
+    Citizen,
+    Event,
+    Expedition,
+    Law,
+    MapTile,
+    Scenario,
+    Society,
+    Technology,
+    Use,
+    Weather,
+)
+from .city.map import FAR, NEAR, PLACES, spaces_of
+from .pack import shape
+from .phrases import BUILDINGS as BUILDING_NOUNS
+from .phrases import CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE
+from .questions import ASKS
+from .state import BUILDINGS, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, TYPES
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
+
+DECK_LETTERS: Final = ("A", "B", "C")
+BLUE: Final = 3  # the Insulation of Ruins
+
+# Where an Event card is from.
+MORNING_DECK: Final = 0
+DUSK_DECK: Final = 1
+DISPUTES: Final = 2
+CONSEQUENCES: Final = 3
+SCENARIO_CARDS: Final = 4
 
 
 class CitizenCard:
     """A Citizen card as the rules need it."""
 
-    __slots__ = ("deaths", "type")
+    __slots__ = ("action", "buildings", "cost", "deaths", "do", "heated", "type")
 
-    def __init__(self, kind: int, deaths: tuple[Effects, ...]) -> None:
-        self.type: Final = kind
-        self.deaths: Final = deaths  # by type of who died
+    def __init__(self, card: Citizen) -> None:
+        self.type: Final = card.type
+        self.deaths: Final[tuple[Effects, ...]] = card.deaths  # by type of who died
+        self.cost: Final = card.cost
+        self.action: Final = card.ability.action
+        self.buildings: Final = card.ability.buildings
+        self.heated: Final = card.ability.heated
+        self.do: Final = card.ability.do
 
 
 class FrostpunkBox:
@@ -28,6 +64,7 @@ class FrostpunkBox:
 
     def __init__(self, pack: Pack, path: Path | None) -> None:
         self.pack = PackId(pack.name, pack.version, pack.hash, pack.layout, path)
+        self.cards = pack
         board = pack.single("board", Board)
         self.board = board
         self.heat_end = len(board.heat)
@@ -37,8 +74,121 @@ class FrostpunkBox:
         self.insulation_level = [0, *(space.insulation for space in board.ranges)]
         self.zone_level = [0, *(space.zone for space in board.ranges)]
         self.corpse_end = board.corpses
-        self.citizens = [CitizenCard(card.type, card.deaths) for card in pack.deck("citizens", Citizen)]
+
+        self.societies = pack.deck("societies", Society)
+        self.near = pack.deck("near", MapTile)  # tiles are numbered through: Near, then Far
+        self.far = pack.deck("far", MapTile)
+        self.map_tiles = [*self.near, *self.far]
+        self.first_far = len(self.near)
+        self.weather = pack.deck("weather", Weather)
+
+        self.buildings = pack.deck("buildings", Building)
+        self.large = [building.large for building in self.buildings]
+        self.insulation = [  # by Building, Ruins included, on its two sides
+            *(
+                (row.insulation, row.insulation if row.upgraded_insulation == NONE else row.upgraded_insulation)
+                for row in self.buildings
+            ),
+            (BLUE, BLUE),
+        ]
+        self.uses: list[tuple[tuple[Use, ...], tuple[Use, ...]]] = [
+            *((row.uses, row.upgraded or row.uses) for row in self.buildings),
+            ((), ()),
+        ]
+        self.engineers = [*(row.engineers for row in self.buildings), False]
+        self.large.append(False)
+        self.upgradable = [*(row.upgraded_insulation != NONE for row in self.buildings), False]
+        assert len(self.buildings) == BUILDINGS == RUINS
+
+        self.laws = pack.deck("laws", Law)
+        self.technologies = pack.deck("technologies", Technology)
+        self.advisors = pack.deck("advisors", Advisor)
+        self.citizen_cards = pack.deck("citizens", Citizen)
+        self.citizens = [CitizenCard(card) for card in self.citizen_cards]
         self.no_card = len(self.citizens)
+
+        self.expeditions = pack.deck("expeditions", Expedition)
+        self.deck_of_expedition = [DECK_LETTERS.index(card.deck) for card in self.expeditions]
+
+        # Event and Scenario cards, numbered through.
+        decks = [pack.deck(name, Event) for name in ("morning", "dusk", "disputes", "consequences")]
+        scenario = pack.deck("scenario", Scenario)
+        self.events: list[Event | Scenario] = [card for deck in decks for card in deck]
+        self.deck_of_event = [number for number, deck in enumerate(decks) for _ in deck]
+        self.first_dusk = len(decks[MORNING_DECK])
+        self.first_dispute = self.first_dusk + len(decks[DUSK_DECK])
+        self.first_consequence = self.first_dispute + len(decks[DISPUTES])
+        self.first_scenario = len(self.events)
+        self.events += scenario
+        self.deck_of_event += [SCENARIO_CARDS] * len(scenario)
+        self.scenario = scenario
+        self.event_ids = [card.id for card in self.events]
+        self.no_event = len(self.events)
+        self.citizen_words = [word for word, _, _ in CITIZENS[: len(TYPES)]]
+        self.resource_words = [word for word, _, _ in RESOURCES]
+        self.lying_words = [word for word, _, _ in LYING]
+        self.goods_words = [word for word, _, _ in GOODS]
+        self.meeple_words = ["worker", "engineer", "child", "child-worker", "child-engineer", "automaton"]
+        self.token_words = (TYPES_OF_HOPE, TYPES_OF_DISCONTENT)
+        self.insulation_words = INSULATIONS
+        near, far = (f"near-{n + 1}" for n in range(len(NEAR))), (f"far-{n + 1}" for n in range(len(FAR)))
+        self.place_words = ["generator", *near, *far]
+        self.space_words = [word for place in range(PLACES) for word in space_words(place, self.place_words[place])]
+        self.vocabulary = Vocabulary(ASKS, self.domains())
+        self.storm_card = next(
+            (self.first_scenario + place for place, card in enumerate(scenario) if card.storms), NONE
+        )
+
+    def domains(self) -> dict[str, Domain]:
+        """The fixed vocabulary: everything an option can name."""
+        types = ["-".join(pair) for pair in zip(TYPES_OF_HOPE, TYPES_OF_DISCONTENT, strict=True)]
+        listed = [
+            Domain("turn", TURN_WORDS),
+            Domain("spaces", self.space_words),
+            Domain("spaces-or-enough", [*self.space_words, "enough"]),
+            Domain("workplaces", [*self.space_words, "construction", "snow"]),
+            Domain("places", self.place_words),
+            Domain("buildings", [*(key for key, _, _ in BUILDING_NOUNS), "none"]),
+            Domain("meeples", self.meeple_words),
+            Domain("citizens", self.citizen_words),
+            Domain("patients", [*self.citizen_words, "enough"]),
+            Domain("sub-actions", ["build", "dismantle", "done"]),
+            Domain("improvements", ["upgrade", "token"]),
+            Domain("near-far", ["near", "far"]),
+            Domain("resources", [*self.resource_words, "enough"]),
+            Domain("amounts", [str(number) for number in range(10)]),
+            Domain("coal", [str(number) for number in range(self.heat_end)]),
+            Domain("stacks", [str(number + 1) for number in range(STACKS)]),
+            Domain("routes", ["skip", "explore"]),
+            Domain("options", [str(number + 1) for number in range(6)]),
+            Domain("laws", [law.id for law in self.laws[:LAWS]]),
+            Domain("technologies", [technology.id for technology in self.technologies[:TECHNOLOGIES]]),
+            Domain("advisors", [advisor.id for advisor in self.advisors]),
+            Domain("seats", ["1", "2", "3", "4", "nobody"]),
+            Domain("citizen-cards", [*(card.id for card in self.citizen_cards), "none"]),
+            Domain("events", [*self.event_ids, "none"]),
+            Domain("yes-no", ["no", "yes"]),
+            Domain("token-types", types),
+            Domain("raising", [*types, "draw"]),
+            Domain("lowering", [*(f"exhaust-{word}" for word in types), *(f"remove-{word}" for word in types)]),
+            Domain("care", ["cure", "treat"]),
+            Domain("burials", ["0", "1", "2", "3"]),
+            Domain("resting", ["discard", "activate"]),
+        ]
+        return {domain.name: domain for domain in listed}
+
+
+def sides(building: Building) -> tuple[int, int]:
+    """The Insulation of its two sides."""
+    upgraded = building.upgraded_insulation
+    return building.insulation, building.insulation if upgraded == NONE else upgraded
+
+
+def space_words(place: int, word: str) -> list[str]:
+    """generator-1 to 5; of a tile near-3/a and near-3/b."""
+    if place == 0:
+        return [f"{word}-{number + 1}" for number in spaces_of(place)]
+    return [f"{word}/{letter}" for letter in "ab"]
 
 
 @cache

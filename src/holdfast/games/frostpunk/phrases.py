@@ -1,29 +1,112 @@
-"""What a Frostpunk card can say, and what it does."""
+"""What a Frostpunk card can say, and what it does.
+
+`g.at` is the space on which the action that is carried out takes place ('here'), `g.event` the card ('this card').
+"""
 
 from __future__ import annotations
 
 from ...cards import Lexicon
-from ...kernel import Rule
-from .city import feelings, people
-from .state import DISCONTENT, HOPE, NONE, TOKEN_TYPES, City
+from ...kernel import GameOver, Outcome, Rule
+from .actions import construct, gather, reuse, snow
+from .city import automatons, citizens, events, expeditions, feelings, heat, laws, people, scenario, technologies
+from .city import goods as supply
+from .phases import generator
+from .state import ANYBODY, DISCONTENT, HOPE, NONE, OF_THE_ROUND, TOKEN_TYPES, City
 
-CITIZENS = [("worker", "worker", "workers"), ("engineer", "engineer", "engineers"), ("child", "child", "children")]
+CITIZENS = [
+    ("worker", "worker", "workers"),
+    ("engineer", "engineer", "engineers"),
+    ("child", "child", "children"),
+    ("citizen", "citizen", "citizens"),
+    ("of-the-round", "citizen of the round", "citizens of the round"),
+]
+TRACKS = ["hope", "discontent"]
 TYPES_OF_HOPE = ["care", "justice", "motivation"]
 TYPES_OF_DISCONTENT = ["anger", "apathy", "greed"]
-LYING = [
+RESOURCES = [
     ("wood", "wood", "wood"),
     ("coal", "coal", "coal"),
     ("core", "steam core", "steam cores"),
     ("steel", "steel", "steel"),
-    ("tree", "tree", "trees"),
 ]
-TRACKS = ["hope", "discontent"]
+LYING = [*RESOURCES, ("tree", "tree", "trees")]
+GOODS = [*RESOURCES, ("food", "food", "food")]
+INSULATIONS = ["red", "orange", "yellow", "blue", "white"]
+BUILDINGS = [
+    ("cookhouse", "Cookhouse", "Cookhouses"),
+    ("platform", "Platform", "Platforms"),
+    ("generator", "Generator", "Generators"),
+    ("workshop", "Workshop", "Workshops"),
+    ("charcoal-kiln", "Charcoal Kiln", "Charcoal Kilns"),
+    ("hunters-hut", "Hunter's Hut", "Hunter's Huts"),
+    ("gathering-post", "Gathering Post", "Gathering Posts"),
+    ("factory", "Factory", "Factories"),
+    ("sawmill", "Sawmill", "Sawmills"),
+    ("medical-post", "Medical Post", "Medical Posts"),
+    ("beacon", "Beacon", "Beacons"),
+    ("coal-thumper", "Coal Thumper", "Coal Thumpers"),
+    ("infirmary", "Infirmary", "Infirmaries"),
+    ("hothouse", "Hothouse", "Hothouses"),
+    ("coal-mine", "Coal Mine", "Coal Mines"),
+    ("wall-drill", "Wall Drill", "Wall Drills"),
+    ("house", "House", "Houses"),
+    ("bunkhouse", "Bunkhouse", "Bunkhouses"),
+    ("tent", "Tent", "Tents"),
+    ("child-shelter", "Child Shelter", "Child Shelters"),
+    ("care-house", "Care House", "Care Houses"),
+    ("fighting-arena", "Fighting Arena", "Fighting Arenas"),
+    ("public-house", "Public House", "Public Houses"),
+    ("field-kitchen", "Field Kitchen", "Field Kitchens"),
+    ("cemetery", "Cemetery", "Cemeteries"),
+    ("temple", "Temple", "Temples"),
+    ("faith-keepers", "Faith Keepers", "Faith Keepers"),
+    ("snow-pit", "Snow Pit", "Snow Pits"),
+    ("propaganda-centre", "Propaganda Centre", "Propaganda Centres"),
+    ("agitator", "Agitator", "Agitators"),
+    ("prison", "Prison", "Prisons"),
+    ("steam-hub", "Steam Hub", "Steam Hubs"),
+]
+LAWS = [
+    "Child Shelter Law",
+    "Child Labour",
+    "Heated Meals",
+    "Food Additives",
+    "Makeshift Shelter",
+    "Crowded Quarters",
+    "New Faith",
+    "New Order",
+    "Care House Law",
+    "Double Ration for the Ill",
+    "Extended Shift",
+    "Fighting Arena Law",
+    "Public Council",
+    "Public House Law",
+    "Time to Rest",
+    "Starvation Rations",
+]
+TECHNOLOGIES = [
+    "Carrier Sledge",
+    "Charcoal Kiln Upgrade",
+    "Construction Plan",
+    "Generator Safety",
+    "Hunting Tactics",
+    "Lighter Scout Sleds",
+    "Medical Education",
+    "Steampowered Chainsaw",
+    "Steam Hub Plans",
+]
 
 lexicon = Lexicon("frostpunk", once=True)
 lexicon.noun("citizen", CITIZENS)
-lexicon.noun("lying", LYING)
-lexicon.amounts("pile", of="lying")
 lexicon.noun("feeling", [*TRACKS, *TYPES_OF_HOPE, *TYPES_OF_DISCONTENT])
+lexicon.noun("lying", LYING)
+lexicon.noun("resource", RESOURCES)
+lexicon.noun("goods", GOODS)
+lexicon.noun("building", BUILDINGS)
+lexicon.noun("insulation", INSULATIONS)
+lexicon.noun("law", LAWS)
+lexicon.noun("technology", TECHNOLOGIES)
+lexicon.amounts("pile", of="lying")
 
 
 def track_and_type(feeling: int) -> tuple[int, int]:
@@ -32,6 +115,244 @@ def track_and_type(feeling: int) -> tuple[int, int]:
         return feeling, NONE
     kind = feeling - len(TRACKS)
     return (HOPE, kind) if kind < TOKEN_TYPES else (DISCONTENT, kind - TOKEN_TYPES)
+
+
+def tokens_of(g: City, feeling: int, *, active_only: bool) -> int:
+    """Tokens on a track, or of one type."""
+    track, kind = track_and_type(feeling)
+    return sum(
+        (kind == NONE or token // 2 == kind) and (token % 2 == 1 or not active_only) for token in g.tokens[track]
+    )
+
+
+# -- what may be so ---------------------------------------------------------------------------------------------------
+
+
+@lexicon.condition("[you] have {n} {goods}", opposite="[you] have fewer than {n} {goods}")
+def have(g: City, n: int, goods: int) -> bool:
+    """FP-GEN-14."""
+    return supply.have(g, goods) >= n
+
+
+@lexicon.condition("[you] have active {feeling}", opposite="[you] have no active {feeling}")
+def have_active(g: City, feeling: int) -> bool:
+    """FP-HOPE-06, 17."""
+    return tokens_of(g, feeling, active_only=True) > 0
+
+
+@lexicon.condition("[you] have {n} {feeling} (tokens|token)", opposite="[you] have fewer than {n} {feeling} tokens")
+def have_tokens(g: City, n: int, feeling: int) -> bool:
+    """FP-HOPE-01: active or exhausted."""
+    return tokens_of(g, feeling, active_only=False) >= n
+
+
+@lexicon.condition("[you] have {n} {citizen}", opposite="[you] have fewer than {n} {citizen}")
+def have_people(g: City, n: int, citizen: int) -> bool:
+    """FP-GEN-10."""
+    return people.number_of(g, citizen) >= n
+
+
+@lexicon.condition("{n} {citizen} (are|is) sick", opposite="fewer than {n} {citizen} are sick")
+def are_sick(g: City, n: int, citizen: int) -> bool:
+    """FP-GEN-11."""
+    return people.number_sick(g, citizen) >= n
+
+
+@lexicon.condition("a {building} stands", opposite="no {building} stands")
+def stands(g: City, building: int) -> bool:
+    """FP-SET-04, FP-CONS-05."""
+    return building in g.building
+
+
+@lexicon.condition("{law} is in force", opposite="{law} is not in force")
+def in_force(g: City, law: int) -> bool:
+    """FP-LAW-01."""
+    return g.laws[law] == 1
+
+
+@lexicon.condition("{technology} is developed", opposite="{technology} is not developed")
+def is_developed(g: City, technology: int) -> bool:
+    """FP-DAWN-03."""
+    return g.developed[technology] == 1
+
+
+@lexicon.condition("hunger is {n} or more", opposite="hunger is less than {n}")
+def is_hungry(g: City, n: int) -> bool:
+    """FP-HUN-02."""
+    return g.hunger >= n
+
+
+@lexicon.condition("stress is {n} or more", opposite="stress is less than {n}")
+def is_stressed(g: City, n: int) -> bool:
+    """FP-GNR-10."""
+    return g.stress >= n
+
+
+@lexicon.condition("{n} or more have died", opposite="fewer than {n} have died")
+def have_died(g: City, n: int) -> bool:
+    """FP-SICK-07."""
+    return g.corpses >= n
+
+
+@lexicon.condition("it is round {n} or later", opposite="it is earlier than round {n}")
+def is_round(g: City, n: int) -> bool:
+    """FP-RND-04."""
+    return g.round >= n
+
+
+@lexicon.condition("the generator has broken down", opposite="the generator has never broken down")
+def has_broken_down(g: City) -> bool:
+    """FP-GNR-13."""
+    return g.overheated
+
+
+@lexicon.condition("{n} (storms|storm) (have|has) passed", opposite="fewer than {n} storms have passed")
+def storms_passed(g: City, n: int) -> bool:
+    """FP-WEA-10."""
+    return g.storms >= n
+
+
+@lexicon.condition("scouts are out", opposite="no scouts are out")
+def scouts_out(g: City) -> bool:
+    """FP-SCOUT-03."""
+    return any(scout != NONE for scout in g.scouts)
+
+
+@lexicon.condition("this card holds {n} {goods}", opposite="this card holds fewer than {n} {goods}")
+def card_holds(g: City, n: int, goods: int) -> bool:
+    """FP-SPEC-04, 05."""
+    return events.goods_on(g, g.event, goods) >= n
+
+
+@lexicon.condition(
+    "scenario card {card:card:scenario} holds {n} {goods}",
+    opposite="scenario card {card:card:scenario} holds fewer than {n} {goods}",
+)
+def scenario_holds(g: City, card: int, n: int, goods: int) -> bool:
+    """FP-SCN-01."""
+    return events.goods_on(g, g.box.first_scenario + card, goods) >= n
+
+
+@lexicon.condition("[you] have an automaton", opposite="[you] have no automaton")
+def have_automaton(g: City) -> bool:
+    """FP-AUTO-01."""
+    return g.automatons > 0
+
+
+@lexicon.condition("an automaton is left in the bank", opposite="no automaton is left in the bank")
+def automaton_left(g: City) -> bool:
+    """FP-AUTO-08."""
+    return automatons.in_bank(g) > 0
+
+
+@lexicon.condition("a law may be introduced", opposite="no law may be introduced")
+def law_open(g: City) -> bool:
+    """FP-LAW-06."""
+    return laws.why_not_introduce(g) is None
+
+
+@lexicon.condition("a tree stands here", opposite="no tree stands here")
+def tree_here(g: City) -> bool:
+    """FP-GEN-20."""
+    return gather.tree_at(g, g.at)
+
+
+@lexicon.condition("a tree stands on this tile", opposite="no tree stands on this tile")
+def tree_on_tile(g: City) -> bool:
+    """FP-BLD-20."""
+    return bool(gather.trees_on_tile(g, g.at))
+
+
+@lexicon.condition("a tree stands on or next to this tile", opposite="no tree stands on or next to this tile")
+def tree_near(g: City) -> bool:
+    """FP-BLD-21."""
+    return bool(gather.trees_near(g, g.at))
+
+
+@lexicon.condition("resources lie here", opposite="no resources lie here")
+def resources_here(g: City) -> bool:
+    """FP-GATH-01."""
+    return gather.resources_at(g, g.at)
+
+
+@lexicon.condition("resources lie on this tile", opposite="no resources lie on this tile")
+def resources_on_tile(g: City) -> bool:
+    """FP-TECH-07."""
+    return gather.resources_on_tile(g, g.at)
+
+
+@lexicon.condition("{n} revealed tiles have {resource}", opposite="fewer than {n} revealed tiles have {resource}")
+def tiles_have(g: City, n: int, resource: int) -> bool:
+    """FP-SET-36."""
+    return len(gather.tiles_with(g, resource)) >= n
+
+
+@lexicon.condition("a building can be reused", opposite="no building can be reused")
+def building_reusable(g: City) -> bool:
+    """FP-EVT-17."""
+    return bool(reuse.reusable_buildings(g))
+
+
+@lexicon.condition("a worker can be reused", opposite="no worker can be reused")
+def worker_reusable(g: City) -> bool:
+    """FP-EVT-18."""
+    return bool(reuse.reusable_workers(g))
+
+
+@lexicon.condition("a {building} can be built", opposite="no {building} can be built")
+def buildable(g: City, building: int) -> bool:
+    """FP-EVT-12."""
+    return construct.can_build_free(g, building)
+
+
+@lexicon.condition("{n} near (tiles|tile) can be placed", opposite="fewer than {n} near tiles can be placed")
+def near_placeable(g: City, n: int) -> bool:
+    """FP-SNOW-09."""
+    return snow.near_placeable(g) >= n
+
+
+@lexicon.condition("{n} far (tiles|tile) can be placed", opposite="fewer than {n} far tiles can be placed")
+def far_placeable(g: City, n: int) -> bool:
+    """FP-SNOW-09."""
+    return snow.far_placeable(g) >= n
+
+
+# -- what can be counted ----------------------------------------------------------------------------------------------
+
+
+@lexicon.count("sick {citizen+}")
+def count_sick(g: City, citizen: int) -> int:
+    return people.number_sick(g, citizen)
+
+
+@lexicon.count("active {feeling} (tokens|token)")
+def count_active(g: City, feeling: int) -> int:
+    return tokens_of(g, feeling, active_only=True)
+
+
+@lexicon.count("{building}")
+def count_buildings(g: City, building: int) -> int:
+    return construct.number_standing(g, building)
+
+
+@lexicon.count("{citizen}")
+def count_people(g: City, citizen: int) -> int:
+    return people.number_of(g, citizen)
+
+
+@lexicon.count("dead")
+def count_dead(g: City) -> int:
+    return g.corpses
+
+
+@lexicon.count("(laws|law) in force")
+def count_laws(g: City) -> int:
+    return sum(g.laws)
+
+
+@lexicon.count("{goods} on this card")
+def count_on_card(g: City, goods: int) -> int:
+    return events.goods_on(g, g.event, goods)
 
 
 # -- Hope and Discontent ----------------------------------------------------------------------------------------------
@@ -44,7 +365,7 @@ def increase(g: City, feeling: int) -> Rule:
     if kind == NONE:
         yield from feelings.increase(g, track)
     else:
-        feelings.increase_type(g, track, kind)
+        yield from feelings.increase_type(g, track, kind)
 
 
 @lexicon.phrase("decrease {feeling}")
@@ -91,28 +412,479 @@ def exhaust(g: City, feeling: int) -> Rule:
         feelings.exhaust(g, track, kind)
 
 
+@lexicon.phrase("discard {feeling}")
+def discard(g: City, feeling: int) -> Rule:
+    """FP-HOPE-14."""
+    track, kind = track_and_type(feeling)
+    yield from feelings.discard_one(g, track, kind)
+
+
+@lexicon.phrase("activate all hope of one type")
+def activate_all(g: City) -> Rule:
+    """FP-BLD-48."""
+    yield from feelings.turn_all(g, HOPE, active=True)
+
+
+@lexicon.phrase("exhaust all discontent of one type")
+def exhaust_all(g: City) -> Rule:
+    """FP-BLD-53."""
+    yield from feelings.turn_all(g, DISCONTENT, active=False)
+
+
 # -- people -----------------------------------------------------------------------------------------------------------
 
 
 @lexicon.phrase("{n} {citizen} (join|joins)")
 def join(g: City, n: int, citizen: int) -> Rule:
-    """FP-GEN-10, FP-LIM-01."""
-    yield from people.join(g, citizen, n)
+    """FP-GEN-10, 12, FP-LIM-01, FP-RND-06."""
+    if citizen == ANYBODY:
+        for _ in range(n):
+            yield from people.somebody_joins(g)
+    else:
+        yield from people.join(g, type_meant(g, citizen), n)
 
 
 @lexicon.phrase("{n} {citizen} (leave|leaves)")
-def leave(g: City, n: int, citizen: int) -> None:
-    """FP-GEN-13, 15."""
-    people.leave(g, citizen, n)
+def leave(g: City, n: int, citizen: int) -> Rule:
+    """FP-GEN-12, 13, 15."""
+    if citizen == ANYBODY:
+        for _ in range(n):
+            yield from people.somebody_leaves(g)
+    else:
+        people.leave(g, type_meant(g, citizen), n)
 
 
 @lexicon.phrase("{n} {citizen} (fall|falls) sick")
 def fall_sick(g: City, n: int, citizen: int) -> Rule:
-    """FP-GEN-11, FP-SICK-21."""
-    yield from people.fall_sick(g, citizen, n)
+    """FP-GEN-11, 12, FP-SICK-21."""
+    if citizen == ANYBODY:
+        for _ in range(n):
+            yield from people.somebody_falls_sick(g)
+    else:
+        yield from people.fall_sick(g, type_meant(g, citizen), n)
 
 
 @lexicon.phrase("{n} {citizen} (die|dies)")
 def die(g: City, n: int, citizen: int) -> Rule:
-    """FP-SICK-12."""
-    yield from people.die(g, citizen, n)
+    """FP-SICK-12, 13."""
+    if citizen == ANYBODY:
+        for _ in range(n):
+            yield from people.somebody_dies(g)
+    else:
+        yield from people.die(g, type_meant(g, citizen), n)
+
+
+@lexicon.phrase("{n} {citizen} (are|is) spent")
+def are_spent(g: City, n: int, citizen: int) -> Rule:
+    """FP-PREP-08, 09: Spent Citizen tokens to the supply."""
+    for _ in range(n):
+        yield from people.is_spent(g, citizen if citizen == ANYBODY else type_meant(g, citizen))
+
+
+def type_meant(g: City, citizen: int) -> int:
+    """FP-RND-06."""
+    return people.type_of_round(g, g.round) if citizen == OF_THE_ROUND else citizen
+
+
+@lexicon.phrase("cure {n}")
+def cure(g: City, n: int) -> Rule:
+    """FP-SICK-14, 15."""
+    yield from people.cure(g, g.decider(), n)
+
+
+@lexicon.phrase("treat {n}")
+def treat(g: City, n: int) -> Rule:
+    """FP-SICK-14, 18."""
+    yield from people.treat(g, g.decider(), n)
+
+
+@lexicon.phrase("cure {n} or treat {m:n}")
+def cure_or_treat(g: City, n: int, m: int) -> Rule:
+    """FP-SICK-19."""
+    yield from people.cure_or_treat(g, g.decider(), n, m)
+
+
+@lexicon.phrase("bury up to {n}")
+def bury(g: City, n: int) -> Rule:
+    """FP-BLD-51: the Corpse marker goes back."""
+    yield from people.bury(g, g.decider(), n)
+
+
+@lexicon.phrase("bury up to {n} and increase hope")
+def bury_for_hope(g: City, n: int) -> Rule:
+    """FP-BLD-47."""
+    yield from people.bury_for_hope(g, g.decider(), n)
+
+
+@lexicon.phrase("the leader draws {n} citizen (cards|card)")
+def leader_draws(g: City, n: int) -> None:
+    """FP-CIT-13."""
+    for _ in range(n):
+        citizens.draw_to_hand(g, g.leader)
+
+
+@lexicon.phrase("each player draws {n} citizen (cards|card)")
+def everyone_draws(g: City, n: int) -> None:
+    """FP-CIT-13."""
+    for turn in range(g.seats):
+        for _ in range(n):
+            citizens.draw_to_hand(g, (g.leader + turn) % g.seats)
+
+
+@lexicon.phrase("a child worker joins")
+def child_worker(g: City) -> None:
+    """FP-CHILD-01."""
+    g.little[0] = 1
+
+
+@lexicon.phrase("a child engineer joins")
+def child_engineer(g: City) -> None:
+    """FP-CHILD-01."""
+    g.little[1] = 1
+
+
+# -- goods ------------------------------------------------------------------------------------------------------------
+
+
+@lexicon.phrase("gain {n} {goods}")
+def gain(g: City, n: int, goods: int) -> None:
+    """FP-GEN-08, 09."""
+    supply.gain(g, goods, n)
+
+
+@lexicon.phrase("lose {n} {goods}")
+def lose(g: City, n: int, goods: int) -> None:
+    """FP-GEN-08, 09, 13."""
+    supply.lose(g, goods, n)
+
+
+@lexicon.phrase("spend {n} {goods}", needs=have)
+def spend(g: City, n: int, goods: int) -> None:
+    """FP-GEN-08, 09, 14."""
+    supply.spend(g, goods, n)
+
+
+@lexicon.phrase("add {n} hunger")
+def add_hunger(g: City, n: int) -> None:
+    """FP-LIM-03, FP-EXP-19."""
+    supply.add_hunger(g, n)
+
+
+@lexicon.phrase("reduce hunger by {n}")
+def reduce_hunger(g: City, n: int) -> None:
+    """FP-BLD-54."""
+    supply.reduce_hunger(g, n)
+
+
+@lexicon.phrase("gain {n} (automatons|automaton)")
+def gain_automatons(g: City, n: int) -> None:
+    """FP-AUTO-01, 07."""
+    automatons.gain(g, n)
+
+
+@lexicon.phrase("make an automaton", needs=automaton_left)
+def make_automaton(g: City) -> None:
+    """FP-AUTO-08, FP-BLD-19."""
+    automatons.gain(g, 1)
+
+
+@lexicon.phrase("lose {n} (automatons|automaton)")
+def lose_automatons(g: City, n: int) -> None:
+    """FP-GEN-13."""
+    automatons.lose(g, n)
+
+
+# -- the Generator, the cold and the Storm ----------------------------------------------------------------------------
+
+
+@lexicon.phrase("add {n} stress")
+def add_stress(g: City, n: int) -> None:
+    """FP-GNR-15."""
+    generator.add_stress(g, n)
+
+
+@lexicon.phrase("remove {n} stress")
+def remove_stress(g: City, n: int) -> None:
+    """FP-GNR-15, FP-BLD-08."""
+    generator.remove_stress(g, n)
+
+
+@lexicon.phrase("remove all stress")
+def remove_all_stress(g: City) -> None:
+    """FP-BLD-08."""
+    generator.remove_stress(g, g.stress)
+
+
+@lexicon.phrase("install the generator upgrade")
+def install_upgrade(g: City) -> None:
+    """FP-BLD-09: for the rest of the game; a second time changes nothing."""
+    g.upgraded = True
+
+
+@lexicon.phrase("fuel the generator")
+def fuel_now(g: City) -> Rule:
+    """FP-GNR-02: where a card says so."""
+    yield from heat.fuel(g, heat.FUEL, g.leader)
+
+
+@lexicon.phrase("the cold rises by {n}")
+def cold_rises(g: City, n: int) -> None:
+    """FP-WEA-03."""
+    heat.raise_cold(g, n)
+
+
+@lexicon.phrase("the cold eases by {n}")
+def cold_eases(g: City, n: int) -> None:
+    """FP-GNR-03: never below the Heat marker."""
+    heat.ease_cold(g, n)
+
+
+@lexicon.phrase("the {insulation} indicator rises by {n}")
+def indicator_rises(g: City, insulation: int, n: int) -> None:
+    """FP-WEA-03, 04."""
+    heat.raise_indicator(g, insulation, n)
+
+
+@lexicon.phrase("the {insulation} indicator falls by {n}")
+def indicator_falls(g: City, insulation: int, n: int) -> None:
+    """FP-WEA-04: not below the first space."""
+    heat.lower_indicator(g, insulation, n)
+
+
+@lexicon.phrase("the storm comes {n} (rounds|round) nearer")
+def storm_nears(g: City, n: int) -> None:
+    """FP-WEA-09."""
+    scenario.move_storm(g, -n)
+
+
+@lexicon.phrase("the storm holds off {n} (rounds|round)")
+def storm_holds_off(g: City, n: int) -> None:
+    """FP-WEA-09."""
+    scenario.move_storm(g, n)
+
+
+@lexicon.phrase("set the storm to round {n}")
+def set_storm(g: City, n: int) -> None:
+    """FP-WEA-13."""
+    g.storm = n
+
+
+@lexicon.phrase("remove the storm marker")
+def remove_storm(g: City) -> None:
+    """FP-WEA-14."""
+    g.storm = NONE
+
+
+# -- Event and Scenario cards -----------------------------------------------------------------------------------------
+
+
+@lexicon.phrase("add dusk card {card:card:dusk}")
+def add_dusk(g: City, card: int) -> None:
+    """FP-EVT-11."""
+    events.add_dusk(g, g.box.first_dusk + card)
+
+
+@lexicon.phrase("remove morning card {card:card:morning}")
+def remove_morning(g: City, card: int) -> None:
+    """FP-EVT-16."""
+    events.remove_from_display(g, card)
+
+
+@lexicon.phrase("remove dusk card {card:card:dusk}")
+def remove_dusk(g: City, card: int) -> None:
+    """FP-EVT-16."""
+    events.remove_from_display(g, g.box.first_dusk + card)
+
+
+@lexicon.phrase("this card leaves")
+def this_card_leaves(g: City) -> None:
+    """FP-EVT-07."""
+    events.remove_from_display(g, g.event)
+
+
+@lexicon.phrase("put {n} {goods} on this card", needs=have)
+def put_on_card(g: City, n: int, goods: int) -> None:
+    """FP-SPEC-04."""
+    events.put_on_card(g, g.event, goods, n)
+
+
+@lexicon.phrase("take all {goods} from this card")
+def take_from_card(g: City, goods: int) -> None:
+    """FP-SPEC-05."""
+    events.take_from_card(g, g.event, goods)
+
+
+@lexicon.phrase("put an automaton on this card")
+def put_automaton(g: City) -> None:
+    """FP-AUTO-07."""
+    events.keep_automaton(g, g.event)
+
+
+@lexicon.phrase("reveal 3 dusk cards and discard one of them")
+def reveal_dusk(g: City) -> Rule:
+    """FP-BLD-49, 50."""
+    yield from events.keep_faith(g, g.decider())
+
+
+@lexicon.phrase("reveal scenario card {card:card:scenario}")
+def reveal_scenario(g: City, card: int) -> Rule:
+    """FP-SCN-02."""
+    yield from scenario.reveal(g, g.box.first_scenario + card)
+
+
+@lexicon.phrase("remove scenario card {card:card:scenario}")
+def remove_scenario(g: City, card: int) -> None:
+    """FP-SCN-01."""
+    events.remove_from_display(g, g.box.first_scenario + card)
+
+
+@lexicon.phrase("the city is saved")
+def saved(g: City) -> None:
+    """FP-END-01."""
+    raise GameOver(Outcome("saved", tuple(range(g.seats))))
+
+
+# -- Laws, Technologies, Expeditions ----------------------------------------------------------------------------------
+
+
+@lexicon.phrase("introduce a law", needs=law_open)
+def introduce_law(g: City) -> Rule:
+    """FP-LAW-01, FP-BLD-07."""
+    yield from laws.introduce(g)
+
+
+@lexicon.phrase("the development token moves {n} (rounds|round) nearer")
+def development_nears(g: City, n: int) -> Rule:
+    """FP-BLD-11."""
+    for _ in range(n):
+        yield from technologies.advance(g)
+
+
+@lexicon.phrase("the development token moves {n} (rounds|round) away")
+def development_delays(g: City, n: int) -> None:
+    """FP-TECH-02."""
+    technologies.delay(g, n)
+
+
+@lexicon.phrase("improve the city {n} times")
+def improve(g: City, n: int) -> Rule:
+    """FP-BLD-10, 12."""
+    yield from technologies.improve(g, g.decider(), n)
+
+
+@lexicon.phrase("scouts move {n} (spaces|space)")
+def scouts_move(g: City, n: int) -> Rule:
+    """FP-WEA-07."""
+    yield from expeditions.move_scouts(g, n)
+
+
+@lexicon.phrase("the new scout moves {n} (spaces|space)")
+def new_scout_moves(g: City, n: int) -> Rule:
+    """FP-CIT-08: the Scout that this action has sent out; `g.at` is its stack."""
+    yield from expeditions.move(g, g.at, n)
+
+
+# -- the map ----------------------------------------------------------------------------------------------------------
+
+
+@lexicon.phrase("place {n} near (tiles|tile)")
+def place_near(g: City, n: int) -> Rule:
+    """FP-SNOW-02, 03, 04, FP-EVT-15."""
+    yield from snow.place_near(g, g.decider(), n)
+
+
+@lexicon.phrase("place {n} far (tiles|tile)")
+def place_far(g: City, n: int) -> Rule:
+    """FP-SNOW-02, 04, FP-EVT-15."""
+    yield from snow.place_far(g, g.decider(), n)
+
+
+@lexicon.phrase("take up to {n} resources from here", needs=resources_here)
+def take_here(g: City, n: int) -> Rule:
+    """FP-GATH-02."""
+    yield from gather.take_here(g, g.decider(), n)
+
+
+@lexicon.phrase("take up to {n} resources from this tile", needs=resources_on_tile)
+def take_on_tile(g: City, n: int) -> Rule:
+    """FP-TECH-07."""
+    yield from gather.take_on_tile(g, g.decider(), n)
+
+
+@lexicon.phrase("take 1 resource from each adjacent space")
+def take_around(g: City) -> None:
+    """FP-BLD-17."""
+    gather.take_around(g, g.at)
+
+
+@lexicon.phrase("fell a tree here", needs=tree_here)
+def fell_here(g: City) -> None:
+    """FP-GEN-20, FP-TECH-14."""
+    gather.fell(g, g.at)
+
+
+@lexicon.phrase("fell a tree on this tile", needs=tree_on_tile)
+def fell_on_tile(g: City) -> Rule:
+    """FP-BLD-20."""
+    yield from gather.fell_one(g, g.decider(), gather.trees_on_tile(g, g.at))
+
+
+@lexicon.phrase("fell a tree on or next to this tile", needs=tree_near)
+def fell_near(g: City) -> Rule:
+    """FP-BLD-21, FP-TECH-08."""
+    yield from gather.fell_one(g, g.decider(), gather.trees_near(g, g.at))
+
+
+@lexicon.phrase("put up to {n} coal on each of {m:n} adjacent spaces")
+def thump(g: City, n: int, m: int) -> Rule:
+    """FP-BLD-26, 27, 28."""
+    yield from gather.thump(g, g.decider(), n, m)
+
+
+@lexicon.phrase("{n} revealed tiles lose 1 {resource} each", needs=tiles_have)
+def tiles_lose(g: City, n: int, resource: int) -> Rule:
+    """FP-SET-36."""
+    yield from gather.tiles_lose(g, n, resource)
+
+
+@lexicon.phrase("build or dismantle up to {n} times")
+def construct_times(g: City, n: int) -> Rule:
+    """FP-CONS-02."""
+    yield from construct.construct(g, g.decider(), n)
+
+
+@lexicon.phrase("build a {building} for free")
+def build_free(g: City, building: int) -> Rule:
+    """FP-EVT-12."""
+    yield from construct.build_free(g, g.decider(), building)
+
+
+@lexicon.phrase("destroy {n} (buildings|building)")
+def destroy(g: City, n: int) -> Rule:
+    """FP-EVT-13."""
+    for _ in range(n):
+        yield from construct.destroy(g)
+
+
+@lexicon.phrase("destroy a {building}")
+def destroy_kind(g: City, building: int) -> Rule:
+    """FP-EVT-13."""
+    yield from construct.destroy(g, building)
+
+
+@lexicon.phrase("all {building+} become ruins")
+def ruin(g: City, building: int) -> None:
+    """FP-WEA-13, 14."""
+    construct.ruin_all(g, building)
+
+
+@lexicon.phrase("reuse a building", needs=building_reusable)
+def reuse_building(g: City) -> Rule:
+    """FP-EVT-17, FP-BLD-52."""
+    yield from reuse.reuse_building(g, g.decider())
+
+
+@lexicon.phrase("reuse a worker", needs=worker_reusable)
+def reuse_worker(g: City) -> Rule:
+    """FP-EVT-18, 19."""
+    yield from reuse.reuse_worker(g, g.decider())

@@ -57,3 +57,11 @@ def draw_citizen(g: City) -> int:
         return NONE
     g.reveals += 1
     return g.citizens.pop()
+
+
+def draw_to_hand(g: City, seat: int) -> None:
+    """FP-CIT-13, FP-ADV-08: there is no limit to a hand."""
+    card = draw_citizen(g)
+    if card != NONE:
+        g.hands[seat].append(card)
+        g.tell("citizen-drawn", seat, card)

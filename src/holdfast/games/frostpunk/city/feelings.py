@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
-from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, TOKEN_TYPES, City
+from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, NONE, PUBLIC_COUNCIL, TOKEN_TYPES, City
 
 # Answers beyond the three types.
 DRAW: Final = TOKEN_TYPES  # when a track rises: draw, rather than activate
@@ -50,11 +50,23 @@ def why_not_exhaust(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if there else Refusal("FP-HOPE-04", "no-active", choice.about, kind)
 
 
+def why_not_pick(g: City, choice: Choice, kind: int) -> Refusal | None:
+    """FP-LAW-21: a token that is in the bag."""
+    return None if g.bags[choice.about][kind] else Refusal("FP-LAW-21", "none-in-bag", choice.about, kind)
+
+
+def any_type(g: City, choice: Choice, kind: int) -> Refusal | None:
+    return None
+
+
 RAISE = Ask("raise", "raising", why_not_raise, team=True)
 LOWER = Ask("lower", "lowering", why_not_lower, team=True)
 ACTIVATE = Ask("activate", "token-types", why_not_activate, team=True)
 EXHAUST = Ask("exhaust", "token-types", why_not_exhaust, team=True)
 DISCARD = Ask("discard", "lowering", why_not_lower, team=True)
+PICK = Ask("pick", "token-types", why_not_pick, team=True)
+TEMPLE = Ask("activate-all", "token-types", any_type)
+AGITATE = Ask("exhaust-all", "token-types", any_type)
 
 
 def ask_about(g: City, ask: Ask, track: int, answers: range) -> Ruling[int]:
@@ -94,20 +106,28 @@ def take_off(g: City, track: int, token: int) -> None:
         raise GameOver(Outcome("no-hope", ()))
 
 
-def draw(g: City, track: int) -> None:
-    """FP-HOPE-07: a token from the bag, unseen, exhausted, on the leftmost empty space. FP-END-03: with a sixth
-    Discontent token the players are banished."""
+def draw(g: City, track: int) -> Rule:
+    """FP-HOPE-07, FP-LAW-21: a token from the bag, unseen unless the Public Council picks it, exhausted, on the
+    leftmost empty space. FP-END-03: with a sixth Discontent token the players are banished."""
     bag = g.bags[track]
-    place = g.rng.below(sum(bag))
-    kind = 0
-    while place >= bag[kind]:
-        place -= bag[kind]
-        kind += 1
+    if g.laws[PUBLIC_COUNCIL]:
+        kind = yield Choice(PICK, g.leader, [kind for kind in range(TOKEN_TYPES) if bag[kind]], about=track)
+    else:
+        kind = draw_unseen(g, bag)
     bag[kind] -= 1
     g.tokens[track].append(kind * 2)
     g.tell("token-drawn", track, kind)
     if len(g.tokens[DISCONTENT]) == BANISHED:
         raise GameOver(Outcome("banished", ()))
+
+
+def draw_unseen(g: City, bag: list[int]) -> int:
+    place = g.rng.below(sum(bag))
+    kind = 0
+    while place >= bag[kind]:
+        place -= bag[kind]
+        kind += 1
+    return kind
 
 
 # -- what rules and cards say -----------------------------------------------------------------------------------------
@@ -117,16 +137,16 @@ def increase(g: City, track: int) -> Rule:
     """FP-HOPE-07, 15, 16: draw, or activate an exhausted token; with six active Hope tokens nothing happens."""
     answer = yield from ask_about(g, RAISE, track, range(DRAW + 1))
     if answer == DRAW:
-        draw(g, track)
+        yield from draw(g, track)
     elif answer >= 0:
         activate(g, track, answer)
 
 
-def increase_type(g: City, track: int, kind: int) -> None:
+def increase_type(g: City, track: int, kind: int) -> Rule:
     """FP-HOPE-08, 15, 16: draw whatever comes, then activate one of the named type, if there is one; it may be the one
     just drawn."""
     if track == DISCONTENT or len(g.tokens[HOPE]) < MOST_HOPE:
-        draw(g, track)
+        yield from draw(g, track)
     activate(g, track, kind)
 
 
@@ -162,10 +182,18 @@ def exhaust_one(g: City, track: int) -> Rule:
         exhaust(g, track, kind)
 
 
-def discard_one(g: City, track: int) -> Rule:
-    """FP-HOPE-14: one token, active or exhausted, to the bag."""
-    answer = yield from ask_about(g, DISCARD, track, range(2 * TOKEN_TYPES))
+def discard_one(g: City, track: int, kind: int = NONE) -> Rule:
+    """FP-HOPE-14: one token, active or exhausted, to the bag; of a named type, if one is named."""
+    answers = range(2 * TOKEN_TYPES) if kind == NONE else range(kind, 2 * TOKEN_TYPES, TOKEN_TYPES)
+    answer = yield from ask_about(g, DISCARD, track, answers)
     if answer >= REMOVE:
         take_off(g, track, (answer - REMOVE) * 2)
     elif answer >= 0:
         take_off(g, track, answer * 2 + 1)
+
+
+def turn_all(g: City, track: int, *, active: bool) -> Rule:
+    """FP-BLD-48, 53: the active player picks a type; every token of it on the track becomes active, or exhausted."""
+    kind = yield Choice(TEMPLE if active else AGITATE, g.decider(), list(range(TOKEN_TYPES)), about=track)
+    g.tokens[track] = [kind * 2 + active if token // 2 == kind else token for token in g.tokens[track]]
+    g.tell("all-active" if active else "all-exhausted", track, kind)

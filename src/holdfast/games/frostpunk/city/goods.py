@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
-from ..state import MOST_FOOD, MOST_HUNGER, MOST_STEEL, STEEL, City
+from ..state import FOOD, MOST_FOOD, MOST_HUNGER, MOST_STEEL, STEEL, City
 
 
-def gain(g: City, resource: int, number: int) -> None:
+def have(g: City, goods: int) -> int:
+    """FP-GEN-06: what the city has of them."""
+    return g.food if goods == FOOD else g.stock[goods]
+
+
+def gain(g: City, goods: int, number: int) -> None:
     """FP-GEN-08, FP-LIM-04, 05: from the bank, which has enough of everything but Steel."""
-    if resource == STEEL:
+    if goods == FOOD:
+        gain_food(g, number)
+        return
+    if goods == STEEL:
         in_play = g.stock[STEEL] + sum(g.amount[space] for space, lies in enumerate(g.lies) if lies == STEEL)
         number = min(number, MOST_STEEL - in_play)
-    g.stock[resource] += number
-    g.tell("gained", number, resource)
+    g.stock[goods] += number
+    g.tell("gained", number, goods)
 
 
-def lose(g: City, resource: int, number: int) -> None:
+def lose(g: City, goods: int, number: int) -> None:
     """FP-GEN-08, 13: what there is."""
-    number = min(number, g.stock[resource])
-    g.stock[resource] -= number
-    g.tell("lost", number, resource)
+    if goods == FOOD:
+        lose_food(g, number)
+        return
+    number = min(number, g.stock[goods])
+    g.stock[goods] -= number
+    g.tell("lost", number, goods)
 
 
-def spend(g: City, resource: int, number: int) -> None:
+def spend(g: City, goods: int, number: int) -> None:
     """FP-GEN-14: in full; whoever offers it has seen that it can be paid."""
-    assert g.stock[resource] >= number, "what cannot be paid in full is not offered"
-    g.stock[resource] -= number
-    g.tell("spent", number, resource)
+    assert have(g, goods) >= number, "what cannot be paid in full is not offered"
+    if goods == FOOD:
+        g.food -= number
+    else:
+        g.stock[goods] -= number
+    g.tell("spent", number, goods)
 
 
 def gain_food(g: City, number: int) -> None:

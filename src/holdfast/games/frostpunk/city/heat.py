@@ -1,12 +1,12 @@
-"""Heated or cold (FP-ACT-14 to 23, FP-BLD-01), and fuel for the Generator (FP-GNR-01 to 04)."""
+"""Heated or cold (FP-ACT-14 to 23, FP-BLD-01), and fuel for the Generator (FP-GNR-01 to 04, FP-TECH-15)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..state import COAL, City
-from .map import ZONE
+from ..state import COAL, STEAM_HUB, City
+from .map import NEIGHBOURS, PLACE, SPACES, ZONE
 
 # Insulation of a Building: the first three have a symbol on an indicator.
 RED: Final = 0
@@ -23,14 +23,50 @@ def insulation_heated(g: City, insulation: int) -> bool:
 
 def zone_heated(g: City, place: int) -> bool:
     """FP-ACT-18, 21: the symbol of a zone the place lies in stands lower than the Heat marker. A larger zone takes in
-    the smaller ones, wherever their own symbols stand."""
+    the smaller ones, wherever their own symbols stand. FP-TECH-15: so does a Steam Hub that burns."""
+    if g.lit and near_hub(g, place):
+        return True
     level, ranges, heat = g.box.zone_level, g.ranges, g.heat
     return any(level[ranges[zone]] < heat for zone in range(ZONE[place], len(ranges)))
+
+
+def near_hub(g: City, place: int) -> bool:
+    """FP-TECH-15: a Steam Hub heats its own tile and the adjacent ones while it burns."""
+    return any(PLACE[space] == place or PLACE[space] in NEIGHBOURS[place] for space in g.lit)
 
 
 def is_heated(g: City, place: int, insulation: int = BLUE) -> bool:
     """FP-ACT-16, 20: by its zone, or by the insulation of a Building; either is enough."""
     return zone_heated(g, place) or insulation_heated(g, insulation)
+
+
+# -- how the cold moves -----------------------------------------------------------------------------------------------
+
+
+def raise_cold(g: City, spaces: int) -> None:
+    """FP-WEA-02, 03."""
+    g.cold = min(g.cold + spaces, g.box.heat_end)
+    g.tell("cold", g.cold)
+
+
+def ease_cold(g: City, spaces: int) -> None:
+    """FP-GNR-03: it does not go below the Heat marker."""
+    g.cold = max(g.cold - spaces, g.heat)
+    g.tell("cold", g.cold)
+
+
+def raise_indicator(g: City, insulation: int, spaces: int) -> None:
+    """FP-WEA-02, 03, 04."""
+    if insulation <= YELLOW:
+        g.ranges[insulation] = min(g.ranges[insulation] + spaces, g.box.range_end)
+        g.tell("indicator", insulation, g.ranges[insulation])
+
+
+def lower_indicator(g: City, insulation: int, spaces: int) -> None:
+    """FP-WEA-04: it does not go below the first space."""
+    if insulation <= YELLOW:
+        g.ranges[insulation] = max(g.ranges[insulation] - spaces, 1)
+        g.tell("indicator", insulation, g.ranges[insulation])
 
 
 # -- fuel -------------------------------------------------------------------------------------------------------------
@@ -57,6 +93,8 @@ def fuel(g: City, ask: Ask, seat: int) -> Rule:
     """FP-GNR-01: any number of Coal, a space forward for each; none is a number too."""
     coal = yield Choice(ask, seat, list(range(most_fuel(g) + 1)))
     burn(g, coal)
+    if STEAM_HUB in g.building:
+        yield from light_hubs(g, seat)
 
 
 def burn(g: City, coal: int) -> None:
@@ -64,3 +102,40 @@ def burn(g: City, coal: int) -> None:
     g.heat += coal
     if coal:
         g.tell("fuelled", coal, g.heat)
+
+
+# -- Steam Hubs -------------------------------------------------------------------------------------------------------
+
+NO_MORE: Final = SPACES  # the answer that lights no further Hub
+
+
+def why_not_hub(g: City, choice: Choice, space: int) -> Refusal | None:
+    """FP-TECH-15: a Steam Hub that does not burn yet, for a Coal."""
+    if space == NO_MORE:
+        return None
+    if g.building[space] != STEAM_HUB:
+        return Refusal("FP-TECH-15", "no-hub", space)
+    if space in g.lit:
+        return Refusal("FP-TECH-15", "hub-burns", space)
+    return None if g.stock[COAL] else Refusal("FP-TECH-15", "hub-lacks")
+
+
+HUB = Ask("hub", "spaces-or-enough", why_not_hub)
+
+
+def light_hubs(g: City, seat: int) -> Rule:
+    """FP-TECH-15: when the Generator may be fuelled, each Steam Hub may be lit for 1 Coal; it burns until the Heat
+    marker is reset."""
+    while True:
+        choice = Choice(HUB, seat, [])
+        hubs = [space for space, building in enumerate(g.building) if building == STEAM_HUB]
+        choice.values = [space for space in hubs if why_not_hub(g, choice, space) is None]
+        if not choice.values:
+            return
+        choice.values.append(NO_MORE)
+        space = yield choice
+        if space == NO_MORE:
+            return
+        g.stock[COAL] -= 1
+        g.lit.append(space)
+        g.tell("hub-lit", space)

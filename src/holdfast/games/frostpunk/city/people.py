@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
-from ..state import MOST_PEOPLE, NONE, TYPES, City
+from ..state import ANYBODY, HOPE, MOST_PEOPLE, NONE, OF_THE_ROUND, SPENT_TOKENS, TYPES, City
+from . import feelings
 from .citizens import citizen_card_for
 
 # -- how many there are -----------------------------------------------------------------------------------------------
@@ -31,6 +32,29 @@ def join(g: City, kind: int, number: int) -> Rule:
             return
         g.people[other] += 1
         g.tell("joined", 1, other)
+
+
+def somebody_joins(g: City) -> Rule:
+    """FP-GEN-12."""
+    kind = yield from choose(g, JOIN)
+    if kind != NONE:
+        yield from join(g, kind, 1)
+
+
+def number_of(g: City, kind: int) -> int:
+    """How many there are of a type, or in all."""
+    return sum(g.people) if kind == ANYBODY else g.people[type_of_round(g, g.round) if kind == OF_THE_ROUND else kind]
+
+
+def number_sick(g: City, kind: int) -> int:
+    """How many of a type are sick, or in all."""
+    return sum(g.sick) if kind == ANYBODY else g.sick[type_of_round(g, g.round) if kind == OF_THE_ROUND else kind]
+
+
+def type_of_round(g: City, number: int) -> int:
+    """FP-RND-06."""
+    fed = g.box.board.fed
+    return fed[(number - 1) % len(fed)]
 
 
 def leave(g: City, kind: int, number: int) -> None:
@@ -139,6 +163,23 @@ def somebody_leaves(g: City) -> Rule:
         leave(g, kind, 1)
 
 
+def why_not_spent(g: City, choice: Choice, kind: int) -> Refusal | None:
+    """FP-PREP-09: a type of which a token is left beside the board."""
+    return None if g.spent[kind] < SPENT_TOKENS else Refusal("FP-PREP-09", "no-spent-token", kind)
+
+
+SPENT = Ask("spent", "citizens", why_not_spent, team=True)
+
+
+def is_spent(g: City, kind: int) -> Rule:
+    """FP-PREP-08, 09, FP-GEN-12: a Spent Citizen token goes to the supply, while there is one."""
+    if kind == ANYBODY:
+        kind = yield from choose(g, SPENT)
+    if kind != NONE and g.spent[kind] < SPENT_TOKENS:
+        g.spent[kind] += 1
+        g.tell("spent-tokens", 1, kind)
+
+
 # -- curing and treating ----------------------------------------------------------------------------------------------
 
 ENOUGH: Final = len(TYPES)  # the answer that lets points left over go
@@ -195,3 +236,51 @@ def choose_patient(g: City, ask: Ask, seat: int, points: int) -> Ruling[int]:
     choice.values.append(ENOUGH)
     kind = yield choice
     return kind
+
+
+# Where a card offers both (FP-SICK-19).
+CURING: Final = 0
+TREATING: Final = 1
+
+
+def either(g: City, choice: Choice, answer: int) -> Refusal | None:
+    return None
+
+
+CURE_OR_TREAT = Ask("cure-or-treat", "care", either)
+
+
+def cure_or_treat(g: City, seat: int, cures: int, treats: int) -> Rule:
+    """FP-SICK-19: one of the two; never a mix."""
+    answer = yield Choice(CURE_OR_TREAT, seat, [CURING, TREATING], about=cures * 10 + treats)
+    yield from cure(g, seat, cures) if answer == CURING else treat(g, seat, treats)
+
+
+# -- the dead ---------------------------------------------------------------------------------------------------------
+
+
+def why_not_bury(g: City, choice: Choice, number: int) -> Refusal | None:
+    """FP-BLD-47, 51: at least one and at most as many as the card says; the marker does not go below 0."""
+    if not 1 <= number <= choice.about:
+        return Refusal("FP-BLD-51", "bury-number", choice.about)
+    return None if number <= g.corpses else Refusal("FP-BLD-51", "bury-none", g.corpses)
+
+
+BURY = Ask("bury", "burials", why_not_bury)
+
+
+def bury(g: City, seat: int, most: int) -> Rule:
+    """FP-BLD-51: the Corpse marker goes back, by as much as the player says."""
+    if not g.corpses:
+        return
+    number = yield Choice(BURY, seat, list(range(1, min(most, g.corpses) + 1)), about=most)
+    g.corpses -= number
+    g.tell("buried", number)
+
+
+def bury_for_hope(g: City, seat: int, most: int) -> Rule:
+    """FP-BLD-47: and Hope rises, if somebody was buried."""
+    before = g.corpses
+    yield from bury(g, seat, most)
+    if g.corpses < before:
+        yield from feelings.increase(g, HOPE)

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel import GameOver, Outcome, Rule
 from ..city.heat import FUEL, fuel
 from ..city.people import falls_sick
-from ..state import NONE, City
+from ..state import GENERATOR_SAFETY, NONE, City
+
+SAFE_CUBES: Final = 2  # so many that fall do no harm with Generator Safety
 
 
 def generator_phase(g: City) -> Rule:
-    """FP-GNR-02, 04, 12: fuel on top of what still burns, then both checks; then the Generator is off."""
+    """FP-GNR-02, 04, 12: fuel on top of what still burns, then both checks; then the Generator is off, and with it the
+    Steam Hubs (FP-TECH-15)."""
     yield from fuel(g, FUEL, g.leader)
     yield from cold_check(g)
     stress_check(g)
     g.heat = 1
+    g.lit = []
 
 
 def cold_check(g: City) -> Rule:
@@ -26,10 +32,14 @@ def cold_check(g: City) -> Rule:
 
 
 def stress_check(g: City) -> None:
-    """FP-GNR-07, 08, 11: cubes are dropped into the tower; what comes out is stress, and too much of it a breakdown."""
+    """FP-GNR-07, 08, 11: cubes are dropped into the tower; what comes out is stress, and too much of it a breakdown.
+    FP-TECH-10: with Generator Safety a few cubes go to the bank instead."""
     fallen = drop_cubes(g, g.box.heat_cubes[g.heat])
-    add_stress(g, fallen)
-    g.tell("stress", fallen, g.stress)
+    if g.developed[GENERATOR_SAFETY] and fallen <= SAFE_CUBES:
+        g.tell("stress-averted", fallen)
+    else:
+        add_stress(g, fallen)
+        g.tell("stress", fallen, g.stress)
     if g.stress > g.box.board.stress:
         break_down(g)
 

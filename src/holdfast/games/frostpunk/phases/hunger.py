@@ -2,19 +2,45 @@
 
 from __future__ import annotations
 
-from ....kernel import GameOver, Outcome, Rule
-from ..city.feelings import increase
-from ..city.goods import add_hunger, lose_food, reduce_hunger
-from ..city.people import die
-from ..state import DISCONTENT, City
+from typing import Final
+
+from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule
+from ..city.feelings import increase, increase_type
+from ..city.goods import add_hunger, lose_food, reduce_hunger, spend
+from ..city.people import die, type_of_round
+from ..state import DISCONTENT, FOOD, FOOD_ADDITIVES, GREED, STARVATION_RATIONS, City
+
+# Food Additives (FP-LAW-12): what they cost in Food, and the Hunger they take away.
+ADDITIVES_COST: Final = 2
+ADDITIVES_FILL: Final = 10
 
 
 def hunger_phase(g: City) -> Rule:
     """FP-HUN-01: first the Hunger of the Round before, then this Round's Citizens."""
+    yield from use_additives(g)
     pay_off(g)
     yield from suffer(g)
     g.hunger = 0
     feed(g)
+
+
+def as_you_like(g: City, choice: Choice, answer: int) -> Refusal | None:
+    return None
+
+
+ADDITIVES = Ask("additives", "yes-no", as_you_like, team=True)
+
+
+def use_additives(g: City) -> Rule:
+    """FP-LAW-12: once, before old Hunger is paid off; the players may thin it with something else, and Greed rises."""
+    if not g.laws[FOOD_ADDITIVES] or g.food < ADDITIVES_COST or not g.hunger:
+        return
+    wanted = yield Choice(ADDITIVES, g.leader, [0, 1])
+    if wanted:
+        spend(g, FOOD, ADDITIVES_COST)
+        reduce_hunger(g, ADDITIVES_FILL)
+        g.tell("additives", g.hunger)
+        yield from increase_type(g, DISCONTENT, GREED)
 
 
 def pay_off(g: City) -> None:
@@ -40,15 +66,13 @@ def suffer(g: City) -> Rule:
 
 
 def feed(g: City) -> None:
-    """FP-HUN-08 to 11: a Food for each Citizen of the Round's type, sick or not; what lacks is tomorrow's Hunger."""
-    due = g.people[type_of_round(g, g.round)]
+    """FP-HUN-08 to 11: a Food for each Citizen of the Round's type, sick or not; what lacks is tomorrow's Hunger.
+    FP-LAW-24: with Starvation Rations one less for each of their Meeples."""
+    kind = type_of_round(g, g.round)
+    due = g.people[kind]
+    if g.laws[STARVATION_RATIONS]:
+        due = max(0, due - g.mustered[kind])
     eaten = min(g.food, due)
     lose_food(g, eaten)
     add_hunger(g, due - eaten)
     g.tell("fed", eaten, due)
-
-
-def type_of_round(g: City, number: int) -> int:
-    """FP-RND-06."""
-    fed = g.box.board.fed
-    return fed[(number - 1) % len(fed)]

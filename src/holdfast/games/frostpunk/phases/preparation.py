@@ -1,10 +1,19 @@
-"""Phase 5, Preparation: what sickness does to the day (FP-PREP-02 to 10)."""
+"""Phase 5, Preparation: an Advisor's help, then what sickness does to the day (FP-PREP)."""
 
 from __future__ import annotations
 
 from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
+from ..city.advisors import call_to_rise, use_advisor
 from ..city.people import flip
 from ..state import SPENT_TOKENS, TYPES, City
+
+
+def preparation_phase(g: City) -> Rule:
+    """FP-PREP-01, 02, FP-ADV-06: the Advisor of the Round; one player alone may Call to Rise; only then sickness."""
+    yield from use_advisor(g)
+    if g.call_to_rise:
+        yield from call_to_rise(g)
+    yield from sickness_check(g)
 
 
 def sickness_check(g: City) -> Rule:

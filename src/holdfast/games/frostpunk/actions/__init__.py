@@ -1,0 +1,1 @@
+"""The main actions of the Action Phase, a file each."""

@@ -1,0 +1,458 @@
+"""One main action, from choice to effect: where, who, heated or cold, what it does (FP-ACT-10 to 16, FP-CIT-04 to 11).
+
+An action is a number (`meeples.GATHER`) and a target: a space, a stack, a card, or NONE. With a Citizen card it is
+CITIZEN_CARD, and the card lies before its owner already.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....cards import payable, perform
+from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ..city import expeditions, feelings, people
+from ..city.goods import spend
+from ..city.heat import BLUE, is_heated
+from ..city.map import PLACE, SPACES, spaces_of
+from ..state import (
+    AUTOMATON,
+    CARE,
+    COAL,
+    DISCONTENT,
+    FIELD_KITCHEN,
+    FOOD,
+    HEATED_MEALS,
+    HOPE,
+    JUSTICE,
+    MEEPLES,
+    MOTIVATION,
+    NONE,
+    STACKS,
+    TIME_TO_REST,
+    TYPE_OF,
+    City,
+)
+from . import construct, gather, snow
+from .meeples import (
+    ADULTS,
+    CITIZEN_CARD,
+    CONSTRUCT,
+    DEPLOY_SCOUTS,
+    GATHER,
+    REMOVE_SNOW,
+    REST,
+    SPECIAL,
+    USE,
+    anyone,
+    why_not_gathering,
+    why_not_ready,
+    why_not_scouting,
+    why_not_special,
+    why_not_using,
+    why_not_work,
+)
+from .special import special_action, special_of, why_not_special_action
+from .use import at_space, double_ration, room_at, stands_first, use_building, why_not_use
+
+if TYPE_CHECKING:
+    from ..box import CitizenCard
+
+MEAL: Final = 2  # Food (FP-LAW-11)
+TARGETS: Final = 1000  # `about` of a question is the action * TARGETS + its target
+
+# The actions a Citizen card may be for.
+ACTION_OF: Final = {
+    "construct": CONSTRUCT,
+    "deploy scouts": DEPLOY_SCOUTS,
+    "gather": GATHER,
+    "remove snow": REMOVE_SNOW,
+    "use": USE,
+}
+
+
+# -- who --------------------------------------------------------------------------------------------------------------
+
+
+def why_not_kind(g: City, what: int, target: int, kind: int, card: CitizenCard | None) -> Refusal | None:
+    """FP-ACT-08, 11, FP-CIT-05, 07: why a Meeple of this kind cannot do this here."""
+    refusal = why_not_ready(g, kind)
+    if refusal is not None:
+        return refusal
+    if card is not None:
+        return None if TYPE_OF[kind] == card.type else Refusal("FP-CIT-05", "card-other-type", kind, card.type)
+    refusal = why_not_allowed(g, what, target, kind)
+    if refusal is None and kind == AUTOMATON and not open_without(g, what, target, card, COAL, 1):
+        return Refusal("FP-AUTO-03", "no-coal-for-automaton")
+    return refusal
+
+
+def why_not_allowed(g: City, what: int, target: int, kind: int) -> Refusal | None:
+    """FP-ACT-11: by the action, or by what stands or lies at the place."""
+    if what == GATHER:
+        return why_not_gathering(g, kind) or gather.why_not_gatherer(g, target, kind)
+    if what == USE:
+        return why_not_using(g, g.building[target], kind)
+    if what == DEPLOY_SCOUTS:
+        return why_not_scouting(g, kind)
+    if what == SPECIAL:
+        asked = special_of(g, target)
+        assert asked is not None
+        return why_not_special(g, target, asked.by, kind)
+    if what == REST:
+        return None if kind in ADULTS else Refusal("FP-LAW-23", "no-rest", kind)
+    return why_not_work(g, kind)
+
+
+def kinds_for(g: City, what: int, target: int, card: CitizenCard | None) -> list[int]:
+    ready = g.ready
+    return [kind for kind in range(MEEPLES) if ready[kind] and why_not_kind(g, what, target, kind, card) is None]
+
+
+def why_nobody(g: City, what: int, target: int, card: CitizenCard | None) -> Refusal | None:
+    return anyone(g, [why_not_kind(g, what, target, kind, card) for kind in range(MEEPLES)])
+
+
+def why_not_meeple(g: City, choice: Choice, kind: int) -> Refusal | None:
+    what, target = divmod(choice.about, TARGETS)
+    return why_not_kind(g, what_of(g, choice.seat, what), target - 1, kind, card_of(g, choice.seat, what))
+
+
+def card_of(g: City, seat: int, what: int) -> CitizenCard | None:
+    """The Citizen card with which this action is done."""
+    return g.box.citizens[g.played[seat]] if what == CITIZEN_CARD else None
+
+
+def what_of(g: City, seat: int, what: int) -> int:
+    """The action itself, where it is done with a card."""
+    return ACTION_OF[g.box.citizens[g.played[seat]].action] if what == CITIZEN_CARD else what
+
+
+MEEPLE = Ask("meeple", "meeples", why_not_meeple)
+
+
+# -- where ------------------------------------------------------------------------------------------------------------
+
+
+def why_not_target(g: City, what: int, target: int, card: CitizenCard | None) -> Refusal | None:
+    """Why this action cannot be done there by anybody, Meeples apart; with a card, by what the card says."""
+    if card is not None:
+        return why_not_with_card(g, what, target, card)
+    if what == GATHER:
+        return gather.why_not_gather(g, target)
+    if what == USE:
+        return why_not_use(g, target)
+    if what == DEPLOY_SCOUTS:
+        return expeditions.why_not_stack(g, target)
+    return why_not_special_action(g, target)
+
+
+def why_not_with_card(g: City, what: int, target: int, card: CitizenCard) -> Refusal | None:
+    """FP-CIT-06, 07, 08: a place the action could be at, and what the card does there can be paid."""
+    if what == GATHER:
+        if not gather.on_map(g, target) or g.standing[target] != NONE:
+            return Refusal("FP-GATH-03", "space-taken", target)
+        if g.lies[target] == NONE:
+            return Refusal("FP-GATH-01", "nothing-there", target)
+    elif what == USE:
+        if g.building[target] not in card.buildings or not stands_first(g, target):
+            return Refusal("FP-CIT-06", "card-other-building", target)
+        if room_at(g, target) == NONE:
+            return Refusal("FP-USE-03", "building-full", target)
+    elif what == DEPLOY_SCOUTS:
+        refusal = expeditions.why_not_stack(g, target)
+        if refusal is not None:
+            return refusal
+    return None if payable_at(g, target, card) else Refusal("FP-CIT-08", "card-cannot-pay", target)
+
+
+def open_without(g: City, what: int, target: int, card: CitizenCard | None, goods: int, number: int) -> bool:
+    """FP-GEN-14: whether what the action costs would still be there, were this spent before it."""
+    if what not in ASK_FOR and card is None:
+        return True
+    take(g, goods, number)
+    still_open = why_not_target(g, what, target, card) is None
+    take(g, goods, -number)
+    return still_open
+
+
+def take(g: City, goods: int, number: int) -> None:
+    if goods == FOOD:
+        g.food -= number
+    else:
+        g.stock[goods] -= number
+
+
+def payable_at(g: City, target: int, card: CitizenCard) -> bool:
+    before, g.at = g.at, target
+    there = payable(g, card.do)
+    g.at = before
+    return there
+
+
+def why_not_space(g: City, choice: Choice, space: int) -> Refusal | None:
+    """`about` is the action."""
+    what, card = what_of(g, choice.seat, choice.about), card_of(g, choice.seat, choice.about)
+    return why_not_target(g, what, space, card) or why_nobody(g, what, space, card)
+
+
+GATHER_AT = Ask("gather", "spaces", why_not_space)
+USE_AT = Ask("use", "spaces", why_not_space)
+SCOUT_AT = Ask("scout", "stacks", why_not_space)
+SPECIAL_AT = Ask("special", "events", why_not_space)
+ASK_FOR: Final = {GATHER: GATHER_AT, USE: USE_AT, DEPLOY_SCOUTS: SCOUT_AT, SPECIAL: SPECIAL_AT}
+
+
+def places_for(g: City, what: int, card: CitizenCard | None) -> list[int]:
+    """All places at which this can be done, Meeples apart."""
+    if what == SPECIAL:
+        places = sorted(g.display)
+    elif what == DEPLOY_SCOUTS:
+        places = list(range(STACKS))
+    else:
+        filled = g.building if what == USE else g.lies
+        places = [space for space in range(SPACES) if filled[space] != NONE]
+    return [place for place in places if why_not_target(g, what, place, card) is None]
+
+
+def targets(g: City, what: int, card: CitizenCard | None) -> list[int]:
+    """All places at which this can be done by somebody."""
+    return [place for place in places_for(g, what, card) if kinds_for(g, what, place, card)]
+
+
+# -- what can be done on a turn ---------------------------------------------------------------------------------------
+
+
+def why_not_action(g: City, seat: int, what: int) -> Refusal | None:
+    """FP-ACT-10: why a main action cannot be taken now."""
+    if what == CITIZEN_CARD:
+        return why_not_any_card(g, seat)
+    if what == CONSTRUCT:
+        return why_nobody(g, what, NONE, None) or construct.why_not_construct(g)
+    if what == REMOVE_SNOW:
+        return why_nobody(g, what, NONE, None) or snow.why_not_remove_snow(g)
+    if what == REST:
+        return why_not_rest(g)
+    if what == DEPLOY_SCOUTS:
+        return expeditions.why_not_deploy(g) or why_nobody(g, what, NONE, None)
+    return why_not_anywhere(g, what)
+
+
+def why_not_anywhere(g: City, what: int) -> Refusal | None:
+    """FP-ACT-06, 08, 11: a place for it, and somebody who may act there."""
+    if not any(g.ready):
+        return Refusal("FP-ACT-06", "nobody-ready")
+    refusals: list[Refusal] = []
+    for place in places_for(g, what, None):
+        refusal = why_nobody(g, what, place, None)
+        if refusal is None:
+            return None
+        refusals.append(refusal)
+    return refusals[0] if refusals else Refusal("FP-ACT-10", "nowhere", what)
+
+
+def why_not_rest(g: City) -> Refusal | None:
+    """FP-LAW-23."""
+    if not g.laws[TIME_TO_REST]:
+        return Refusal("FP-LAW-23", "law-not-in-force", TIME_TO_REST)
+    if not feelings.has(g, HOPE, JUSTICE, active=True):
+        return Refusal("FP-LAW-23", "no-active", HOPE, JUSTICE)
+    return why_nobody(g, REST, NONE, None)
+
+
+def main_action(g: City, seat: int, what: int) -> Rule:
+    """FP-ACT-10, 12, 14, 15: where, who, then the cold, then what the action does."""
+    if what == CITIZEN_CARD:
+        yield from play_card(g, seat)
+    card = card_of(g, seat, what)
+    action = what_of(g, seat, what)
+    target = NONE
+    if action in ASK_FOR:
+        target = yield Choice(ASK_FOR[action], seat, targets(g, action, card), about=what)
+    about = what * TARGETS + target + 1
+    kind = yield Choice(MEEPLE, seat, kinds_for(g, action, target, card), about=about)
+    warm = is_warm(g, action, target, card)
+    if not warm and kind != AUTOMATON and g.laws[HEATED_MEALS]:
+        warm = yield from eat_first(g, seat, about)
+    place_meeple(g, action, target, kind)
+    g.tell("acts", seat, action, kind, target)
+    if not warm:
+        yield from suffer_cold(g, kind)
+    if card is not None:
+        yield from with_card(g, seat, action, target, kind, card)
+    else:
+        yield from carry_out(g, seat, action, target, kind)
+
+
+def place_meeple(g: City, action: int, target: int, kind: int) -> None:
+    """FP-ACT-12, FP-AUTO-03: it stays where it is put until the Night Phase; a Scout stays out longer."""
+    g.ready[kind] -= 1
+    if kind == AUTOMATON:
+        spend(g, COAL, 1)
+    if action == CONSTRUCT:
+        g.building_site[kind] += 1
+    elif action == REMOVE_SNOW:
+        g.snow_field[kind] += 1
+    elif action == GATHER:
+        g.standing[target] = kind
+    elif action == USE:
+        g.standing[room_at(g, target)] = kind
+    elif action == SPECIAL:
+        g.meeple_on[g.display.index(target)] = kind
+    elif action == REST:
+        g.used_up[kind] += 1
+
+
+def suffer_cold(g: City, kind: int) -> Rule:
+    """FP-ACT-15, FP-AUTO-05, FP-CHILD-02: one of the Meeple's type falls sick; an Automaton is nobody's."""
+    if kind != AUTOMATON:
+        g.tell("in-the-cold", kind)
+        yield from people.falls_sick(g, TYPE_OF[kind])
+
+
+def carry_out(g: City, seat: int, action: int, target: int, kind: int) -> Rule:
+    if action == CONSTRUCT:
+        yield from construct.construct_action(g, seat)
+    elif action == REMOVE_SNOW:
+        yield from snow.remove_snow(g, seat)
+    elif action == GATHER:
+        yield from at_space(g, target, gather.gather(g, seat, kind, target))
+    elif action == USE:
+        yield from use_building(g, seat, target)
+    elif action == DEPLOY_SCOUTS:
+        yield from expeditions.deploy(g, target, kind)
+    elif action == SPECIAL:
+        yield from special_action(g, target)
+    else:
+        yield from rest(g, seat)
+
+
+# -- heated or cold ---------------------------------------------------------------------------------------------------
+
+
+def is_warm(g: City, action: int, target: int, card: CitizenCard | None) -> bool:
+    """FP-ACT-14, FP-SPEC-01, FP-CIT-09: by the action, the place, or what a card says."""
+    if card is not None and card.heated:
+        return True
+    if action == REMOVE_SNOW:
+        return False
+    if action == GATHER:
+        return space_warm(g, target, BLUE)
+    if action == USE:
+        return space_warm(g, target, g.box.insulation[g.building[target]][g.improved[target]])
+    if action == SPECIAL:
+        special = special_of(g, target)
+        return special is None or not special.cold
+    return True
+
+
+def space_warm(g: City, space: int, insulation: int) -> bool:
+    """FP-ACT-16, 20, FP-BLD-46, FP-USE-02, FP-GATH-04: by zone, by Insulation, or by a Field Kitchen on the tile."""
+    place = PLACE[space]
+    return is_heated(g, place, insulation) or any(g.building[other] == FIELD_KITCHEN for other in spaces_of(place))
+
+
+def why_not_meal(g: City, choice: Choice, answer: int) -> Refusal | None:
+    """FP-LAW-11, FP-GEN-14: there is Food for it, beyond what the action itself costs."""
+    what, target = divmod(choice.about, TARGETS)
+    action, card = what_of(g, choice.seat, what), card_of(g, choice.seat, what)
+    if not answer or (g.food >= MEAL and open_without(g, action, target - 1, card, FOOD, MEAL)):
+        return None
+    return Refusal("FP-LAW-11", "meal-lacks", g.food)
+
+
+HEATED_MEAL = Ask("heated-meal", "yes-no", why_not_meal)
+
+
+def eat_first(g: City, seat: int, about: int) -> Ruling[bool]:
+    """FP-LAW-11: 2 Food make a Citizen's action heated."""
+    choice = Choice(HEATED_MEAL, seat, [0, 1], about=about)
+    if why_not_meal(g, choice, 1) is not None:
+        return False
+    answer = yield choice
+    if answer:
+        spend(g, FOOD, MEAL)
+    return bool(answer)
+
+
+# -- Citizen cards ----------------------------------------------------------------------------------------------------
+
+
+def why_not_card(g: City, choice: Choice, number: int) -> Refusal | None:
+    """FP-CIT-02, 05, 06, 10: one's own, one in a Round, with a Meeple of its type and somewhere to act."""
+    seat = choice.seat
+    if number == g.box.no_card:
+        return Refusal("FP-CIT-04", "choose-card")
+    if number not in g.hands[seat]:
+        return Refusal("FP-CIT-02", "not-in-hand", number)
+    if g.played[seat] != NONE:
+        return Refusal("FP-CIT-10", "card-played", g.played[seat])
+    card = g.box.citizens[number]
+    if not any(g.ready[kind] for kind in range(MEEPLES) if TYPE_OF[kind] == card.type):
+        return Refusal("FP-CIT-05", "card-no-meeple", number, card.type)
+    return None if can_act_with(g, card) else Refusal("FP-CIT-06", "card-nowhere", number)
+
+
+def can_act_with(g: City, card: CitizenCard) -> bool:
+    """Whether there is somewhere to do what the card is for."""
+    action = ACTION_OF[card.action]
+    if action in ASK_FOR:
+        return (action != DEPLOY_SCOUTS or expeditions.why_not_deploy(g) is None) and bool(targets(g, action, card))
+    return payable_at(g, NONE, card)
+
+
+PLAY = Ask("play", "citizen-cards", why_not_card)
+
+
+def why_not_any_card(g: City, seat: int) -> Refusal | None:
+    """FP-CIT-04, 10."""
+    if g.played[seat] != NONE:
+        return Refusal("FP-CIT-10", "card-played", g.played[seat])
+    choice = Choice(PLAY, seat, [])
+    if any(why_not_card(g, choice, card) is None for card in g.hands[seat]):
+        return None
+    return Refusal("FP-CIT-06", "no-card-fits")
+
+
+def play_card(g: City, seat: int) -> Rule:
+    """FP-CIT-04, 11: the card goes from the hand before its owner, until the end of the Round."""
+    choice = Choice(PLAY, seat, [])
+    choice.values = [card for card in sorted(g.hands[seat]) if why_not_card(g, choice, card) is None]
+    card = yield choice
+    g.hands[seat].remove(card)
+    g.played[seat] = card
+    g.tell("plays", seat, card)
+
+
+def with_card(g: City, seat: int, action: int, target: int, kind: int, card: CitizenCard) -> Rule:
+    """FP-CIT-08: what the card does instead of what the action would do; a Scout is sent out first. FP-GEN-14: nothing,
+    if the cold has just cost what the card asks for."""
+    if action == DEPLOY_SCOUTS:
+        yield from expeditions.deploy(g, target, kind)
+    if payable_at(g, target, card):
+        yield from at_space(g, target, perform(g, card.do))
+    if action == USE:
+        yield from double_ration(g, seat, g.building[target])
+
+
+# -- Time to Rest -----------------------------------------------------------------------------------------------------
+
+DISCARDING: Final = 0
+ACTIVATING: Final = 1
+
+
+def why_not_resting(g: City, choice: Choice, answer: int) -> Refusal | None:
+    return None
+
+
+RESTING = Ask("rest", "resting", why_not_resting)
+
+
+def rest(g: City, seat: int) -> Rule:
+    """FP-LAW-23: Justice is exhausted and a Meeple used up; a Discontent token goes, or Care and Motivation wake."""
+    feelings.exhaust(g, HOPE, JUSTICE)
+    answer = yield Choice(RESTING, seat, [DISCARDING, ACTIVATING])
+    if answer == DISCARDING:
+        yield from feelings.discard_one(g, DISCONTENT)
+    else:
+        feelings.activate(g, HOPE, CARE)
+        feelings.activate(g, HOPE, MOTIVATION)

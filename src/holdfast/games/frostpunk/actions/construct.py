@@ -1,0 +1,321 @@
+"""Construct: building and dismantling, and what cards do to Buildings (FP-CONS, FP-EVT-12 to 14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....cards import perform
+from ....kernel import Ask, Choice, Refusal, Rule
+from ..city import technologies
+from ..city.goods import gain, have, spend
+from ..city.map import CORNER_FAR, FAR, GENERATOR, NEAR, PLACE, PLACES, SPACES, spaces_of
+from ..state import BUILDINGS, COAL, CONSTRUCTION_PLAN, FIELD_KITCHEN, NONE, RUINS, WOOD, WORKSHOP, City
+from .gather import clear, on_map
+from .use import stands_first
+
+SUB_ACTIONS: Final = 3
+BUILD: Final = 0
+DISMANTLE: Final = 1
+DONE: Final = 2
+
+FIRST_SPACES: Final = [spaces_of(place)[0] for place in (*NEAR, *FAR)]  # each names a tile for a Large Building
+CORNER_AT: Final = [CORNER_FAR.index(place) if place in CORNER_FAR else NONE for place in range(PLACES)]
+
+# -- what stands ------------------------------------------------------------------------------------------------------
+
+
+def covered(g: City, building: int, space: int) -> range:
+    """FP-CONS-05, 08: the spaces it takes: a Large Building both of its tile."""
+    return spaces_of(PLACE[space]) if g.box.large[building] else range(space, space + 1)
+
+
+def number_standing(g: City, building: int) -> int:
+    """How many Buildings of a kind are on the map; a Large one counts once."""
+    return g.building.count(building) // (2 if g.box.large[building] else 1)
+
+
+def is_fixed(g: City, building: int) -> bool:
+    """FP-CONS-15: the red Dismantle icon."""
+    return building != RUINS and g.box.buildings[building].fixed
+
+
+def is_manned(g: City, space: int) -> bool:
+    """Whether a Meeple is on the Building that stands here."""
+    return any(g.standing[other] != NONE for other in covered(g, g.building[space], space))
+
+
+# -- what can be built, and where -------------------------------------------------------------------------------------
+
+
+def why_not_buildable(g: City, building: int) -> Refusal | None:
+    """FP-CONS-04, 07, 11: unlocked, a tile left, and not lying on its Ruins side."""
+    if not g.unlocked[building]:
+        return Refusal("FP-CONS-04", "locked", building)
+    if not g.left[building]:
+        return Refusal("FP-CONS-11", "no-tile-left", building)
+    if g.ruined[building] >= g.left[building]:
+        return Refusal("FP-CONS-07", "ruins-left", building)
+    return None
+
+
+def why_not_pay(g: City, building: int) -> Refusal | None:
+    """FP-CONS-03."""
+    for goods, number in enumerate(g.box.buildings[building].cost):
+        if number > have(g, goods):
+            return Refusal("FP-CONS-03", "cost-lacks", building, number, goods, have(g, goods))
+    return None
+
+
+def why_not_site(g: City, building: int, space: int) -> Refusal | None:
+    """FP-CONS-05, 08, 09, FP-BLD-33, 35, 46: why it cannot stand here. A Large Building is named by the first space of
+    its tile."""
+    if not on_map(g, space):
+        return Refusal("FP-CONS-05", "not-on-map", space)
+    if g.box.large[building]:
+        return why_not_large(g, building, space)
+    if g.building[space] != NONE:
+        return Refusal("FP-CONS-05", "built-on", space, g.building[space])
+    if g.standing[space] != NONE:
+        return Refusal("FP-CONS-05", "meeple-there", space, g.standing[space])
+    if building == FIELD_KITCHEN and PLACE[space] == GENERATOR:
+        return Refusal("FP-BLD-46", "not-by-generator", building)
+    return None
+
+
+def why_not_large(g: City, building: int, space: int) -> Refusal | None:
+    """FP-CONS-08, 09, FP-BLD-33, 35."""
+    place = PLACE[space]
+    if place == GENERATOR:
+        return Refusal("FP-CONS-09", "not-by-generator", building)
+    spaces = spaces_of(place)
+    if space != spaces[0]:
+        return Refusal("FP-CONS-08", "first-space", spaces[0])
+    for other in spaces:
+        if g.building[other] != NONE or g.standing[other] != NONE:
+            return Refusal("FP-CONS-08", "no-room-large", building, place)
+    deposit = g.box.buildings[building].deposit
+    if deposit != NONE and deposit != deposit_at(g, place):
+        return Refusal("FP-BLD-33" if deposit == COAL else "FP-BLD-35", "no-deposit", building, deposit, place)
+    return None
+
+
+def deposit_at(g: City, place: int) -> int:
+    """FP-ADJ-09: the Deposit of the Rim board that a tile here touches."""
+    corner = CORNER_AT[place]
+    return NONE if corner == NONE else g.deposits[corner]
+
+
+def candidates(g: City, building: int) -> list[int]:
+    """Spaces that may do for it, to be looked at closely."""
+    spaces = FIRST_SPACES if g.box.large[building] else range(SPACES)
+    return [space for space in spaces if g.building[space] == NONE and on_map(g, space)]
+
+
+def sites(g: City, building: int) -> list[int]:
+    """FP-CONS-05, 08: where it can stand."""
+    return [space for space in candidates(g, building) if why_not_site(g, building, space) is None]
+
+
+def why_not_room(g: City, building: int) -> Refusal | None:
+    """FP-CONS-05, 08, FP-BLD-33, 35: there is a site."""
+    if any(why_not_site(g, building, space) is None for space in candidates(g, building)):
+        return None
+    deposit = g.box.buildings[building].deposit
+    if deposit != NONE:
+        return Refusal("FP-BLD-33" if deposit == COAL else "FP-BLD-35", "no-deposit-tile", building, deposit)
+    if g.box.large[building]:
+        return Refusal("FP-CONS-08", "no-tile-free", building)
+    return Refusal("FP-CONS-05", "no-space-free", building)
+
+
+def why_not_build(g: City, building: int) -> Refusal | None:
+    """FP-CONS-03, 04, 05, 07, 08, 11: why it cannot be built now."""
+    return why_not_buildable(g, building) or why_not_pay(g, building) or why_not_room(g, building)
+
+
+def why_not_dismantle(g: City, space: int) -> Refusal | None:
+    """FP-CONS-13, 15: a Building without a Meeple and without the red Dismantle icon; a Large one is named by the first
+    space of its tile."""
+    building = g.building[space]
+    if building == NONE:
+        return Refusal("FP-CONS-13", "no-building", space)
+    if not stands_first(g, space):
+        return Refusal("FP-CONS-08", "first-space", spaces_of(PLACE[space])[0])
+    if is_fixed(g, building):
+        return Refusal("FP-CONS-15", "fixed", building)
+    return Refusal("FP-CONS-13", "meeple-on-building", building, space) if is_manned(g, space) else None
+
+
+def can_build(g: City) -> bool:
+    return any(why_not_build(g, building) is None for building in range(BUILDINGS))
+
+
+def dismantlable(g: City) -> list[int]:
+    return [space for space in range(SPACES) if g.building[space] != NONE and why_not_dismantle(g, space) is None]
+
+
+def anything_to_do(g: City) -> bool:
+    """FP-CONS-02: whether any sub-action is open."""
+    return can_build(g) or bool(dismantlable(g))
+
+
+def why_not_construct(g: City) -> Refusal | None:
+    """FP-CONS-02: why the action would come to nothing."""
+    return None if anything_to_do(g) else Refusal("FP-CONS-02", "nothing-to-construct")
+
+
+# -- the action -------------------------------------------------------------------------------------------------------
+
+
+def why_not_sub_action(g: City, choice: Choice, what: int) -> Refusal | None:
+    """FP-CONS-02, 03, 13: something to build, something to dismantle; or one is done."""
+    if what == BUILD and not can_build(g):
+        return Refusal("FP-CONS-03", "nothing-to-build")
+    if what == DISMANTLE and not dismantlable(g):
+        return Refusal("FP-CONS-13", "nothing-to-dismantle")
+    return None
+
+
+def why_not_this_building(g: City, choice: Choice, building: int) -> Refusal | None:
+    return why_not_build(g, building) if building < BUILDINGS else Refusal("FP-CONS-03", "choose-building")
+
+
+def why_not_build_on(g: City, choice: Choice, space: int) -> Refusal | None:
+    """`about` is the Building."""
+    return why_not_site(g, choice.about, space)
+
+
+def why_not_dismantle_at(g: City, choice: Choice, space: int) -> Refusal | None:
+    return why_not_dismantle(g, space)
+
+
+SUB_ACTION = Ask("construct", "sub-actions", why_not_sub_action)
+BUILD_WHAT = Ask("build", "buildings", why_not_this_building)
+BUILD_ON = Ask("build-on", "spaces", why_not_build_on)
+DISMANTLE_AT = Ask("dismantle", "spaces", why_not_dismantle_at)
+
+
+def construct_action(g: City, seat: int) -> Rule:
+    """FP-CONS-02, FP-TECH-09: three sub-actions; one more with the Construction Plan."""
+    yield from construct(g, seat, SUB_ACTIONS + g.developed[CONSTRUCTION_PLAN])
+
+
+def construct(g: City, seat: int, times: int) -> Rule:
+    """FP-CONS-02: up to so many sub-actions, each Build or Dismantle."""
+    for left in range(times, 0, -1):
+        choice = Choice(SUB_ACTION, seat, [], about=left)
+        choice.values = [what for what in (BUILD, DISMANTLE, DONE) if why_not_sub_action(g, choice, what) is None]
+        what = yield choice
+        if what == DONE:
+            return
+        yield from (build if what == BUILD else dismantle)(g, seat)
+
+
+def build(g: City, seat: int) -> Rule:
+    """FP-CONS-03, 05: which, and where; the price is spent."""
+    values = [building for building in range(BUILDINGS) if why_not_build(g, building) is None]
+    building = yield Choice(BUILD_WHAT, seat, values)
+    space = yield Choice(BUILD_ON, seat, sites(g, building), about=building)
+    for goods, number in enumerate(g.box.buildings[building].cost):
+        if number:
+            spend(g, goods, number)
+    yield from put_up(g, seat, building, space)
+
+
+def dismantle(g: City, seat: int) -> Rule:
+    """FP-CONS-13, 14, FP-TECH-09: nothing is gained, but 1 Wood with the Construction Plan."""
+    space = yield Choice(DISMANTLE_AT, seat, dismantlable(g))
+    g.tell("dismantled", g.building[space], space)
+    take_down(g, space)
+    if g.developed[CONSTRUCTION_PLAN]:
+        gain(g, WOOD, 1)
+
+
+def put_up(g: City, seat: int, building: int, space: int) -> Rule:
+    """FP-CONS-05, 06, 08, FP-BLD-51, FP-TECH-01: on the map, basic side up, and what follows from that."""
+    for other in covered(g, building, space):
+        clear(g, other)
+        g.building[other] = building
+        g.improved[other] = 0
+    g.left[building] -= 1
+    g.tell("built", building, space)
+    if building == WORKSHOP:
+        yield from technologies.workshop_built(g)
+    yield from perform(g, g.box.buildings[building].built)
+
+
+def take_down(g: City, space: int) -> None:
+    """FP-CONS-13, 15, 16, 17, FP-EVT-13, 14, FP-TECH-04: back to the board, basic side up; Ruins out of the game. A
+    Meeple there is set aside until the night. What has the red Dismantle icon stays."""
+    building = g.building[space]
+    if is_fixed(g, building):
+        return
+    for other in covered(g, building, space):
+        g.building[other] = NONE
+        g.improved[other] = 0
+        set_aside(g, other)
+        if other in g.lit:
+            g.lit.remove(other)
+    if building != RUINS:
+        g.left[building] += 1
+    if building == WORKSHOP:
+        technologies.workshop_gone(g)
+
+
+def set_aside(g: City, space: int) -> None:
+    """FP-EVT-14."""
+    kind = g.standing[space]
+    if kind != NONE:
+        g.standing[space] = NONE
+        g.used_up[kind] += 1
+        g.tell("set-aside", kind)
+
+
+# -- what cards do ----------------------------------------------------------------------------------------------------
+
+
+def can_build_free(g: City, building: int) -> bool:
+    """FP-EVT-12: it is unlocked, there is a tile of it, and a legal place."""
+    return why_not_buildable(g, building) is None and why_not_room(g, building) is None
+
+
+def build_free(g: City, seat: int, building: int) -> Rule:
+    """FP-EVT-12: under all restrictions but the price; where it cannot be built, nothing happens."""
+    if can_build_free(g, building):
+        space = yield Choice(BUILD_ON, seat, sites(g, building), about=building)
+        yield from put_up(g, seat, building, space)
+
+
+def why_not_destroy(g: City, choice: Choice, space: int) -> Refusal | None:
+    """FP-EVT-13, FP-CONS-15: a Building, of the kind named by `about` if one is, without the red Dismantle icon."""
+    building = g.building[space]
+    if building == NONE:
+        return Refusal("FP-EVT-13", "no-building", space)
+    if choice.about not in (NONE, building):
+        return Refusal("FP-EVT-13", "other-building", choice.about)
+    if not stands_first(g, space):
+        return Refusal("FP-CONS-08", "first-space", spaces_of(PLACE[space])[0])
+    return Refusal("FP-CONS-15", "fixed", building) if is_fixed(g, building) else None
+
+
+DESTROY = Ask("destroy", "spaces", why_not_destroy, team=True)
+
+
+def destroy(g: City, building: int = NONE) -> Rule:
+    """FP-EVT-13, 14: a Building of the players' choice, of this kind if one is named."""
+    choice = Choice(DESTROY, g.leader, [], about=building)
+    choice.values = [space for space in range(SPACES) if why_not_destroy(g, choice, space) is None]
+    if choice.values:
+        space = yield choice
+        g.tell("destroyed", g.building[space], space)
+        take_down(g, space)
+
+
+def ruin_all(g: City, building: int) -> None:
+    """FP-WEA-13, 14, FP-BLD-40: those on the map, where they stay, and those on the Buildings board."""
+    for space, stands in enumerate(g.building):
+        if stands == building:
+            g.building[space] = RUINS
+            g.improved[space] = 0
+    g.ruined[building] = g.left[building]
+    g.tell("ruined", building)

@@ -1,0 +1,324 @@
+"""Gather Resources, and all else that takes from the map or lays on it (FP-GATH, FP-GEN-20)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel import Ask, Choice, Refusal, Rule
+from ..city import goods as supply
+from ..city.map import ADJACENT, GENERATOR, PLACE, PLACES, SPACES, spaces_of
+from ..state import (
+    AUTOMATON,
+    CARRIER_SLEDGE,
+    CHAINSAW,
+    CHILD_WORKER,
+    COAL,
+    MOST_ON_SPACE,
+    MOST_STEEL,
+    MOST_TREES,
+    NONE,
+    STEEL,
+    TREE,
+    WOOD,
+    WORKER,
+    City,
+)
+
+TAKEN: Final = 2  # by one action, from one space
+TAKEN_BY_SLEDGE: Final = 3  # from any spaces of the tile
+SAWN: Final = 2  # Wood for a Tree
+SAWYERS: Final = (WORKER, CHILD_WORKER, AUTOMATON)
+ENOUGH: Final = SPACES  # the answer beyond the spaces
+BASE: Final = 10  # of two numbers in `about`, the second is below this
+
+# -- what lies where --------------------------------------------------------------------------------------------------
+
+
+def has_tile(g: City, place: int) -> bool:
+    """Whether the place is part of the map; the Generator tile always is."""
+    return place == GENERATOR or g.tiles[place] != NONE
+
+
+def on_map(g: City, space: int) -> bool:
+    return has_tile(g, PLACE[space])
+
+
+def tree_at(g: City, space: int) -> bool:
+    """Whether a Tree stands on the space."""
+    return g.lies[space] == TREE
+
+
+def resources_at(g: City, space: int) -> bool:
+    """FP-GEN-07, FP-GATH-06: whether Resources lie on the space; Trees are none, Steel is one."""
+    return g.lies[space] not in (NONE, TREE)
+
+
+def can_saw(g: City, space: int) -> bool:
+    """FP-TECH-14: whether gathering here would fell a Tree."""
+    return g.developed[CHAINSAW] == 1 and tree_at(g, space)
+
+
+def trees_on_tile(g: City, space: int) -> list[int]:
+    """FP-BLD-20: spaces with Trees on the tile of this space."""
+    return [other for other in spaces_of(PLACE[space]) if tree_at(g, other)]
+
+
+def trees_near(g: City, space: int) -> list[int]:
+    """FP-BLD-21, FP-TECH-08: those, and adjacent spaces with Trees."""
+    own = PLACE[space]
+    return trees_on_tile(g, space) + [other for other in ADJACENT[space] if PLACE[other] != own and tree_at(g, other)]
+
+
+def resources_on_tile(g: City, space: int) -> bool:
+    """Whether Resources lie on the tile of this space."""
+    return any(resources_at(g, other) for other in spaces_of(PLACE[space]))
+
+
+def tiles_with(g: City, resource: int) -> list[int]:
+    """Places of revealed tiles, the Generator tile included, on which this Resource lies."""
+    return [place for place in range(PLACES) if any(g.lies[space] == resource for space in spaces_of(place))]
+
+
+# -- taking and laying ------------------------------------------------------------------------------------------------
+
+
+def remove(g: City, space: int, number: int) -> None:
+    g.amount[space] -= number
+    if not g.amount[space]:
+        g.lies[space] = NONE
+
+
+def take(g: City, space: int, number: int) -> None:
+    """FP-GATH-02: from the space to the supply."""
+    resource = g.lies[space]
+    remove(g, space, number)
+    supply.gain(g, resource, number)
+
+
+def fell(g: City, space: int) -> None:
+    """FP-GEN-20: a Tree goes to the bank."""
+    remove(g, space, 1)
+    g.tell("felled", space)
+
+
+def clear(g: City, space: int) -> None:
+    """FP-CONS-06: whatever lies there goes to the bank, and nothing is gained."""
+    number = g.amount[space]
+    if tree_at(g, space):
+        g.tell("trees-lost", number, space)
+    elif number:
+        g.tell("resources-lost", number, g.lies[space], space)
+    g.lies[space] = NONE
+    g.amount[space] = 0
+
+
+def lay(g: City, space: int, thing: int, number: int) -> None:
+    """FP-SNOW-07, FP-LIM-05, 06, 07: Resources or Trees of the bank, as many as it has and as fit on the space, which
+    holds one type only."""
+    if g.lies[space] not in (NONE, thing):
+        return
+    if thing in (TREE, STEEL):
+        number = min(number, left_in_bank(g, thing))
+    if thing != TREE:
+        number = min(number, MOST_ON_SPACE - g.amount[space])
+    if number > 0:
+        g.lies[space] = thing
+        g.amount[space] += number
+
+
+def left_in_bank(g: City, thing: int) -> int:
+    """FP-LIM-05, 06: of Trees and Steel, of which the box has few."""
+    on_spaces = sum(g.amount[space] for space, lies in enumerate(g.lies) if lies == thing)
+    return MOST_TREES - on_spaces if thing == TREE else MOST_STEEL - on_spaces - g.stock[STEEL]
+
+
+# -- the action -------------------------------------------------------------------------------------------------------
+
+
+def why_not_gather(g: City, space: int) -> Refusal | None:
+    """FP-GATH-01, 03, FP-TECH-14: why nobody can gather here now."""
+    if not on_map(g, space):
+        return Refusal("FP-GATH-01", "not-on-map", space)
+    if g.standing[space] != NONE:
+        return Refusal("FP-GATH-03", "meeple-there", space, g.standing[space])
+    if resources_at(g, space) or can_saw(g, space):
+        return None
+    return Refusal("FP-GATH-01", "only-trees" if tree_at(g, space) else "nothing-there", space)
+
+
+def why_not_gatherer(g: City, space: int, kind: int) -> Refusal | None:
+    """FP-TECH-14: why a Meeple of this kind cannot gather here, though others may."""
+    if tree_at(g, space) and kind not in SAWYERS:
+        return Refusal("FP-TECH-14", "no-sawyer", kind)
+    return None
+
+
+def gather(g: City, seat: int, kind: int, space: int) -> Rule:
+    """FP-GATH-02, FP-TECH-07, 14: what the action takes from this space."""
+    if can_saw(g, space):
+        fell(g, space)
+        supply.gain(g, WOOD, SAWN)
+    elif g.developed[CARRIER_SLEDGE]:
+        yield from take_from_tile(g, seat, space, TAKEN_BY_SLEDGE)
+    else:
+        yield from take_from(g, seat, space, TAKEN)
+
+
+def why_not_take(g: City, choice: Choice, number: int) -> Refusal | None:
+    """FP-GATH-02: at least one, at most as many as are allowed and lie there; `about` is the space, then how many."""
+    space, most = divmod(choice.about, BASE)
+    if not 1 <= number <= most:
+        return Refusal("FP-GATH-02", "take-number", most)
+    if number > g.amount[space]:
+        return Refusal("FP-GATH-02", "take-lacks", g.amount[space], g.lies[space], space)
+    return None
+
+
+TAKE = Ask("take", "amounts", why_not_take)
+
+
+def take_from(g: City, seat: int, space: int, most: int) -> Rule:
+    """FP-GATH-02: up to so many from one space."""
+    if resources_at(g, space):
+        most = min(most, MOST_ON_SPACE)
+        values = list(range(1, min(most, g.amount[space]) + 1))
+        number = yield Choice(TAKE, seat, values, about=space * BASE + most)
+        take(g, space, number)
+
+
+def take_here(g: City, seat: int, number: int) -> Rule:
+    """FP-GATH-02: up to so many from the space of the action."""
+    yield from take_from(g, seat, g.at, number)
+
+
+def why_not_take_from(g: City, choice: Choice, space: int) -> Refusal | None:
+    """FP-TECH-07: Resources on the tile, until it is enough; `about` is twice the space, and 1 more once something is
+    taken."""
+    here, taken = divmod(choice.about, 2)
+    if space == ENOUGH:
+        return None if taken else Refusal("FP-TECH-07", "take-something")
+    if PLACE[space] != PLACE[here]:
+        return Refusal("FP-TECH-07", "other-tile", space, PLACE[here])
+    return None if resources_at(g, space) else Refusal("FP-TECH-07", "no-resources", space)
+
+
+TAKE_FROM = Ask("take-from", "spaces-or-enough", why_not_take_from)
+
+
+def take_from_tile(g: City, seat: int, here: int, most: int) -> Rule:
+    """FP-TECH-07: up to so many from any spaces of the tile, one after the other; Meeples there do not matter."""
+    for taken in range(most):
+        choice = Choice(TAKE_FROM, seat, [], about=here * 2 + min(taken, 1))
+        choice.values = [space for space in spaces_of(PLACE[here]) if resources_at(g, space)]
+        if not choice.values:
+            return
+        if taken:
+            choice.values.append(ENOUGH)
+        space = yield choice
+        if space == ENOUGH:
+            return
+        take(g, space, 1)
+
+
+def take_on_tile(g: City, seat: int, number: int) -> Rule:
+    """FP-TECH-07: up to so many from any spaces of the tile of the action."""
+    yield from take_from_tile(g, seat, g.at, number)
+
+
+# -- what Buildings and cards take and lay ----------------------------------------------------------------------------
+
+
+def take_around(g: City, space: int) -> None:
+    """FP-BLD-17, 18: one from each adjacent space that has some, a Meeple there or not."""
+    for other in ADJACENT[space]:
+        if resources_at(g, other):
+            take(g, other, 1)
+
+
+def why_not_fell(g: City, choice: Choice, space: int) -> Refusal | None:
+    """FP-BLD-20, 21: a Tree within reach; the spaces within reach are the bits of `about`."""
+    if not tree_at(g, space):
+        return Refusal("FP-GEN-20", "no-tree", space)
+    return None if choice.about >> space & 1 else Refusal("FP-BLD-20", "tree-out-of-reach", space)
+
+
+FELL = Ask("fell", "spaces", why_not_fell)
+
+
+def fell_one(g: City, seat: int, spaces: list[int]) -> Rule:
+    """FP-BLD-20, 21: a Tree of one of these spaces."""
+    if spaces:
+        space = yield Choice(FELL, seat, spaces, about=bits(spaces))
+        fell(g, space)
+
+
+def bits(numbers: list[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def around_tile(g: City, space: int) -> list[int]:
+    """FP-ADJ-08: the spaces adjacent to a Large Building, all on other tiles."""
+    own = PLACE[space]
+    return [other for other in ADJACENT[space] if PLACE[other] != own and on_map(g, other)]
+
+
+def why_not_thump(g: City, choice: Choice, space: int) -> Refusal | None:
+    """FP-BLD-26, 27, FP-ADJ-08: an adjacent space with Coal and room for more, or with nothing at all; not twice the
+    same. Those chosen before are the bits of `about`."""
+    if space == ENOUGH:
+        return None if choice.about else Refusal("FP-BLD-26", "thump-somewhere")
+    if space not in around_tile(g, g.at):
+        return Refusal("FP-ADJ-08", "not-adjacent", space)
+    if choice.about >> space & 1:
+        return Refusal("FP-BLD-26", "thumped-already", space)
+    if g.building[space] != NONE or g.lies[space] not in (NONE, COAL):
+        return Refusal("FP-BLD-27", "no-place-for-coal", space)
+    return Refusal("FP-LIM-07", "space-full", space) if g.amount[space] >= MOST_ON_SPACE else None
+
+
+THUMP = Ask("thump", "spaces-or-enough", why_not_thump)
+
+
+def thump(g: City, seat: int, coal: int, spaces: int) -> Rule:
+    """FP-BLD-26, 27, 28: Coal of the bank on up to so many different adjacent spaces, as much as fits on each."""
+    chosen = 0
+    for _ in range(spaces):
+        choice = Choice(THUMP, seat, [], about=chosen)
+        choice.values = [space for space in around_tile(g, g.at) if why_not_thump(g, choice, space) is None]
+        if not choice.values:
+            return
+        if chosen:
+            choice.values.append(ENOUGH)
+        space = yield choice
+        if space == ENOUGH:
+            return
+        chosen |= 1 << space
+        before = g.amount[space]
+        lay(g, space, COAL, coal)
+        g.tell("coal-laid", g.amount[space] - before, space)
+
+
+def why_not_lose_from(g: City, choice: Choice, space: int) -> Refusal | None:
+    """FP-SET-36: a space with the Resource, on a tile that has not lost one yet; `about` holds the tiles that have as
+    bits, then the Resource."""
+    done, resource = divmod(choice.about, BASE)
+    if done >> PLACE[space] & 1:
+        return Refusal("FP-SET-36", "tile-lost-one", PLACE[space])
+    return None if g.lies[space] == resource else Refusal("FP-SET-36", "lacks-resource", space, resource)
+
+
+LOSE_FROM = Ask("lose-from", "spaces", why_not_lose_from)
+
+
+def tiles_lose(g: City, tiles: int, resource: int) -> Rule:
+    """FP-SET-36: one of the Resource from each of so many tiles of the player's choice, to the bank."""
+    done = 0
+    for _ in range(tiles):
+        choice = Choice(LOSE_FROM, g.decider(), [], about=done * BASE + resource)
+        choice.values = [space for space in range(SPACES) if why_not_lose_from(g, choice, space) is None]
+        if not choice.values:
+            return
+        space = yield choice
+        done |= 1 << PLACE[space]
+        remove(g, space, 1)
+        g.tell("resources-lost", 1, resource, space)

@@ -1,0 +1,101 @@
+"""Reuse a Building, reuse a Worker (FP-EVT-17 to 19): what stands there acts once more, and it counts as heated."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel import Ask, Choice, Refusal, Rule
+from ..city.map import SPACES
+from ..state import AUTOMATON, NONE, WORKER, City
+from . import construct, gather, snow
+from .use import at_space, buildings_on_map, open_ways, stands_first, use_building
+
+# Where a Worker may stand beyond the spaces of the map.
+BUILDING_SITE: Final = SPACES
+SNOW_FIELD: Final = SPACES + 1
+
+
+def citizen_at(g: City, space: int) -> bool:
+    """Whether a Citizen's Meeple stands on the Building here."""
+    standing = g.standing[space]
+    if standing not in (NONE, AUTOMATON):
+        return True
+    return g.box.large[g.building[space]] and g.standing[space + 1] not in (NONE, AUTOMATON)
+
+
+def why_not_reuse(g: City, choice: Choice, space: int) -> Refusal | None:
+    """FP-EVT-17, FP-BLD-52: a Building that has an action and a Citizen's Meeple, whose price can be paid again; the
+    Building that reuses cannot choose itself."""
+    if g.building[space] == NONE or not stands_first(g, space):
+        return Refusal("FP-EVT-17", "no-building", space)
+    if space == g.at:
+        return Refusal("FP-BLD-52", "not-itself", space)
+    if not citizen_at(g, space):
+        return Refusal("FP-EVT-17", "no-citizen-there", space)
+    return None if open_ways(g, space) else Refusal("FP-EVT-17", "cannot-pay-use", space)
+
+
+REUSE_BUILDING = Ask("reuse", "spaces", why_not_reuse)
+
+
+def reusable_buildings(g: City) -> list[int]:
+    return [space for space in buildings_on_map(g) if space != g.at and citizen_at(g, space) and open_ways(g, space)]
+
+
+def reuse_building(g: City, seat: int) -> Rule:
+    """FP-EVT-17: with all Laws and Technologies that apply."""
+    spaces = reusable_buildings(g)
+    if spaces:
+        space = yield Choice(REUSE_BUILDING, seat, spaces)
+        g.tell("reused", space)
+        yield from use_building(g, seat, space)
+
+
+def why_not_reuse_worker(g: City, choice: Choice, place: int) -> Refusal | None:
+    """FP-EVT-18, 19: a Worker who has acted, at a place where there is something to do once more. Those on cards and
+    Scouts stand on none of these places."""
+    if place == BUILDING_SITE:
+        if not g.building_site[WORKER]:
+            return Refusal("FP-EVT-18", "no-worker-there")
+        return None if construct.anything_to_do(g) else Refusal("FP-EVT-18", "nothing-to-do-there")
+    if place == SNOW_FIELD:
+        if not g.snow_field[WORKER]:
+            return Refusal("FP-EVT-18", "no-worker-there")
+        return None if snow.near_placeable(g) or snow.far_placeable(g) else Refusal("FP-EVT-18", "nothing-to-do-there")
+    if g.standing[place] != WORKER:
+        return Refusal("FP-EVT-18", "no-worker-there")
+    building = g.building[place]
+    if building == NONE:
+        there = gather.resources_at(g, place) or gather.can_saw(g, place)
+        return None if there else Refusal("FP-EVT-18", "nothing-to-do-there")
+    return None if open_ways(g, first_space(g, place)) else Refusal("FP-EVT-18", "nothing-to-do-there")
+
+
+def first_space(g: City, space: int) -> int:
+    """The space that names the Building on this one."""
+    return space if stands_first(g, space) else space - 1
+
+
+REUSE_WORKER = Ask("reuse-worker", "workplaces", why_not_reuse_worker)
+
+
+def reusable_workers(g: City) -> list[int]:
+    choice = Choice(REUSE_WORKER, g.decider(), [])
+    return [place for place in range(SPACES + 2) if why_not_reuse_worker(g, choice, place) is None]
+
+
+def reuse_worker(g: City, seat: int) -> Rule:
+    """FP-EVT-18: an action of the place where the Worker stands, heated; its own standing there is no obstacle."""
+    places = reusable_workers(g)
+    if not places:
+        return
+    place = yield Choice(REUSE_WORKER, seat, places)
+    g.tell("worker-reused", place)
+    if place == BUILDING_SITE:
+        yield from construct.construct_action(g, seat)
+    elif place == SNOW_FIELD:
+        yield from snow.remove_snow(g, seat)
+    elif g.building[place] != NONE:
+        yield from use_building(g, seat, first_space(g, place))
+    else:
+        yield from at_space(g, place, gather.gather(g, seat, WORKER, place))

@@ -1,0 +1,137 @@
+"""Remove Snow: new tiles on the map (FP-SNOW, FP-EVT-15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel import Ask, Choice, Refusal, Rule
+from ..city.goods import gain_food
+from ..city.map import FAR, GENERATOR, NEAR, NEIGHBOURS, spaces_of
+from ..state import City
+from .gather import has_tile, lay
+
+NEAR_TILES: Final = 0
+FAR_TILES: Final = 1
+PLACED: Final = (2, 1)  # by one action: Near tiles, or Far tiles
+
+# -- where tiles can go -----------------------------------------------------------------------------------------------
+
+
+def near_placeable(g: City) -> int:
+    """FP-SNOW-03, 09: how many Near tiles could be placed."""
+    return min(len(g.near), sum(not has_tile(g, place) for place in NEAR))
+
+
+def far_placeable(g: City) -> int:
+    """FP-SNOW-06, 09: how many Far tiles could be placed, one at a time; where one can, the whole ring can follow."""
+    free = [place for place in FAR if not has_tile(g, place)]
+    return min(len(g.far), len(free)) if any(is_chained(g, place, 0) for place in free) else 0
+
+
+def is_chained(g: City, place: int, chosen: int) -> bool:
+    """FP-SNOW-06: whether tiles lead from here to the Generator tile without a gap; places just chosen, the bits of
+    `chosen`, count as tiles."""
+    seen = 1 << place
+    reached = [place]
+    for here in reached:
+        for other in NEIGHBOURS[here]:
+            if other == GENERATOR:
+                return True
+            if not seen >> other & 1 and (has_tile(g, other) or chosen >> other & 1):
+                seen |= 1 << other
+                reached.append(other)
+    return False
+
+
+def why_not_near(g: City, choice: Choice, place: int) -> Refusal | None:
+    """FP-SNOW-05: a free place next to the Generator tile; `about` holds the places just chosen as bits."""
+    if place not in NEAR:
+        return Refusal("FP-SNOW-05", "not-near", place)
+    return Refusal("FP-SNOW-05", "place-taken", place) if is_taken(g, choice, place) else None
+
+
+def why_not_far(g: City, choice: Choice, place: int) -> Refusal | None:
+    """FP-SNOW-06: a free place of the outer ring, with a chain of tiles; `about` as above."""
+    if place not in FAR:
+        return Refusal("FP-SNOW-06", "not-far", place)
+    if is_taken(g, choice, place):
+        return Refusal("FP-SNOW-06", "place-taken", place)
+    return None if is_chained(g, place, choice.about) else Refusal("FP-SNOW-06", "no-chain", place)
+
+
+def is_taken(g: City, choice: Choice, place: int) -> bool:
+    return has_tile(g, place) or choice.about >> place & 1 == 1
+
+
+PLACE_NEAR = Ask("place-near", "places", why_not_near)
+PLACE_FAR = Ask("place-far", "places", why_not_far)
+
+
+# -- the action -------------------------------------------------------------------------------------------------------
+
+
+def why_not_side(g: City, choice: Choice, side: int) -> Refusal | None:
+    """FP-SNOW-09: a tile in its stack, and a legal place."""
+    stack, placeable = (g.near, near_placeable) if side == NEAR_TILES else (g.far, far_placeable)
+    if not stack:
+        return Refusal("FP-SNOW-09", "no-near-tiles" if side == NEAR_TILES else "no-far-tiles")
+    if not placeable(g):
+        return Refusal("FP-SNOW-09", "no-near-place" if side == NEAR_TILES else "no-far-place")
+    return None
+
+
+REMOVE_SNOW = Ask("remove-snow", "near-far", why_not_side)
+
+
+def why_not_remove_snow(g: City) -> Refusal | None:
+    """FP-SNOW-09: why the action cannot be taken."""
+    return None if near_placeable(g) or far_placeable(g) else Refusal("FP-SNOW-09", "nothing-to-clear")
+
+
+def remove_snow(g: City, seat: int) -> Rule:
+    """FP-SNOW-02: two Near tiles or one Far tile."""
+    choice = Choice(REMOVE_SNOW, seat, [])
+    choice.values = [side for side in (NEAR_TILES, FAR_TILES) if why_not_side(g, choice, side) is None]
+    if not choice.values:
+        return
+    side = yield choice
+    yield from (place_near if side == NEAR_TILES else place_far)(g, seat, PLACED[side])
+
+
+def place_near(g: City, seat: int, tiles: int) -> Rule:
+    """FP-SNOW-03, 04, 05: all are placed before any is turned over."""
+    yield from place(g, seat, PLACE_NEAR, NEAR, g.near, min(tiles, near_placeable(g)))
+
+
+def place_far(g: City, seat: int, tiles: int) -> Rule:
+    """FP-SNOW-04, 06."""
+    yield from place(g, seat, PLACE_FAR, FAR, g.far, min(tiles, far_placeable(g)))
+
+
+def place(g: City, seat: int, ask: Ask, ring: range, stack: list[int], tiles: int) -> Rule:
+    """FP-SNOW-04, FP-EVT-15: every place is fixed while all fronts are still unseen."""
+    places: list[int] = []
+    chosen = 0
+    for _ in range(tiles):
+        choice = Choice(ask, seat, [], about=chosen)
+        choice.values = [place for place in ring if ask.why_not(g, choice, place) is None]
+        answer = yield choice
+        places.append(answer)
+        chosen |= 1 << answer
+    for answer in places:
+        g.tiles[answer] = stack.pop()
+    for answer in places:
+        reveal(g, answer)
+
+
+def reveal(g: City, place: int) -> None:
+    """FP-SNOW-07, 08: the tile lying face down at this place is filled, and its Food gained."""
+    tile = g.box.map_tiles[g.tiles[place]]
+    g.reveals += 1
+    g.tell("tile-revealed", g.tiles[place], place)
+    for space, pile in zip(spaces_of(place), tile.spaces, strict=False):
+        for thing, number in enumerate(pile):
+            if number:
+                lay(g, space, thing, number)
+    if tile.food:
+        gain_food(g, tile.food)

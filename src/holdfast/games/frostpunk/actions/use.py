@@ -1,0 +1,104 @@
+"""Use a Building (FP-USE): where, in which of its ways, and what Laws add to it."""
+
+from __future__ import annotations
+
+from ....cards import holds, payable, perform
+from ....kernel import Ask, Choice, Refusal, Rule
+from ..city.goods import spend
+from ..city.map import PLACE, SPACES, spaces_of
+from ..city.people import cure
+from ..state import DOUBLE_RATION, FOOD, INFIRMARY, MEDICAL_POST, NONE, RUINS, City
+
+RATION = 2  # Food (FP-LAW-18)
+
+
+def stands_first(g: City, space: int) -> bool:
+    """Whether a Building stands here, and this is the space that names it: of a Large one, the first of its tile."""
+    building = g.building[space]
+    return building != NONE and (not g.box.large[building] or space == spaces_of(PLACE[space])[0])
+
+
+def buildings_on_map(g: City) -> list[int]:
+    """The space of each Building; a Large one counts once."""
+    return [space for space in range(SPACES) if g.building[space] != NONE and stands_first(g, space)]
+
+
+def room_at(g: City, space: int) -> int:
+    """FP-USE-03, 04: where the next Meeple stands; a Large Building has room for two. NONE if it is full."""
+    standing = g.standing
+    if standing[space] == NONE:
+        return space
+    if g.box.large[g.building[space]] and standing[space + 1] == NONE:
+        return space + 1
+    return NONE
+
+
+def open_ways(g: City, space: int) -> list[int]:
+    """FP-USE-07: the ways to use the Building whose condition holds and whose price can be paid."""
+    before, g.at = g.at, space
+    ways = [
+        place
+        for place, use in enumerate(g.box.uses[g.building[space]][g.improved[space]])
+        if holds(g, use.if_) and payable(g, use.do)
+    ]
+    g.at = before
+    return ways
+
+
+def why_not_use(g: City, space: int) -> Refusal | None:
+    """FP-USE-01, 03, 04, 06, 07, 08, FP-LAW-06, FP-AUTO-08: why nobody can use what stands here now."""
+    building = g.building[space]
+    if building == NONE or not stands_first(g, space):
+        return Refusal("FP-USE-01", "no-building", space)
+    if building == RUINS or not g.box.uses[building][0]:
+        return Refusal("FP-USE-06", "no-action", space)
+    if room_at(g, space) == NONE:
+        return Refusal("FP-USE-04" if g.box.large[building] else "FP-USE-03", "building-full", space)
+    if not open_ways(g, space):
+        return Refusal("FP-USE-07", "cannot-pay-use", space)
+    return None
+
+
+def why_not_way(g: City, choice: Choice, way: int) -> Refusal | None:
+    """FP-USE-07: `about` is the space."""
+    uses = g.box.uses[g.building[choice.about]][g.improved[choice.about]]
+    if way >= len(uses):
+        return Refusal("FP-USE-01", "no-such-way", choice.about, len(uses))
+    return None if way in open_ways(g, choice.about) else Refusal("FP-USE-07", "way-closed", choice.about, way)
+
+
+WAY_TO_USE = Ask("way-to-use", "options", why_not_way)
+
+
+def use_building(g: City, seat: int, space: int) -> Rule:
+    """FP-USE-01, FP-EVT-17: one of its ways, as far as one can still be paid for; then what Laws add."""
+    ways = open_ways(g, space)
+    if ways:
+        way = yield Choice(WAY_TO_USE, seat, ways, about=space)
+        yield from at_space(g, space, perform(g, g.box.uses[g.building[space]][g.improved[space]][way].do))
+    yield from double_ration(g, seat, g.building[space])
+
+
+def at_space(g: City, space: int, rule: Rule) -> Rule:
+    """Carry a rule out with 'here' meaning this space."""
+    before, g.at = g.at, space
+    yield from rule
+    g.at = before
+
+
+def why_not_ration(g: City, choice: Choice, answer: int) -> Refusal | None:
+    """FP-LAW-18."""
+    return None if not answer or g.food >= RATION else Refusal("FP-LAW-18", "ration-lacks", g.food)
+
+
+RATIONS = Ask("double-ration", "yes-no", why_not_ration)
+
+
+def double_ration(g: City, seat: int, building: int) -> Rule:
+    """FP-LAW-18: at a medical Building, 2 Food for Cure 1 more; once for each use."""
+    if not g.laws[DOUBLE_RATION] or building not in (MEDICAL_POST, INFIRMARY) or g.food < RATION:
+        return
+    answer = yield Choice(RATIONS, seat, [0, 1])
+    if answer:
+        spend(g, FOOD, RATION)
+        yield from cure(g, seat, 1)

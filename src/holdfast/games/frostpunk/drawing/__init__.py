@@ -1,0 +1,1 @@
+"""The pieces of the picture: the crater, the tracks, the displays, cards to read, the end."""

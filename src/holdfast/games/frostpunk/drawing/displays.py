@@ -1,0 +1,237 @@
+"""The displays beside the board: cards lying open, Laws, Technologies, trails, the Dusk deck, hands, dangers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ....kernel import listing
+from ..box import DISPUTES, FrostpunkBox
+from ..cards import Citizen, Event, Expedition, Scenario, Special
+from ..state import MOST_LAWS, NONE
+from ..words import building_name, citizen_name, effects, say
+from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, View, counted, sentence
+
+HINTS: Final = {"goods": "Food or Resources", "people": "Citizens", "both": "Citizens and goods"}
+Row = tuple[str, Text]
+
+
+def displays(table: View, box: FrostpunkBox, names: list[str], seat: int | None) -> Table:
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(no_wrap=True, style=HEADING, max_width=12, overflow="ellipsis")
+    grid.add_column()
+    for label, text in rows(table, box, names, seat):
+        grid.add_row(Text(label, OWN if label == "Your hand" else ""), text)
+    return grid
+
+
+def rows(table: View, box: FrostpunkBox, names: list[str], seat: int | None) -> Iterator[Row]:
+    yield from labelled("Cards open", [open_card(one, box) for one in table["display"]])
+    yield from labelled("Revealed", [named_event(box, one) for one in table["revealed"]])
+    yield "Dusk deck", dusk(table, box)
+    yield "Laws", laws(table, box)
+    yield "Technology", technologies(table, box)
+    yield from labelled("Trails", [trail(stack, box) for stack in table["expeditions"]["stacks"]])
+    yield "Decks", decks(table)
+    yield from hands(table, box, names, seat)
+
+
+def labelled(label: str, texts: list[Text]) -> Iterator[Row]:
+    for place, text in enumerate(texts):
+        yield "" if place else label, text
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def event_of(box: FrostpunkBox, name: str) -> Event | Scenario:
+    return box.events[box.event_ids.index(name)]
+
+
+def named_event(box: FrostpunkBox, name: str) -> Text:
+    return Text(f"{event_of(box, name).title} ({name})")
+
+
+def open_card(one: View, box: FrostpunkBox) -> Text:
+    """Its name, what lies on it, and what it offers or threatens while it lies there."""
+    card = event_of(box, one["card"])
+    text = Text(card.title, HEADING)
+    text.append(f" ({card.id})", "not bold")
+    lies = [f"{number} {word}" for word, number in one["goods"].items()]
+    if one["automatons"]:
+        lies.append(counted(one["automatons"], "Automaton"))
+    if lies:
+        text.append(f" [{', '.join(lies)}]", "bold green")
+    if one["meeple"]:
+        text.append(" ", "not bold").append(MEEPLES[one["meeple"]], PERSON)
+    said = sentence(while_open(card, box, one["done"]))
+    if said:
+        text.append(f" {said}.", "not bold")
+    return text
+
+
+def while_open(card: Event | Scenario, box: FrostpunkBox, done: bool = False) -> Iterator[str]:
+    if card.special is not None:
+        yield f"{special_title(card.special)}: {'done' if done else effects(box, card.special.do)}"
+    if card.dusk:
+        yield f"at dusk: {effects(box, card.dusk)}"
+    if card.night:
+        yield f"at night: {effects(box, card.night)}"
+    if isinstance(card, Scenario) and card.triggers:
+        yield f"triggers in {'Round' if len(card.triggers) == 1 else 'Rounds'} {listing([str(one.round) for one in card.triggers])}"
+    if isinstance(card, Scenario) and card.goal:
+        yield f"goal: {words_within(box.cards.words(card.goal))}"
+
+
+def special_title(special: Special) -> str:
+    """'Special Action of a Worker, cold, once in a game'."""
+    who = "" if special.by == NONE else f" of {'an' if citizen_name(special.by)[0] in 'AEIOU' else 'a'} {citizen_name(special.by)}"
+    cold = ", cold" if special.cold else ""
+    return f"Special Action{who}{cold}{', once in a game' if special.once else ''}"
+
+
+def words_within(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def dusk(table: View, box: FrostpunkBox) -> Text:
+    """How many cards of which kind; of the Social Disputes what all have read."""
+    normal = 0
+    known: list[str] = []
+    for name in table["dusk"]:
+        if name.endswith("?"):
+            known.append(f"a consequence of {law_name(box, name[:-1])}")
+        elif box.deck_of_event[box.event_ids.index(name)] == DISPUTES:
+            known.append(f"the Social Dispute {event_of(box, name).title} ({name})")
+        else:
+            normal += 1
+    parts = [f"{normal} Dusk {'card' if normal == 1 else 'cards'}"] if normal else []
+    text = Text(counted(len(table["dusk"]), "card"))
+    if parts + known:
+        text.append(f": {listing(parts + known)}")
+    if table["dispute"] is not None:
+        text.append(f"; next Social Dispute: {event_of(box, table['dispute']).title} ({table['dispute']})")
+    return text
+
+
+def law_name(box: FrostpunkBox, name: str) -> str:
+    return next(law.name for law in box.laws if law.id == name)
+
+
+def laws(table: View, box: FrostpunkBox) -> Text:
+    said = listing([law_name(box, law) for law in table["laws"]]) or "none"
+    return Text(f"{said} ({len(table['laws'])} of {MOST_LAWS}); {len(table['future_laws'])} to choose from")
+
+
+def technologies(table: View, box: FrostpunkBox) -> Text:
+    text = Text()
+    for one in sorted(table["technologies"], key=lambda one: (not one["developed"], one["due"] is None)):
+        row = next(row for row in box.technologies if row.id == one["id"])
+        if text:
+            text.append("; ")
+        if one["developed"]:
+            text.append(f"{row.name}, developed", HEADING)
+        elif one["due"] is not None:
+            text.append(f"{row.name}, due in Round {one['due']}")
+        else:
+            text.append(f"{row.name} ({counted(row.cost, 'Round')})", FAINT)
+    return text
+
+
+# -- Expeditions ------------------------------------------------------------------------------------------------------
+
+
+def trail(stack: View, box: FrostpunkBox) -> Text:
+    """The path to the top card, and how far a Scout has come on it."""
+    if not stack["cards"]:
+        return Text("used up", FAINT)
+    top = stack["cards"][-1]
+    card = expedition_of(box, top["card"])
+    spaces = sum(not one["explored"] for one in stack["cards"][:-1]) + card.spaces
+    text = Text()
+    for step in range(spaces):
+        here = stack["scout"] is not None and step == stack["step"]
+        text.append(MEEPLES[stack["scout"]] if here else "-", PERSON if here else HEADING)
+    text.append(f" {card.title} ({card.id}): {HINTS[card.hint]}")
+    if top["explored"]:
+        text.append(", explored")
+    if len(stack["cards"]) > 1:
+        text.append(f", {counted(len(stack['cards']) - 1, 'card')} below", FAINT)
+    return text
+
+
+def expedition_of(box: FrostpunkBox, name: str) -> Expedition:
+    return next(card for card in box.expeditions if card.id == name)
+
+
+def decks(table: View) -> Text:
+    """What is left to be drawn."""
+    trails = [f"{letter} {deck['left']}" for letter, deck in table["expeditions"]["decks"].items()]
+    down = table["face_down"]
+    piles = [("Near tiles", "near"), ("Far tiles", "far"), ("Morning", "morning"), ("Weather", "weather"), ("Citizens", "citizens")]
+    counts = [f"{name} {down[key]}" for name, key in piles]
+    return Text(f"Expeditions {', '.join(trails)}; {', '.join(counts)}", FAINT)
+
+
+# -- hands ------------------------------------------------------------------------------------------------------------
+
+
+def hands(table: View, box: FrostpunkBox, names: list[str], seat: int | None) -> Iterator[Row]:
+    for player in table["players"]:
+        if player["seat"] == seat:
+            hand = [own_card(citizen_of(box, name), box) for name in player["hand"]]
+            yield from labelled("Your hand", hand or [Text("empty", FAINT)])
+            yield from labelled("You", own_standing(player, table, box))
+    for player in table["players"]:
+        if player["seat"] != seat:
+            held = [f"{citizen_of(box, name).name} ({name})" for name in player["hand"]]
+            said = [row.name for row in box.advisors if row.id == player["advisor"]]
+            if player["played"]:
+                said.append(f"has played {citizen_of(box, player['played']).name} this Round")
+            yield names[player["seat"]], Text(sentence([*said, listing(held) or "no cards"]))
+
+
+def own_standing(player: View, table: View, box: FrostpunkBox) -> list[Text]:
+    """The own Advisor, the card played this Round, and the single player's Call to Rise."""
+    said = []
+    for row in box.advisors:
+        if row.id == player["advisor"]:
+            feeling = box.cards.lexicon.types["feeling"].known()[row.exhausts].capitalize()
+            said.append(Text(f"{row.name}: exhaust {feeling}; {effects(box, row.do)}"))
+    if player["played"]:
+        said.append(Text(f"{citizen_of(box, player['played']).name} is played this Round"))
+    if table["call_to_rise"]:
+        said.append(Text("the Call to Rise is still to come"))
+    return said
+
+
+def citizen_of(box: FrostpunkBox, name: str) -> Citizen:
+    return next(card for card in box.citizen_cards if card.id == name)
+
+
+def own_card(card: Citizen, box: FrostpunkBox) -> Text:
+    """'K01 Bronagh Tierney, Worker, gather: take up to 5 resources from this tile'."""
+    text = Text(f"{card.id} {card.name}, {citizen_name(card.type)}", HEADING)
+    text.append(f", {ability_place(card)}: {effects(box, card.ability.do)}", "not bold")
+    return text
+
+
+def ability_place(card: Citizen) -> str:
+    where = listing([building_name(building) for building in card.ability.buildings], "or") or card.ability.action
+    return f"{where}{' (heated)' if card.ability.heated else ''}"
+
+
+# -- dangers ----------------------------------------------------------------------------------------------------------
+
+
+def dangers(table: View, box: FrostpunkBox, names: list[str]) -> Panel | None:
+    """What will be lost if nothing is done."""
+    coming = table.get("dangers")
+    if not coming:
+        return None
+    lines = [f"{DANGER} {say(box, message, numbers, names)}" for message, numbers in coming]
+    return Panel(Text("\n".join(lines), BAD), title="Danger", title_align="left", border_style="red", expand=False)
