@@ -6,6 +6,21 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from holdfast.games.frostpunk.state import (
+    EACH_TOKEN,
+    MOST_AUTOMATONS,
+    MOST_FOOD,
+    MOST_HUNGER,
+    MOST_LAWS,
+    MOST_ON_SPACE,
+    MOST_PEOPLE,
+    MOST_TREES,
+    SPENT_TOKENS,
+    TOKEN_TYPES,
+    TREE,
+    TYPES,
+)
+from holdfast.games.frostpunk.state import City as Crater
 from holdfast.games.rebuild.box import RebuildBox
 from holdfast.games.rebuild.setup import tiles_of_level
 from holdfast.games.rebuild.state import MARKERS, NONE, City
@@ -43,6 +58,43 @@ def rebuild(g: City) -> None:
     assert sorted(g.mats) == [seat + 1 for seat in seats]
 
 
+def frostpunk(g: Crater) -> None:
+    """Cards, tiles, tokens and Meeples are all somewhere, and once; numbers stay within their tracks."""
+    box = g.box
+    for track, tokens in enumerate(g.tokens):
+        for kind in range(TOKEN_TYPES):
+            assert g.bags[track][kind] + sum(token // 2 == kind for token in tokens) == EACH_TOKEN
+    played = [card for card in g.played if card != NONE]
+    in_hands = [card for hand in g.hands for card in hand]
+    assert sorted([*g.citizens, *g.citizens_gone, *in_hands, *played]) == list(range(len(box.citizens)))
+    assert sorted([*g.weather, *g.weather_gone]) == list(range(len(box.weather)))
+    laid = [tile for tile in g.tiles if tile != NONE]
+    assert sorted([*laid, *g.near, *g.far]) == list(range(len(box.map_tiles)))
+    events = [*g.morning, *g.dusk, *g.dusk_gone, *g.disputes, *g.display]
+    assert len(events) == len(set(events))
+    explored = [card // 2 for stack in g.stacks for card in stack]
+    trails = [card for trail in g.trails for card in trail]
+    assert len({*explored, *trails}) == len(explored) + len(trails)
+    for kind in TYPES:
+        assert 0 <= g.sick[kind] <= g.people[kind] <= MOST_PEOPLE
+        assert 0 <= g.covered[kind] <= g.spent[kind] <= SPENT_TOKENS
+    assert 0 <= g.food <= MOST_FOOD
+    assert 0 <= g.hunger <= MOST_HUNGER
+    assert min([*g.stock, *g.ready, g.stress, g.inside, g.corpses, *g.left]) >= 0
+    assert g.automatons + sum(g.kept_on) <= MOST_AUTOMATONS
+    assert 1 <= g.heat <= g.cold <= box.heat_end
+    assert sum(g.laws) <= MOST_LAWS
+    on_spaces = [number for number in range(len(g.lies)) if g.lies[number] != NONE]
+    assert all((g.amount[space] > 0) == (space in on_spaces) for space in range(len(g.lies)))
+    assert all(g.amount[space] <= MOST_ON_SPACE or g.lies[space] == TREE for space in on_spaces)
+    assert sum(g.amount[space] for space in on_spaces if g.lies[space] == TREE) <= MOST_TREES
+    assert not any(g.building[space] != NONE for space in on_spaces)
+    for building, row in enumerate(box.buildings):
+        standing = g.building.count(building) // (2 if row.large else 1)
+        assert standing + g.left[building] <= row.tiles
+    assert len(g.display) == len(g.goods_on) == len(g.meeple_on) == len(g.kept_on)
+
+
 def lighthouse(g: Tower) -> None:
     assert g.oil + g.oil_left == OIL
     assert tuple(have + left for have, left in zip(g.food, g.food_left, strict=True)) == FOOD
@@ -53,4 +105,8 @@ def lighthouse(g: Tower) -> None:
     assert sorted([*held, *g.spare, *(keepsake for _, keepsake in g.used)]) == [1, 2, 3, 4, 5]
 
 
-CONSERVED: dict[str, Callable[[Any], None]] = {"rebuild": rebuild, "lighthouse": lighthouse}
+CONSERVED: dict[str, Callable[[Any], None]] = {
+    "frostpunk": frostpunk,
+    "rebuild": rebuild,
+    "lighthouse": lighthouse,
+}

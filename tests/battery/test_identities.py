@@ -6,6 +6,7 @@ from pathlib import Path
 
 import holdfast
 from holdfast.kernel import Rng, from_plain, to_plain
+from holdfast.kernel.record import read_pick
 from tests.toys.playing import play_on, position, standing, state_of
 
 from .tables import FEW, Table, at_every_table, decisions, once_in
@@ -45,8 +46,8 @@ def test_undo_leads_back_to_where_the_game_stood(table: Table) -> None:
                 pick = game.record.picks[-1]
                 game.undo(agreed=True)
                 assert standing(game) == stood[-2]
-                seat, _, key = pick.rpartition("/")
-                game.choose(key, int(seat) if seat else None)
+                seat, key = read_pick(pick)
+                game.choose(key, seat)
                 assert standing(game) == here
         game.takebacks = []
         back = stood[-60:] if seed else stood

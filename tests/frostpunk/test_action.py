@@ -97,13 +97,13 @@ from tests.frostpunk.working import (
     OFF,
     act,
     asks_of,
+    box_of,
     goods,
     laws,
     meeples,
     put_on_display,
     refused,
     refused_turn,
-    specials,
     take_turn,
     town,
     until,
@@ -160,6 +160,7 @@ def test_which_of_the_children_is_spent_is_for_the_players() -> None:
     g = city(people=[5, 0, 15], little=[1, 0], spent=[0, 0, 1])
     choice = until(COVER, begin_action(g))
     assert choice.values == [CHILD, CHILD_WORKER]
+    assert choice.ask.team
     assert refused(g, choice, WORKER) == refused(g, choice, CHILD_ENGINEER) == "FP-ACT-03"
     act(g, begin_action(g), CHILD_WORKER)
     assert g.ready == meeples(workers=1, children=2)
@@ -217,7 +218,19 @@ def test_whoever_passes_may_act_later() -> None:
     act(g, step(g), PASS)
     act(g, step(g), GATHER, NEAR_A, 1)
     act(g, step(g), PASS)
-    assert (g.phase, g.active) == (ACTION, 0)
+    act(g, step(g), PASS)
+    assert (g.phase, g.active) == (ACTION, 1)
+    act(g, step(g), PASS)
+    assert g.phase == DUSK
+
+
+@rule("FP-ACT-07/1")
+def test_that_player_may_act_again() -> None:
+    g = town(piles={NEAR_A: (COAL, 3), NEAR_B: (COAL, 3)}, seats=3, ready=meeples(workers=2))
+    act(g, step(g), PASS)
+    act(g, step(g), GATHER, NEAR_A, 1)
+    act(g, step(g), PASS)
+    assert g.active == 0
     act(g, step(g), GATHER, 1)
     assert g.standing[NEAR_B] == WORKER
 
@@ -334,7 +347,7 @@ def busy(**fields: Any) -> City:
     g = town(
         {NEAR_A: HUNTERS_HUT, FAR_A: BEACON},
         {NEAR_B: (COAL, 3)},
-        **{"box": specials(CARDS), "ready": meeples(workers=1), "near": [1, 2], "stacks": [[0], [], []], **fields},
+        **{"box": box_of(CARDS), "ready": meeples(workers=1), "near": [1, 2], "stacks": [[0], [], []], **fields},
     )
     put_on_display(g, "X1")
     return g

@@ -45,12 +45,12 @@ from tests.frostpunk.working import (
     NEAR_B,
     OFF,
     act,
+    box_of,
     goods,
     meeples,
     put_on_display,
     refused,
     refused_turn,
-    specials,
     take_turn,
     town,
     until,
@@ -130,7 +130,7 @@ SCENARIO_CARDS = {"X4": "by: worker, do: [gain 2 wood]", "X5": "by: engineer, do
 
 
 def showing(card: str, **ready: int) -> City:
-    g = town(box=specials(MORNING_CARDS, SCENARIO_CARDS), ready=meeples(**ready), stock=goods(coal=1))
+    g = town(box=box_of(MORNING_CARDS, SCENARIO_CARDS), ready=meeples(**ready), stock=goods(coal=1))
     put_on_display(g, card)
     return g
 
@@ -257,7 +257,7 @@ HELPERS = """
     ],
 )
 def test_they_are_among_the_children_and_leave_last(children: int, ready: list[int]) -> None:
-    g = city(people=[0, 0, children], little=[1, 1])
+    g = city(people=[0, 0, children], little=[1, 1], ready=meeples(children=3, child_workers=1, child_engineers=1))
     muster(g)
     assert g.ready == ready
 

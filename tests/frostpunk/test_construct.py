@@ -82,7 +82,7 @@ from holdfast.games.frostpunk.state import (
     WORKSHOP,
     City,
 )
-from holdfast.kernel import Choice, Refusal, Rng
+from holdfast.kernel import ALL, Choice, Refusal, Rng
 from tests.cite import rule
 from tests.frostpunk.arrange import box_with, city, event, offered, play
 
@@ -273,7 +273,7 @@ def test_a_large_building_needs_both_spaces() -> None:
 @rule("FP-CONS-08/2")
 def test_a_large_building_covers_both_spaces() -> None:
     g = town()
-    assert reason(why_not_site(g, HOTHOUSE, BESIDE_A)) == ("FP-CONS-08", "first-space")
+    assert why_not_site(g, HOTHOUSE, BESIDE_A) == Refusal("FP-CONS-08", "first-space", A)
     play(construct(g, 0, 1), BUILD, HOTHOUSE, A)
     assert g.building[A] == g.building[BESIDE_A] == HOTHOUSE
     assert (number_standing(g, HOTHOUSE), g.left[HOTHOUSE]) == (1, 1)
@@ -452,7 +452,8 @@ def test_a_building_with_a_meeple_is_not_dismantled() -> None:
 @rule("FP-CONS-13", "FP-CONS-08")
 def test_a_large_building_is_dismantled_whole() -> None:
     g = town({A: HOTHOUSE, B: BEACON})
-    assert reason(why_not_dismantle(g, BESIDE_A)) == ("FP-CONS-08", "first-space")
+    named = Refusal("FP-CONS-08", "first-space", A)
+    assert why_not_dismantle(g, BESIDE_A) == why_not_destroy(g, Choice(DESTROY, 0, []), BESIDE_A) == named
     play(construct(g, 0, 1), DISMANTLE, A)
     assert (g.building[A], g.building[BESIDE_A], g.left[HOTHOUSE]) == (NONE, NONE, 2)
 
@@ -494,7 +495,9 @@ def test_dismantled_ruins_leave_the_game() -> None:
 def test_an_upgrade_is_lost_with_its_building() -> None:
     g = town({A: SAWMILL}, wood=2)
     g.improved[A] = 1
-    play(construct(g, 0, 2), DISMANTLE, BUILD, SAWMILL, A)
+    play(construct(g, 0, 1), DISMANTLE)
+    assert g.improved[A] == 0
+    play(construct(g, 0, 1), BUILD, SAWMILL, A)
     assert (g.building[A], g.improved[A], g.stock[WOOD]) == (SAWMILL, 0, 0)
 
 
@@ -559,9 +562,14 @@ def test_a_card_may_name_the_building() -> None:
 
 @rule("FP-EVT-14")
 def test_meeples_on_a_destroyed_building_are_set_aside() -> None:
-    g = town({A: HOTHOUSE})
+    g = town({A: HOTHOUSE}, told=[])
     g.standing[A], g.standing[BESIDE_A] = WORKER, ENGINEER
     play(destroy(g))
+    assert g.told == [
+        ("destroyed", ALL, (HOTHOUSE, A)),
+        ("set-aside", ALL, (WORKER,)),
+        ("set-aside", ALL, (ENGINEER,)),
+    ]
     assert (g.building[A], g.standing[A], g.standing[BESIDE_A]) == (NONE, NONE, NONE)
     assert g.used_up == [1, 1, 0, 0, 0, 0]
     assert sum(g.ready) == 0

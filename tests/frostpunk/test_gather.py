@@ -77,7 +77,7 @@ from holdfast.games.frostpunk.state import (
     WORKER,
     City,
 )
-from holdfast.kernel import Choice, Refusal, Rng, Rule
+from holdfast.kernel import ALL, Choice, Refusal, Rng, Rule
 from tests.cite import rule
 from tests.frostpunk.arrange import city, offered, play
 
@@ -270,6 +270,14 @@ def test_the_chainsaw_turns_a_tree_into_two_wood(kind: int) -> None:
     assert why_not_gatherer(g, ONE, kind) is None
     play(gather(g, 0, kind, ONE))
     assert (on(g, ONE), g.stock) == ((TREE, 2), [2, 0, 0, 0])
+
+
+@rule("FP-TECH-14")
+def test_with_the_chainsaw_resources_are_gathered_as_ever() -> None:
+    g = crater((ONE, COAL, 3), developed=developed(CHAINSAW))
+    assert reason(why_not_gather(g, OTHER)) == ("FP-GATH-01", "nothing-there")
+    play(gather(g, 0, WORKER, ONE), 2)
+    assert (on(g, ONE), g.stock) == ((COAL, 1), [0, 2, 0, 0])
 
 
 @rule("FP-TECH-14/2")
@@ -487,9 +495,10 @@ def test_eight_steel_are_in_the_box() -> None:
 
 
 def test_what_is_cleared_gives_nothing() -> None:
-    g = crater((ONE, COAL, 3), (OTHER, TREE, 2))
+    g = crater((ONE, COAL, 3), (OTHER, TREE, 2), told=[])
     for space in (ONE, OTHER, 0):
         clear(g, space)
+    assert g.told == [("resources-lost", ALL, (3, COAL, ONE)), ("trees-lost", ALL, (2, OTHER))]
     assert (set(g.lies), sum(g.amount), g.stock) == ({NONE}, 0, [0] * RESOURCES)
 
 

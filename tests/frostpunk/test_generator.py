@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.frostpunk.city.heat import is_heated
+from holdfast.games.frostpunk.city.heat import FUEL, fuel, is_heated
 from holdfast.games.frostpunk.city.map import GENERATOR
 from holdfast.games.frostpunk.phases.generator import (
     add_stress,
@@ -163,13 +163,22 @@ def test_added_stress_goes_round_the_tower() -> None:
     assert (g.stress, g.inside, g.stock[COAL]) == (5, 1, 4)
 
 
-@rule("FP-GNR-15/2", "FP-GNR-14")
+@rule("FP-GNR-15/2")
 def test_removed_stress_goes_to_the_bank() -> None:
     g = burning(coal=4, stress=8)
     remove_stress(g, 5)
     assert (g.stress, g.stock[COAL]) == (3, 4)
     remove_stress(g, 5)
     assert g.stress == 0
+
+
+@rule("FP-GNR-14", "FP-GNR-14/1")
+def test_no_cubes_are_dropped_when_the_generator_is_fuelled_on_a_turn() -> None:
+    g = burning(coal=4, stress=8, inside=2)
+    draws = g.rng.draws
+    play(fuel(g, FUEL, 0), 2)
+    assert (g.heat, g.stock[COAL]) == (3, 2)
+    assert (g.stress, g.inside, g.rng.draws) == (8, 2, draws)
 
 
 @rule("FP-BLD-09", "FP-BLD-09/1")

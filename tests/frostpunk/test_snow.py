@@ -110,7 +110,7 @@ def test_with_one_near_place_left_one_tile_is_placed() -> None:
 
 @rule("FP-SNOW-04", "FP-SNOW-04/1")
 def test_both_places_are_fixed_before_either_front_is_seen() -> None:
-    g = snowed_in(near=[tile("X3"), tile("X1"), tile("X2")])
+    g = snowed_in(near=[tile("X3"), tile("X1"), tile("X2")], told=[])
     before = g.known()
     asking = place_near(g, 0, 2)
     next(asking)
@@ -121,7 +121,12 @@ def test_both_places_are_fixed_before_either_front_is_seen() -> None:
     with pytest.raises(StopIteration):
         asking.send(2)
     assert (g.tiles[5], g.tiles[2], g.near) == (tile("X2"), tile("X1"), [tile("X3")])
-    assert g.known() > before
+    assert g.known() == before + 2
+    assert g.told is not None
+    assert [numbers for message, _, numbers in g.told if message == "tile-revealed"] == [
+        (tile("X2"), 5),
+        (tile("X1"), 2),
+    ]
 
 
 @rule("FP-SNOW-05", "FP-SNOW-05/1")
@@ -158,6 +163,8 @@ def test_a_chain_over_far_tiles_will_do_but_one_with_a_gap_will_not() -> None:
     g = snowed_in(second)
     assert reason(why_not_far(g, placing(), third)) == ("FP-SNOW-06", "no-chain")
     assert reason(why_not_far(g, placing(), second)) == ("FP-SNOW-06", "place-taken")
+    g = snowed_in(first, second)
+    assert reason(why_not_far(g, placing(), third)) == ("FP-SNOW-06", "no-chain")
 
 
 @rule("FP-SNOW-06", "FP-EVT-15")
@@ -216,6 +223,7 @@ def test_without_a_tile_beyond_which_to_place_it_a_far_tile_has_no_place() -> No
     g = snowed_in()
     assert reason(why_not_side(g, Choice(REMOVE_SNOW, 0, []), FAR_TILES)) == ("FP-SNOW-09", "no-far-place")
     assert (near_placeable(g), far_placeable(g)) == (12, 0)
+    assert why_not_remove_snow(g) is None
     g.near = [tile("X1")]
     assert near_placeable(g) == 1
     play(remove_snow(g, 0), 6)

@@ -22,6 +22,7 @@ from holdfast.games.frostpunk.city.heat import (
 )
 from holdfast.games.frostpunk.city.map import FAR, GENERATOR, NEAR, NEIGHBOURS, PLACES, SPACES, spaces_of
 from holdfast.games.frostpunk.city.technologies import (
+    ENOUGH,
     IMPROVEMENT,
     TECHNOLOGY,
     TOKEN,
@@ -70,7 +71,7 @@ from tests.cite import rule
 from tests.frostpunk.arrange import city, offered, play
 
 IN_PLAY = [CHAINSAW, HUNTING_TACTICS, CONSTRUCTION_PLAN, MEDICAL_EDUCATION]
-ANSWERS = {"technologies": TECHNOLOGIES, "improvements": 2, "spaces": SPACES, "spaces-or-enough": SPACES + 1}
+ANSWERS = {"technologies": TECHNOLOGIES, "improvements": 3, "spaces": SPACES, "spaces-or-enough": SPACES + 1}
 SMALL = 5  # a space of the first Near tile
 LARGE = spaces_of(NEAR[3])[0]
 
@@ -209,7 +210,7 @@ def test_without_a_token_a_workshop_can_only_upgrade() -> None:
     refusal = why_not_improvement(g, Choice(IMPROVEMENT, 0, []), TOKEN)
     assert refusal is not None
     assert refusal.rule == "FP-TECH-16"
-    assert offered(improve(g, 0, 2)) == [UPGRADE]
+    assert offered(improve(g, 0, 2)) == [UPGRADE, ENOUGH]
 
 
 @rule("FP-TECH-02")
@@ -251,13 +252,13 @@ def test_the_player_who_acts_chooses() -> None:
     g = town(HUNTERS_HUT, developing=CHAINSAW, token=9, stock=[9, 0, 0, 0], active=1)
     choice = next(perform(g, g.box.uses[WORKSHOP][0][0].do))
     assert isinstance(choice, Choice)
-    assert (choice.seat, choice.values, choice.ask.team) == (1, [UPGRADE, TOKEN], False)
+    assert (choice.seat, choice.values, choice.ask.team) == (1, [UPGRADE, TOKEN, ENOUGH], False)
 
 
 @rule("FP-BLD-10", "FP-BLD-02")
 def test_what_cannot_be_done_is_lost() -> None:
     g = town(HUNTERS_HUT, SAWMILL, stock=[1, 0, 0, 0])
-    act(g, improve(g, 0, 2), SMALL)
+    act(g, improve(g, 0, 2), UPGRADE, SMALL)
     assert (g.improved[SMALL], g.stock[WOOD]) == (1, 0)
     refusal = why_not_improvement(g, Choice(IMPROVEMENT, 0, []), UPGRADE)
     assert refusal is not None
@@ -267,7 +268,7 @@ def test_what_cannot_be_done_is_lost() -> None:
 @rule("FP-BLD-11", "FP-BLD-11/1")
 def test_a_token_moved_onto_the_round_marker_is_developed() -> None:
     g = developing(CHAINSAW, 7, round=6)
-    act(g, improve(g, 0, 1), HUNTING_TACTICS)
+    act(g, improve(g, 0, 1), TOKEN, HUNTING_TACTICS)
     assert g.developed == developed(CHAINSAW)
     assert (g.developing, g.token) == (HUNTING_TACTICS, 10)
 
@@ -282,7 +283,7 @@ def test_a_token_that_is_not_there_yet_is_not() -> None:
 @rule("FP-BLD-12", "FP-BLD-12/1")
 def test_the_second_effect_may_move_the_new_token() -> None:
     g = developing(CHAINSAW, 7, round=6)
-    act(g, improve(g, 0, 2), HUNTING_TACTICS)
+    act(g, improve(g, 0, 2), TOKEN, HUNTING_TACTICS, TOKEN)
     assert (g.developed, g.developing, g.token) == (developed(CHAINSAW), HUNTING_TACTICS, 9)
 
 
@@ -292,7 +293,7 @@ def test_the_second_effect_may_move_the_new_token() -> None:
 @rule("FP-BLD-02", "FP-BLD-02/1")
 def test_an_upgraded_hut_is_red_and_hunts_better() -> None:
     g = town(HUNTERS_HUT, stock=[1, 0, 0, 0])
-    act(g, improve(g, 0, 1))
+    act(g, improve(g, 0, 1), UPGRADE)
     assert (g.improved[SMALL], g.stock[WOOD]) == (1, 0)
     assert g.box.insulation[HUNTERS_HUT][g.improved[SMALL]] == RED
     assert g.box.buildings[HUNTERS_HUT].hunting[g.improved[SMALL]] == 2
@@ -313,8 +314,8 @@ def test_there_must_be_a_building() -> None:
 @rule("FP-BLD-02")
 def test_a_large_building_is_upgraded_whole() -> None:
     g = town(HOUSE, HOUSE, HOUSE, BEACON, stock=[0, 0, 3, 0])
-    act(g, improve(g, 0, 2))
-    assert [space for space, improved in enumerate(g.improved) if improved] == [LARGE, LARGE + 1]
+    act(g, improve(g, 0, 2), UPGRADE)
+    assert g.improved == [int(space in (LARGE, LARGE + 1)) for space in range(SPACES)]
     assert g.stock[CORE] == 2
 
 
@@ -377,7 +378,7 @@ def test_a_building_with_a_meeple_is_not_upgraded() -> None:
 def test_an_upgrade_leaves_the_building_free_for_use() -> None:
     g = town(SAWMILL, stock=[1, 0, 0, 0])
     g.standing[SMALL + 1] = WORKER
-    act(g, improve(g, 0, 1))
+    act(g, improve(g, 0, 1), UPGRADE)
     assert (g.improved[SMALL], g.standing[SMALL]) == (1, NONE)
 
 
@@ -487,3 +488,10 @@ def test_hubs_go_out_with_the_generator() -> None:
     play(generator_phase(g))
     assert g.lit == []
     assert not zone_heated(g, FAR[0])
+
+
+@rule("FP-BLD-10")
+def test_nobody_is_made_to_pay_for_an_upgrade() -> None:
+    g = workplace(HUNTERS_HUT)
+    act(g, improve(g, 0, 2), ENOUGH)
+    assert (sum(g.improved), g.stock[WOOD]) == (0, 9)

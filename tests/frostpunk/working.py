@@ -78,14 +78,25 @@ def uncover(g: City, space: int) -> None:
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def specials(morning: dict[str, str], scenario: dict[str, str] | None = None) -> FrostpunkBox:
-    """A box with cards more, by what their Special Actions say: {"X1": "by: worker, do: [gain 2 wood]"}."""
-    special = "{{id: {}, title: T, story: S, {}special: {{story: S, {}}}}}"
+def box_of(
+    morning: dict[str, str] | None = None,
+    scenario: dict[str, str] | None = None,
+    citizens: dict[str, str] | None = None,
+) -> FrostpunkBox:
+    """The box with cards more: Event and Scenario cards by what their Special Actions say, {"X1": "do: [gain 2 wood]"};
+    Citizen cards as {"X2": "type: worker, ability: {action: gather, do: [gain 2 wood]}"}."""
+    special = "- {{id: {}, title: T, story: S, {}special: {{story: S, {}}}}}"
     stays = "now: [gain 1 food], then: keep, "  # what an Event card must say to lie in the display
-    lines = ["morning:", *(f"- {special.format(name, stays, says)}" for name, says in morning.items())]
-    if scenario:
-        lines += ["scenario:", *(f"- {special.format(name, '', says)}" for name, says in scenario.items())]
-    return box_with("\n".join(lines))
+    person = "- {{id: {}, name: N, trade: T, story: S, cost: [], {}{}}}"
+    dies = ", dies: {worker: [], engineer: [], child: []}"
+    decks = {
+        "morning": [special.format(name, stays, says) for name, says in (morning or {}).items()],
+        "scenario": [special.format(name, "", says) for name, says in (scenario or {}).items()],
+        "citizens": [
+            person.format(name, says, "" if "dies:" in says else dies) for name, says in (citizens or {}).items()
+        ],
+    }
+    return box_with("\n".join(line for deck, cards in decks.items() if cards for line in [f"{deck}:", *cards]))
 
 
 def put_on_display(g: City, *cards: str) -> None:
@@ -94,6 +105,11 @@ def put_on_display(g: City, *cards: str) -> None:
     g.goods_on = [[0] * GOODS for _ in cards]
     g.meeple_on = [NONE] * len(cards)
     g.kept_on = [0] * len(cards)
+
+
+def citizen(g: City, name: str) -> int:
+    """The number of a Citizen card."""
+    return [card.id for card in g.box.citizen_cards].index(name)
 
 
 # -- doing things -----------------------------------------------------------------------------------------------------

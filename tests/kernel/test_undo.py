@@ -6,6 +6,7 @@ import pytest
 
 from holdfast.kernel import Refused, Rng, Rule, Together
 from holdfast.kernel.play import KEPT
+from holdfast.kernel.record import read_pick
 from tests.toys.plain import ASK, SECRET, Page, asking, plain_game
 from tests.toys.playing import AnyGame, has_aside, lighthouse, pick_by_chance, play_on, position, stand_at, standing
 
@@ -55,8 +56,8 @@ def test_then_other_picks() -> None:
     play_on(game, Rng(99))
     again = lighthouse(2, 6)
     for pick in game.record.picks:
-        seat, _, key = pick.rpartition("/")
-        again.choose(key, int(seat) if seat else None)
+        seat, key = read_pick(pick)
+        again.choose(key, seat)
     assert game.record.picks[: len(kept)] == kept
     assert standing(game) == standing(again)
 

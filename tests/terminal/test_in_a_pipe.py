@@ -179,7 +179,7 @@ def test_the_log_tells_everything_that_everybody_may_know(tmp_path: Path) -> Non
 
 def test_help_names_every_command(tmp_path: Path) -> None:
     said = play(tmp_path, "--seed", "7", typed="h\n").rpartition("> h\n")[2]
-    for letter in "?utlrshq":
+    for letter in "?utlcrshq":
         assert f"\n{letter} " in said
 
 

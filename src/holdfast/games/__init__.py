@@ -9,7 +9,7 @@ from typing import Any
 from ..kernel.errors import BadOption
 from ..kernel.rules import GameRules
 
-BUILT_IN = ("rebuild",)
+BUILT_IN = ("frostpunk", "rebuild")
 _added: dict[str, GameRules[Any]] = {}
 
 

@@ -2,7 +2,8 @@
 
 A person's move is several small questions (place a marker, build, which tile, where, with which workers). So 'one move
 ahead' means one whole step: every sequence of its own answers until the step ends, somebody else is asked, or the game
-is over. The sequence it likes best is its plan, kept as long as the questions come up as foreseen.
+is over. Where there are too many of them, only those that look best halfway are followed. The sequence it likes best is
+its plan, kept as long as the questions come up as foreseen.
 """
 
 from __future__ import annotations
@@ -13,7 +14,12 @@ from typing import Any, Final
 from ..kernel import Choice, Game, Rng
 from ..kernel.play import Checkpoint
 
-MOST_ENDS: Final = 300  # ends of a step looked at before it contents itself with the best so far
+MOST_ENDS: Final = 300  # ends of a step looked at one by one, shared by the answers to its first question
+FEWEST_ENDS: Final = 12  # for each of these answers
+FOLLOWED: Final = 5  # ways followed further where there are more ends than that
+
+
+Way = dict[tuple[int, ...], tuple[str, int]]
 
 
 class Plan:
@@ -64,21 +70,65 @@ def best_alone(game: Game[Any], choice: Choice, rng: Rng) -> int:
 
 
 def make_plan(game: Game[Any], choice: Choice, rng: Rng) -> Plan:
-    """Look at every end of this step, and keep the way to the best. Among equals the first one met is kept, and they
-    are met in an order that hangs on chance only at the first question."""
-    head, seat = game.play.head, choice.seat
-    best: dict[tuple[int, ...], tuple[str, int]] = {}
+    """Look at the ends of this step, and keep the way to the best. Among equals the first one met is kept, and they are
+    met in an order that hangs on chance only at the first question."""
+    head, seat, step = game.play.head, choice.seat, game.play.steps
+    order = shuffled_places(choice, rng)
+    values, before = list(places(choice)), picked(game)
+    share = max(MOST_ENDS // len(order), FEWEST_ENDS)
+    best: Way = {}
     best_value = float("-inf")
-    for looked, (end, way) in enumerate(ends(game, game.play.steps, seat, shuffled_places(choice, rng), {})):
-        value = how_it_looks(end, seat)
+    for place in order:
+        trial = game.clone()
+        trial.pick(place)
+        way = {before: (choice.ask.name, values[place])}
+        value, found = best_end(trial, step, seat, share, choice, values[place], way)
         if value > best_value:
-            best, best_value = way, value
-        if looked >= MOST_ENDS:
-            break
+            best, best_value = found, value
     return Plan(head, best)
 
 
-Way = dict[tuple[int, ...], tuple[str, int]]
+def best_end(
+    game: Game[Any], step: int, seat: int, share: int, previous: Choice, answered: int, way: Way
+) -> tuple[float, Way]:
+    """The best end behind one answer: all of them, if they are no more than its share; else by following what looks
+    best after every question."""
+    asked = game.pending
+    if asked is None or asked.seat != seat or game.play.steps != step:
+        return how_it_looks(game, seat), way
+    best, best_value = way, float("-inf")
+    for looked, (end, there) in enumerate(ends(game.clone(), step, seat, in_order(asked, previous, answered), way)):
+        if looked == share:
+            return followed(game, step, seat, way)
+        value = how_it_looks(end, seat)
+        if value > best_value:
+            best, best_value = there, value
+    return best_value, best
+
+
+def followed(game: Game[Any], step: int, seat: int, way: Way) -> tuple[float, Way]:
+    """The best end met by following, after every question, the few ways that look best so far."""
+    best, best_value = way, float("-inf")
+    following = [(game, way)]
+    while following:
+        reached: list[tuple[float, Game[Any], Way]] = []
+        for here, so_far in following:
+            choice = here.pending
+            assert choice is not None
+            before = picked(here)
+            for value, place in places(choice).items():
+                trial = here.clone()
+                trial.pick(place)
+                there = {**so_far, before: (choice.ask.name, value)}
+                looks = how_it_looks(trial, seat)
+                asked = trial.pending
+                if asked is not None and asked.seat == seat and trial.play.steps == step:
+                    reached.append((looks, trial, there))
+                elif looks > best_value:
+                    best, best_value = there, looks
+        reached.sort(key=lambda one: -one[0])
+        following = [(trial, there) for _, trial, there in reached[:FOLLOWED]]
+    return best_value, best
 
 
 def ends(game: Game[Any], step: int, seat: int, order: list[int], way: Way) -> Iterator[tuple[Game[Any], Way]]:

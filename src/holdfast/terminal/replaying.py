@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel import Game
-from ..kernel.record import Opener, Record, begin, repeat
+from ..kernel.record import Opener, Record, begin, read_pick, repeat
 from .pictures import ending_of, picture_of
 from .screen import Gone, Screen
 from .table import joined
@@ -35,7 +35,7 @@ class Replay:
         who = self.who(pick, decision.choice.seat if decision is not None else 0)
         repeat(self.game, pick, self.at)
         self.at += 1
-        lines = [f"{self.at}. {self.game.names[who]}: {pick.rpartition('/')[2]}"]
+        lines = [f"{self.at}. {self.game.names[who]}: {read_pick(pick)[1]}"]
         lines += [
             f"   (taken back by agreement: {self.game.names[back.seat]}'s {back.key})"
             for back in self.record.takebacks
@@ -45,8 +45,8 @@ class Replay:
 
     def who(self, pick: str, asked: int) -> int:
         """Where seats decided together, the pick says who; else whoever was asked."""
-        seat, together, _ = pick.rpartition("/")
-        return int(seat) if together and seat.isdigit() and int(seat) < self.game.seats else asked
+        seat, _ = read_pick(pick)
+        return seat if seat is not None and seat < self.game.seats else asked
 
 
 def watch(record: Record, opener: Opener, screen: Screen, seat: int | None = None) -> None:

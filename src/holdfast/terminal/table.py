@@ -15,6 +15,7 @@ from rich.table import Table as Grid
 from ..kernel import ALL, Game, HoldfastError, Refused
 from ..players import Player, ask, chance
 from ..rulebook import Rulebook, rulebook
+from .cards import read_card
 from .keeping import Keeper
 from .options import show_question
 from .pictures import ending_of, legend_of, picture_of
@@ -57,6 +58,7 @@ class Table:
             "u": self.undo,
             "t": self.draw_again,
             "l": self.log,
+            "c": self.card,
             "r": self.rules,
             "s": self.save,
             "h": self.help,
@@ -239,6 +241,9 @@ class Table:
     def log(self, seat: int, _: str) -> None:
         for line in self.told(seat):
             self.screen.say(line)
+
+    def card(self, seat: int, words: str) -> None:
+        self.screen.show(read_card(self.game, seat, words))
 
     def rules(self, _: int, words: str) -> None:
         if words:

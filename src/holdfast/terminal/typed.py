@@ -11,12 +11,16 @@ COMMANDS = {
     "u": "undo: back to your last decision",
     "t": "the table again",
     "l": "the log of the whole game",
+    "c": "a card: c ID, or c WORD; c alone lists all that you can read now",
     "r": "the rules: r ID, or r WORD",
     "s": "save: s, or s FILE",
     "h": "this help",
     "q": "quit",
 }
-SPELT_OUT = {"undo": "u", "table": "t", "log": "l", "rule": "r", "rules": "r", "save": "s", "help": "h", "quit": "q"}
+SPELT_OUT = {
+    "undo": "u", "table": "t", "log": "l", "card": "c", "cards": "c", "rule": "r", "rules": "r", "save": "s",
+    "help": "h", "quit": "q",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,7 +153,7 @@ class FrostpunkBox:
             Domain("citizens", self.citizen_words),
             Domain("patients", [*self.citizen_words, "enough"]),
             Domain("sub-actions", ["build", "dismantle", "done"]),
-            Domain("improvements", ["upgrade", "token"]),
+            Domain("improvements", ["upgrade", "token", "enough"]),
             Domain("near-far", ["near", "far"]),
             Domain("resources", [*self.resource_words, "enough"]),
             Domain("amounts", [str(number) for number in range(10)]),

@@ -6,58 +6,85 @@ from typing import Final
 
 from .city.map import SPACES
 from .city.people import type_of_round
-from .phases.night import in_need_of_beds
+from .phases.night import beds, in_need_of_beds
 from .state import (
+    ACTION,
     CHILD_SHELTER,
     COAL,
     CORE,
     DISCONTENT,
+    ENGINEER,
+    GENERATOR_PHASE,
     HOPE,
+    NIGHT,
     NONE,
     RUINS,
     TREE,
     TYPES,
     WOOD,
+    WORKER,
     City,
 )
 
-HOPE_TOKEN: Final = 4.0
-ACTIVE: Final = 1.2
-DISCONTENT_TOKEN: Final = 4.5
-SICK: Final = 0.55
-GRAVE: Final = 1.0
-CORPSE: Final = 1.6
-PERSON: Final = 0.12
-FOOD_DUE: Final = 0.5  # of Food that will be eaten within two Rounds
-FOOD_KEPT: Final = 0.15
-HUNGER: Final = 0.45
-STRESS: Final = 0.3
-BED: Final = 1.1
-NEXT: Final = 0.9  # what the next of a Resource is worth beside the one before it
-STOCK: Final = (0.75, 0.55, 1.8, 1.0)  # by Resource
-ON_MAP: Final = 0.12
-DEVELOPED: Final = 2.0
-LAW: Final = 1.5
-ON_CARD: Final = (0.9, 0.75, 2.0, 1.0, 0.75)  # by goods: stored for the scenario
-SCOUT: Final = 1.2
-BUILDING: Final = (
-    0, 0, 0, 2.2, 1.6, 2.4, 2.2, 0.6, 1.8, 2.2, 2.2, 1.8, 2.6, 3.6, 3.2, 3.0, 0, 0, 0,
-    1.0, 2.0, 2.2, 2.2, 1.2, 2.0, 1.8, 1.4, 0.2, 1.5, 1.8, 1.0, 0.5,
+# Feelings: the first tokens of Hope are worth most, the last ones of Discontent cost most.
+HOPE_WORTH: Final = (-60.0, 0.0, 6.0, 10.0, 12.0, 13.0, 13.5)
+DISCONTENT_WORTH: Final = (0.0, -1.5, -4.0, -7.5, -12.0, -22.0)
+ACTIVE: Final = (0.9, -0.25)  # of an active token, by track
+
+SICK: Final = 1.1
+SICK_SECTION: Final = 2.0  # of each section of the Population track that is reached
+GRAVE: Final = 1.2
+PERSON: Final = 0.25
+CORPSE: Final = 1.4
+
+FOOD_DUE: Final = 0.55  # of Food that will be eaten within three Rounds
+FOOD_KEPT: Final = 0.1
+HUNGER: Final = 0.7
+
+STRESS: Final = 0.25
+BREAKDOWN: Final = 8.0
+UPGRADED: Final = 2.0
+
+BED: Final = 4.0  # of a bed that somebody needs
+WARM: Final = 0.9  # of one that is warm tonight
+ZONES: Final = (0.25, 0.45, 0.15)  # of each zone that is warm, for each Meeple that has still to act
+ICON: Final = 0.6  # of somebody who will fall sick in the cold check
+
+NEXT: Final = 0.93  # what the next of a Resource is worth beside the one before it
+STOCK: Final = (1.0, 0.8, 2.2)  # Wood, Coal, Steam Cores
+ON_MAP: Final = 0.3
+TREES: Final = 0.12
+DEVELOPED: Final = 2.5
+DEVELOPING: Final = 0.35  # for each Round nearer
+LAW: Final = 2.0
+AUTOMATON_WORTH: Final = 4.0
+SCOUT: Final = 1.5
+CARD: Final = 0.6  # in a hand
+STORED: Final = (1.6, 1.3, 2.2, 1.0, 1.2)  # by goods on a card of the display
+
+# By Building: the first of its kind, and each further one.
+FIRST: Final = (
+    0, 0, 0, 3.0, 2.0, 3.2, 2.4, 1.0, 2.6, 4.0, 3.5, 3.0, 4.0, 5.5, 5.0, 4.5, 0, 0, 0,
+    0, 2.5, 3.0, 3.0, 1.5, 2.5, 2.0, 1.5, 0.3, 1.5, 2.0, 1.0, 0.5,
 )  # fmt: skip
-LOST: Final = 14.0  # of being one step from a loss
+FURTHER: Final = (
+    0, 0, 0, 0.3, 0.6, 2.6, 0.8, 0.0, 0.8, 1.6, 0.0, 0.5, 1.5, 3.5, 2.5, 2.5, 0, 0, 0,
+    0, 0, 0, 0, 0.8, 0, 0, 0, 0.3, 0, 0, 0, 0.5,
+)  # fmt: skip
+BETTER: Final = 0.9  # of an upgrade
+LOST: Final = 25.0  # of being one step from a loss
 
 
 def evaluate(g: City, seat: int) -> float:
     """The same for every seat: they win and lose together."""
-    return feelings(g) + health(g) + food(g) + warmth(g) + works(g)
+    return feelings(g) + health(g) + food(g) + warmth(g) + works(g) + scenario(g)
 
 
 def feelings(g: City) -> float:
     hope, discontent = g.tokens[HOPE], g.tokens[DISCONTENT]
-    value = HOPE_TOKEN * (1 - 0.75 ** len(hope)) / 0.25 + ACTIVE * sum(token % 2 for token in hope)
-    value -= 0.5 * DISCONTENT_TOKEN * len(discontent) * (1 + len(discontent) / 5) / 1.5
-    value -= 0.3 * sum(token % 2 for token in discontent)
-    return value - LOST * (len(hope) == 1) - LOST * (len(discontent) >= 5)
+    value = HOPE_WORTH[len(hope)] + DISCONTENT_WORTH[len(discontent)]
+    value += ACTIVE[HOPE] * sum(token % 2 for token in hope)
+    return value + ACTIVE[DISCONTENT] * sum(token % 2 for token in discontent)
 
 
 def health(g: City) -> float:
@@ -68,50 +95,68 @@ def health(g: City) -> float:
         value += PERSON * g.people[kind] - SICK * sick - GRAVE * g.skull[kind]
         for section in board.sickness:
             if sick >= section.least:
-                value -= 1.5
-        if sick >= board.too_sick - 4:
+                value -= SICK_SECTION
+        if sick >= board.too_sick - 2:
             value -= LOST
     value -= CORPSE * g.corpses * (1 + g.corpses / g.box.corpse_end)
-    return value - LOST * (g.corpses >= g.box.corpse_end - 2)
+    return value - LOST * (g.corpses >= g.box.corpse_end - 1)
 
 
 def food(g: City) -> float:
-    due = g.hunger + g.people[type_of_round(g, g.round)] + g.people[type_of_round(g, g.round + 1)]
+    due = g.hunger + sum(g.people)
     eaten = min(g.food, due)
     value = FOOD_DUE * eaten + FOOD_KEPT * (g.food - eaten) - HUNGER * g.hunger
-    return value - LOST * (g.hunger >= g.box.board.too_hungry + g.food)
+    ahead = g.hunger + g.people[type_of_round(g, g.round)] - g.food
+    return value - LOST * (ahead >= g.box.board.too_hungry and g.phase <= ACTION)
 
 
 def warmth(g: City) -> float:
-    """Stress, and whether tonight's beds are there."""
-    value = -STRESS * g.stress - 2.0 * max(0, g.stress - g.box.board.stress + 2) - 5.0 * g.overheated + 2.0 * g.upgraded
-    if g.stress > g.box.board.stress and g.overheated:
-        value -= LOST
+    """Stress, beds, and the cold to come."""
+    stress, most = g.stress, g.box.board.stress
+    value = -STRESS * stress - max(0, stress - most + 3) - BREAKDOWN * g.overheated + UPGRADED * g.upgraded
+    if g.overheated:
+        value -= 2.0 * max(0, stress - most + 4)
     rows = g.box.buildings
-    shelters = sum(
-        rows[building].beds * (1.0 if building < RUINS else 0)
-        for building in g.building
-        if building not in (NONE, RUINS)
-    )
-    shelters += 4 * (CHILD_SHELTER in g.building)
-    need = sum(in_need_of_beds(g, [])) or 10
-    return value + BED * min(shelters, need) + 0.35 * (g.heat - 1)
+    number = sum(rows[building].beds for building in g.building if building not in (NONE, RUINS))
+    number += 4 * (CHILD_SHELTER in g.building)
+    need = sum(in_need_of_beds(g, []))
+    value += BED * min(number, need + 1)
+    if g.phase == ACTION:
+        value += WARM * min(beds(g), need)
+        actors = g.ready[WORKER] + g.ready[ENGINEER]
+        levels = g.box.zone_level
+        value += actors * sum(worth for zone, worth in enumerate(ZONES) if levels[g.ranges[zone]] < g.heat)
+    elif g.phase <= GENERATOR_PHASE or g.phase == NIGHT:
+        icons = sum(g.box.heat_icon[space] != NONE for space in range(g.heat + 1, g.cold))
+        value -= ICON * icons
+    return value
 
 
 def works(g: City) -> float:
     value = 0.0
     for kind in (WOOD, COAL, CORE):
         value += STOCK[kind] * (1 - NEXT ** g.stock[kind]) / (1 - NEXT)
+    seen = [0] * (RUINS + 1)
     for space in range(SPACES):
         building = g.building[space]
-        if building not in (NONE, RUINS):
-            value += (BUILDING[building] + 0.8 * g.improved[space]) / (2 if g.box.large[building] else 1)
-        elif g.lies[space] not in (NONE, TREE):
-            value += ON_MAP * g.amount[space]
-        elif g.lies[space] == TREE:
-            value += 0.5 * ON_MAP * g.amount[space]
-    value += DEVELOPED * sum(g.developed) + LAW * sum(g.laws) + 2.0 * g.automatons
-    value += SCOUT * sum(scout != NONE for scout in g.scouts)
+        if building == NONE:
+            lies = g.lies[space]
+            if lies != NONE:
+                value += (TREES if lies == TREE else ON_MAP) * g.amount[space]
+        elif building != RUINS:
+            worth = FURTHER[building] if seen[building] else FIRST[building]
+            if not (g.box.large[building] and seen[building] % 2):
+                value += worth + BETTER * g.improved[space]
+            seen[building] += 1
+    value += DEVELOPED * sum(g.developed) + LAW * sum(g.laws) + AUTOMATON_WORTH * g.automatons
+    if g.developing != NONE:
+        value += DEVELOPING * max(0, 7 - (g.token - g.round))
+    return value + SCOUT * sum(scout != NONE for scout in g.scouts) + CARD * sum(map(len, g.hands))
+
+
+def scenario(g: City) -> float:
+    """What is stored, and what the goal still lacks."""
+    value = 0.0
     for goods in g.goods_on:
-        value += sum(ON_CARD[kind] * count for kind, count in enumerate(goods))
-    return value + 0.3 * sum(map(len, g.hands))
+        value += sum(STORED[kind] * count for kind, count in enumerate(goods) if count)
+    return value

@@ -15,6 +15,7 @@ from .drawing.epilogue import epilogue
 from .drawing.marks import Plain, View
 from .drawing.reading import cards_in_sight
 from .drawing.tracks import (
+    PEOPLE,
     beside,
     block,
     discontent,
@@ -39,41 +40,38 @@ LEGEND: Final = (
 )
 
 MAP: Final = 99  # columns for the map with words in its corners
+ROOMY_MAP: Final = 113
 WIDE: Final = 160  # columns from which the displays stand beside the map
+VERY_WIDE: Final = 190
+GAP: Final = 2
 
 
 def picture(view: View, box: FrostpunkBox, width: int) -> RenderableType:
     """The whole table: the Round, the crater, people and stores, what lies open, the hands, what is in danger."""
-    if width >= WIDE:
-        room = MAP + 15
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(width=room)
-        grid.add_column(width=width - room - 4)
-        grid.add_row(Group(*city(view, box, room)), Group(*beside_the_city(view, box)))
-        return Plain(grid)
-    return Plain(Group(*city(view, box, width), *beside_the_city(view, box)))
+    coming = dangers(view["table"], box, view["names"])
+    danger = [coming] if coming is not None else []
+    if width < WIDE:
+        return Plain(Group(*city(view, box, width), displays(view, box, width), *danger))
+    room = ROOMY_MAP if width >= VERY_WIDE else MAP
+    rest = width - room - 2 * GAP
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(width=room)
+    grid.add_column(width=rest)
+    grid.add_row(Group(*city(view, box, room), *danger), displays(view, box, rest))
+    return Plain(grid)
 
 
 def city(view: View, box: FrostpunkBox, width: int) -> list[RenderableType]:
     table = view["table"]
     corners = [stores(table), generator(table), hope(table), discontent(table)]
     drawn, placed = crater(table, box, width, corners)
-    parts: list[RenderableType] = [headline(table, box, view["names"], width), rounds(table, width >= MAP), drawn]
+    parts: list[RenderableType] = [headline(table, box, view["names"], width), rounds(table, width), drawn]
     if not placed:
         parts += beside([block(lines) for lines in corners], width)
-    everybody: list[RenderableType] = [people(table, box), *map(as_text, elsewhere(table))]
-    blocks = [block(warmths(table))]
-    if width >= MAP:
-        blocks.append(block(night(table, box)))
-    else:
-        everybody.append(block(night(table, box))[0])
-    return [*parts, *beside([(Group(*everybody), PEOPLE), *blocks], width)]
-
-
-def beside_the_city(view: View, box: FrostpunkBox) -> list[RenderableType]:
-    table, names = view["table"], view["names"]
-    coming = dangers(table, box, names)
-    return [displays(table, box, names, view["seat"]), *([coming] if coming is not None else [])]
+    everybody = Group(people(table, box), *map(as_text, elsewhere(table)))
+    warm, tonight = warmths(table), night(table, box)
+    blocks = [block(warm), block(tonight)] if width >= MAP else [block([*warm, *tonight])]
+    return [*parts, *beside([(everybody, PEOPLE), *blocks], width)]
 
 
 def ending(view: View, box: FrostpunkBox, width: int) -> RenderableType:

@@ -411,7 +411,8 @@ def kind_of_cost(g: City, card: int) -> tuple[object, ...]:
 
 
 def give_up(g: City, seat: int, card: int, cost: Effects) -> Rule:
-    """FP-SET-36: the cost is paid, the card lies face up on the discard pile."""
+    """FP-SET-36: its owner pays the cost, and the card lies face up on the discard pile."""
+    g.active = seat
     g.hands[seat].remove(card)
     g.citizens_gone.append(card)
     g.tell("given-up", seat, card)

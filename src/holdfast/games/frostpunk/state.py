@@ -265,8 +265,8 @@ class City(State):
     steps: list[int]  # by stack: the space on which it stands, from 0
 
     def decider(self) -> int:
-        """FP-GEN-04: on a turn the active player, else the leader for all."""
-        return self.active if self.phase == ACTION else self.leader
+        """FP-GEN-04: on a turn the active player, before the first whoever pays a starting cost; else the leader."""
+        return self.active if self.phase in (ACTION, SET_UP) else self.leader
 
     def copy(self) -> City:
         g = City.__new__(City)

@@ -1,8 +1,7 @@
 """What lies open on the table (FP-GEN-16 to 18, FP-CIT-02), and how the rest is drawn anew for one who may not see it.
 
 Hands lie open: players may tell each other about their cards at any time. Hidden are the order of every deck, the
-fronts of Map tiles in their stacks, which of a Law's two consequences was shuffled in, and, while they are chosen, the
-others' Advisors.
+fronts of Map tiles in their stacks, and which of a Law's two consequences was shuffled in.
 """
 
 from __future__ import annotations
@@ -85,7 +84,7 @@ def view(g: City, seat: int | None) -> dict[str, Any]:
             },
             "stacks": [stack(g, number) for number in range(STACKS)],
         },
-        "players": [player(g, other, seat) for other in range(g.seats)],
+        "players": [player(g, other) for other in range(g.seats)],
         "call_to_rise": g.call_to_rise,
         "dangers": [] if g.phase == SET_UP else [[message, list(numbers)] for message, numbers in dangers(g)],
     }
@@ -197,15 +196,14 @@ def stack(g: City, number: int) -> dict[str, Any]:
     }
 
 
-def player(g: City, seat: int, viewer: int | None) -> dict[str, Any]:
+def player(g: City, seat: int) -> dict[str, Any]:
     box = g.box
-    choosing = g.phase == SET_UP and seat != viewer
     advisor, played = g.advisors[seat], g.played[seat]
     return {
         "seat": seat,
-        "advisor": None if advisor == NONE or choosing else box.advisors[advisor].id,
+        "advisor": None if advisor == NONE else box.advisors[advisor].id,
         "hand": [box.citizen_cards[card].id for card in sorted(g.hands[seat])],
-        "played": None if played == NONE or choosing else box.citizen_cards[played].id,
+        "played": None if played == NONE else box.citizen_cards[played].id,
     }
 
 

@@ -56,7 +56,6 @@ ACTIONS: Final = (
     "Extended Shift",
     "Pass",
 )
-FORCED: Final = "There was only one way to go on."
 
 MESSAGES = Messages({**HAPPENED, **REFUSED, **FORESEEN})
 
@@ -123,11 +122,11 @@ def weather_name(box: FrostpunkBox, card: int) -> str:
 
 def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence[str]) -> str:
     if message.startswith("forced:"):
-        return FORCED
+        return f"There was only one choice: {box.vocabulary.keys[numbers[1]].replace(':', ' ')}."
     if message == "card-option":
-        return option_refusal(box.cards, box.events[numbers[0]], tuple(numbers))
-    if message == "no-scout" and numbers[0] >= 0 and len(numbers) > 1:
-        message = "no-scout-there"
+        return option_refusal(box.cards, box.events[numbers[0]], tuple(numbers)) + "."
+    if message == "way-closed":
+        return way_refusal(box, numbers)
     text = MESSAGES.say(
         message,
         numbers,
@@ -140,6 +139,7 @@ def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence
             "goods": lambda goods: goods_name(goods, 2),
             "counted-goods": lambda goods: goods_name(goods, numbers[0]),
             "citizen": lambda kind: citizen_name(kind),
+            "a-citizen": lambda kind: a(citizen_name(kind)),
             "citizens": lambda kind: citizen_name(kind, 2),
             "counted-citizen": lambda kind: citizen_name(kind, numbers[0]),
             "meeple": lambda kind: MEEPLES[kind],
@@ -162,6 +162,14 @@ def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence
         },
     )
     return text[:1].upper() + text[1:]
+
+
+def way_refusal(box: FrostpunkBox, numbers: Sequence[int]) -> str:
+    """Which of the conditions and prices of an option on an Expedition card is not met."""
+    card, option, place = numbers
+    way = box.expeditions[card].options[option]
+    needs = [sentence.needs for sentence in way.do if sentence.needs is not None]
+    return f"Only if {box.cards.words([*way.if_.clauses, *needs][place])}."
 
 
 def action_at(box: FrostpunkBox, action: int, target: int) -> str:
@@ -202,7 +210,7 @@ def meeple_prompt(g: City, choice: Choice) -> str:
 
 
 def feeling(g: City, choice: Choice) -> str:
-    return "Hope" if choice.about == HOPE else "Discontent"
+    return "Hope" if choice.about % 2 == HOPE else "Discontent"
 
 
 PROMPTS: dict[str, Callable[[City, Choice], str]] = {
@@ -274,7 +282,7 @@ PROMPTS: dict[str, Callable[[City, Choice], str]] = {
     "cure-or-treat": lambda g, choice: "Cure or treat?",
     "bury": lambda g, choice: "How many are buried?",
     "mourn": lambda g, choice: (
-        f"A {citizen_name(choice.about)} has died. Give a card from your hand, instead of the deck?"
+        f"Dead: {a(citizen_name(choice.about))}. Give a card from your hand, instead of the deck?"
     ),
 }
 
@@ -328,7 +336,7 @@ def sickening(g: City, kind: int) -> str:
     name = citizen_name(type_)
     if g.sick[type_] < g.people[type_]:
         return f"1 {name} falls sick"
-    return f"a {name} dies" if g.skull[type_] else f"a {name} becomes gravely ill"
+    return f"{a(name)} dies" if g.skull[type_] else f"{a(name)} becomes gravely ill"
 
 
 def warmth(g: City, choice: Choice, what: int, target: int) -> str:
@@ -497,7 +505,7 @@ def fuel_label(g: City, choice: Choice, coal: int) -> str:
 
 
 def type_label(g: City, choice: Choice, kind: int) -> str:
-    return g.box.token_words[choice.about][kind].capitalize()
+    return g.box.token_words[choice.about % 2][kind].capitalize()
 
 
 def raise_label(g: City, choice: Choice, answer: int) -> str:
@@ -590,7 +598,7 @@ LABELS: dict[str, Callable[[City, Choice, int], str]] = {
     "law": law_label,
     "build-now": yes_no,
     "technology": technology_label,
-    "improvement": lambda g, choice, what: "Hurry the Technology by a Round" if what else "Upgrade a Building",
+    "improvement": lambda g, choice, what: ("Upgrade a Building", "Hurry the Technology by a Round", "Enough")[what],
     "upgrade": upgrade_label,
     "which-scout": lambda g, choice, stack: stack_name(g.box, stack),
     "route": route_label,

@@ -6,7 +6,8 @@ Marks are letters, never colours alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -18,10 +19,12 @@ from ...kernel import listing
 from .box import RebuildBox
 from .phrases import lexicon
 from .state import FOOD, MONEY, SUPPLIES, WATER, WORKER
+from .words import cost
 
 LEGEND = "L: a Leader at work   x: a marker placed this round   *: leaves the offer when the round ends"
 
 View = dict[str, Any]
+Card = tuple[str, str, str, Callable[[], RenderableType]]  # id, title, kind, and how it is drawn
 
 WIDE: Final = 100
 PAID_IN: Final = (WATER, FOOD, SUPPLIES, WORKER, MONEY)
@@ -222,6 +225,43 @@ def objectives(table: View, own: list[View], box: RebuildBox) -> Table:
 def objective(name: str, box: RebuildBox) -> str:
     card = box.objectives[box.objective_ids.index(name)]
     return f"{card.name}, {lexicon.words(card.score)}"
+
+
+# -- cards to read ----------------------------------------------------------------------------------------------------
+
+
+def cards_in_sight(view: View, box: RebuildBox) -> list[Card]:
+    """Every tile and objective that this seat's view names."""
+    table = view["table"]
+    players = table["players"]
+    piles = [name for player in players for one in player["spaces"] for name in one["pile"]]
+    specials = [player["special"] for player in players if player["special"] in box.ids]
+    cards: list[Card] = []
+    for name in dict.fromkeys([*table["row"], *specials, *piles, *table["discarded"]]):
+        tile = box.ids.index(name)
+        cards.append((name, box.names[tile], "Tile", partial(whole_tile, tile, box)))
+    read = [table["open_objective"], *(player["objective"] for player in players if player["objective"] is not None)]
+    for name in dict.fromkeys(read):
+        card = box.objectives[box.objective_ids.index(name)]
+        lines = [lexicon.words(card.score)]
+        cards.append((name, card.name, "Objective", partial(whole, name, card.name, card.story, lines)))
+    return cards
+
+
+def whole_tile(tile: int, box: RebuildBox) -> RenderableType:
+    worth = [counted(box.points[tile], "point"), shows(tile, box)]
+    lines = [
+        f"Icon: {box.icon_words[box.icons[tile]]}",
+        f"Costs: {cost(box, box.prices[tile][-1])}",
+        f"A marker: {box.words(tile) or 'nothing'}",
+        f"At the end: {', '.join(one for one in worth if one)}",
+    ]
+    return whole(box.ids[tile], box.names[tile], box.tiles[tile].story, lines)
+
+
+def whole(name: str, title: str, story: str, lines: list[str]) -> RenderableType:
+    body = [*([Text(story, "italic")] if story else []), *map(Text, lines)]
+    return Group(Text.assemble((title, HEADING), f"  {name}"), Padding(Group(*body), (0, 0, 0, 2)))
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------

@@ -149,7 +149,9 @@ def why_not_target(g: City, what: int, target: int, card: CitizenCard | None) ->
 def why_not_with_card(g: City, what: int, target: int, card: CitizenCard) -> Refusal | None:
     """FP-CIT-06, 07, 08: a place the action could be at, and what the card does there can be paid."""
     if what == GATHER:
-        if not gather.on_map(g, target) or g.standing[target] != NONE:
+        if not gather.on_map(g, target):
+            return Refusal("FP-GATH-01", "not-on-map", target)
+        if g.standing[target] != NONE:
             return Refusal("FP-GATH-03", "space-taken", target)
         if g.lies[target] == NONE:
             return Refusal("FP-GATH-01", "nothing-there", target)

@@ -316,6 +316,5 @@ def ruin_all(g: City, building: int) -> None:
     for space, stands in enumerate(g.building):
         if stands == building:
             g.building[space] = RUINS
-            g.improved[space] = 0
     g.ruined[building] = g.left[building]
     g.tell("ruined", building)

@@ -7,7 +7,7 @@ from ....kernel import Ask, Choice, Refusal, Rule
 from ..city.goods import spend
 from ..city.map import PLACE, SPACES, spaces_of
 from ..city.people import cure
-from ..state import DOUBLE_RATION, FOOD, INFIRMARY, MEDICAL_POST, NONE, RUINS, City
+from ..state import ACTION, DOUBLE_RATION, FOOD, INFIRMARY, MEDICAL_POST, NONE, RUINS, City
 
 RATION = 2  # Food (FP-LAW-18)
 
@@ -63,8 +63,8 @@ def why_not_way(g: City, choice: Choice, way: int) -> Refusal | None:
     """FP-USE-07: `about` is the space."""
     uses = g.box.uses[g.building[choice.about]][g.improved[choice.about]]
     if way >= len(uses):
-        return Refusal("FP-USE-01", "no-such-way", choice.about, len(uses))
-    return None if way in open_ways(g, choice.about) else Refusal("FP-USE-07", "way-closed", choice.about, way)
+        return Refusal("FP-USE-01", "no-such-use", choice.about, len(uses))
+    return None if way in open_ways(g, choice.about) else Refusal("FP-USE-07", "use-closed", choice.about, way)
 
 
 WAY_TO_USE = Ask("way-to-use", "options", why_not_way)
@@ -95,8 +95,8 @@ RATIONS = Ask("double-ration", "yes-no", why_not_ration)
 
 
 def double_ration(g: City, seat: int, building: int) -> Rule:
-    """FP-LAW-18: at a medical Building, 2 Food for Cure 1 more; once for each use."""
-    if not g.laws[DOUBLE_RATION] or building not in (MEDICAL_POST, INFIRMARY) or g.food < RATION:
+    """FP-LAW-18: at a medical Building, 2 Food for Cure 1 more; once for each use, and in the Action Phase alone."""
+    if not g.laws[DOUBLE_RATION] or building not in (MEDICAL_POST, INFIRMARY) or g.food < RATION or g.phase != ACTION:
         return
     answer = yield Choice(RATIONS, seat, [0, 1])
     if answer:

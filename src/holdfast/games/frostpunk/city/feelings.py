@@ -33,11 +33,15 @@ def why_not_raise(g: City, choice: Choice, answer: int) -> Refusal | None:
 
 
 def why_not_lower(g: City, choice: Choice, answer: int) -> Refusal | None:
-    """FP-HOPE-10: exhaust an active token, or remove an exhausted one."""
-    active = answer < REMOVE
-    if has(g, choice.about, answer % REMOVE, active=active):
+    """FP-HOPE-10, 18: exhaust an active token, or remove an exhausted one; of the named type, if one is named. `about`
+    is the track, and twice the named type's place above it."""
+    track, named = choice.about % 2, choice.about // 2 - 1
+    kind, active = answer % REMOVE, answer < REMOVE
+    if named not in (NONE, kind):
+        return Refusal("FP-HOPE-18", "other-feeling", track, named)
+    if has(g, track, kind, active=active):
         return None
-    return Refusal("FP-HOPE-10", "no-active" if active else "no-exhausted", choice.about, answer % REMOVE)
+    return Refusal("FP-HOPE-10", "no-active" if active else "no-exhausted", track, kind)
 
 
 def why_not_activate(g: City, choice: Choice, kind: int) -> Refusal | None:
@@ -69,9 +73,9 @@ TEMPLE = Ask("activate-all", "token-types", any_type)
 AGITATE = Ask("exhaust-all", "token-types", any_type)
 
 
-def ask_about(g: City, ask: Ask, track: int, answers: range) -> Ruling[int]:
+def ask_about(g: City, ask: Ask, track: int, answers: range, named: int = NONE) -> Ruling[int]:
     """FP-GEN-04: the players decide, the leader in case of doubt. NONE where nothing can be answered."""
-    choice = Choice(ask, g.leader, [], about=track)
+    choice = Choice(ask, g.leader, [], about=track + 2 * (named + 1))
     choice.values = [answer for answer in answers if ask.why_not(g, choice, answer) is None]
     if not choice.values:
         return -1
@@ -152,16 +156,16 @@ def increase_type(g: City, track: int, kind: int) -> Rule:
 
 def decrease(g: City, track: int) -> Rule:
     """FP-HOPE-10, 11, 12: exhaust an active token or remove an exhausted one; on an empty track nothing happens."""
-    yield from lower(g, LOWER, track, range(2 * TOKEN_TYPES))
+    yield from lower(g, track)
 
 
 def decrease_type(g: City, track: int, kind: int) -> Rule:
     """FP-HOPE-18: the same, among tokens of the named type."""
-    yield from lower(g, LOWER, track, range(kind, 2 * TOKEN_TYPES, TOKEN_TYPES))
+    yield from lower(g, track, kind)
 
 
-def lower(g: City, ask: Ask, track: int, answers: range) -> Rule:
-    answer = yield from ask_about(g, ask, track, answers)
+def lower(g: City, track: int, named: int = NONE) -> Rule:
+    answer = yield from ask_about(g, LOWER, track, range(2 * TOKEN_TYPES), named)
     if answer >= REMOVE:
         take_off(g, track, (answer - REMOVE) * 2)
     elif answer >= 0:
@@ -184,8 +188,7 @@ def exhaust_one(g: City, track: int) -> Rule:
 
 def discard_one(g: City, track: int, kind: int = NONE) -> Rule:
     """FP-HOPE-14: one token, active or exhausted, to the bag; of a named type, if one is named."""
-    answers = range(2 * TOKEN_TYPES) if kind == NONE else range(kind, 2 * TOKEN_TYPES, TOKEN_TYPES)
-    answer = yield from ask_about(g, DISCARD, track, answers)
+    answer = yield from ask_about(g, DISCARD, track, range(2 * TOKEN_TYPES), kind)
     if answer >= REMOVE:
         take_off(g, track, (answer - REMOVE) * 2)
     elif answer >= 0:

@@ -23,7 +23,7 @@ def insulation_heated(g: City, insulation: int) -> bool:
 
 def zone_heated(g: City, place: int) -> bool:
     """FP-ACT-18, 21: the symbol of a zone the place lies in stands lower than the Heat marker. A larger zone takes in
-    the smaller ones, wherever their own symbols stand. FP-TECH-15: so does a Steam Hub that burns."""
+    the smaller ones, wherever their own symbols stand. FP-TECH-15: or a Steam Hub burns near by."""
     if g.lit and near_hub(g, place):
         return True
     level, ranges, heat = g.box.zone_level, g.ranges, g.heat

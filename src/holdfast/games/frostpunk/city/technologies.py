@@ -12,6 +12,7 @@ from .map import PLACE, sibling, spaces_of
 # What a Workshop does.
 UPGRADE: Final = 0
 TOKEN: Final = 1
+ENOUGH: Final = 2
 
 
 # -- development ------------------------------------------------------------------------------------------------------
@@ -112,7 +113,10 @@ def why_not_upgrade(g: City, choice: Choice, space: int) -> Refusal | None:
 
 
 def why_not_improvement(g: City, choice: Choice, improvement: int) -> Refusal | None:
-    """FP-BLD-02, 10, FP-TECH-16: an upgrade of some Building, or a move of the token if there is one."""
+    """FP-BLD-02, 10, FP-TECH-16: an upgrade of some Building, or a move of the token if there is one; nobody is made to
+    pay for what they do not want."""
+    if improvement == ENOUGH:
+        return None
     if improvement == TOKEN:
         return None if g.developing != NONE else Refusal("FP-TECH-16", "no-token")
     return None if upgradable_spaces(g) else Refusal("FP-BLD-02", "nothing-to-upgrade")
@@ -142,7 +146,9 @@ def improve(g: City, seat: int, times: int) -> Rule:
             values.append(TOKEN)
         if not values:
             return
-        improvement = yield Choice(IMPROVEMENT, seat, values, about=left)
+        improvement = yield Choice(IMPROVEMENT, seat, [*values, ENOUGH], about=left)
+        if improvement == ENOUGH:
+            return
         if improvement == TOKEN:
             yield from advance(g)
         else:

@@ -69,10 +69,9 @@ def crater(table: View, box: FrostpunkBox, width: int, corners: list[list[Line]]
         return as_list(table, box), False
     canvas = Canvas(cell * ACROSS + 1, PITCH * ACROSS + 1)
     written = hexagons(table, box, cell)
-    for rank in (FAINT, "", HEAT):  # the warmer edge is drawn over the colder one
-        for at in written:
-            if edge_of(table, box, at) == rank:
-                outline(canvas, at, cell, rank)
+    for style, edged in edges(table, box).items():  # the nearer to the tower, the later, and over the others
+        for at in edged:
+            outline(canvas, at, cell, style)
     for at, lines in written.items():
         x, y = corner_of(at, cell)
         for place, line in enumerate(lines, 1):
@@ -116,10 +115,15 @@ def slope(canvas: Canvas, end: int, middle: int, line: int, end_is_high: bool, s
         canvas.put(end + step if middle > end else end - step, line, glyph, style)
 
 
-def edge_of(table: View, box: FrostpunkBox, at: Hex) -> str:
-    if max(abs(at[0]), abs(at[1]), abs(at[0] + at[1])) < 2:
-        return HEAT
-    return "" if any(box.place_words[HEXES.index(at)] == one["place"] for one in table["map"]) else FAINT
+def edges(table: View, box: FrostpunkBox) -> dict[str, list[Hex]]:
+    """Hexagons by the style of their edges: under snow, tiles, the Generator tile."""
+    there = {one["place"] for one in table["map"]}
+    around = [(place, HEXES[place]) for place in (*NEAR, *FAR)]
+    return {
+        FAINT: [at for place, at in around if box.place_words[place] not in there],
+        "": [at for place, at in around if box.place_words[place] in there],
+        HEAT: [*GENERATOR_HEXES, DRAWER, (0, 0)],
+    }
 
 
 def hexagons(table: View, box: FrostpunkBox, cell: int) -> dict[Hex, list[Line]]:

@@ -12,19 +12,26 @@ from rich.text import Text
 from ....kernel import listing
 from ..box import DISPUTES, FrostpunkBox
 from ..cards import Citizen, Event, Expedition, Scenario, Special
+from ..phrases import LAWS, TECHNOLOGIES
 from ..state import MOST_LAWS, NONE
-from ..words import building_name, citizen_name, effects, say
+from ..words import a, building_name, citizen_name, effects, say
 from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, View, counted, sentence
 
 HINTS: Final = {"goods": "Food or Resources", "people": "Citizens", "both": "Citizens and goods"}
+NAMES: Final = (*LAWS, *TECHNOLOGIES)
+LABEL: Final = len("Technology")
+PILES: Final = {
+    "near": "Near tiles", "far": "Far tiles", "morning": "Morning", "weather": "Weather", "citizens": "Citizens",
+}  # fmt: skip
 Row = tuple[str, Text]
 
 
-def displays(table: View, box: FrostpunkBox, names: list[str], seat: int | None) -> Table:
+def displays(view: View, box: FrostpunkBox, width: int) -> Table:
+    """A line or more for each display, with its name before it."""
     grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(no_wrap=True, style=HEADING, max_width=12, overflow="ellipsis")
-    grid.add_column()
-    for label, text in rows(table, box, names, seat):
+    grid.add_column(no_wrap=True, style=HEADING, width=LABEL, overflow="ellipsis")
+    grid.add_column(width=max(1, width - LABEL - 1))
+    for label, text in rows(view["table"], box, view["names"], view["seat"]):
         grid.add_row(Text(label, OWN if label == "Your hand" else ""), text)
     return grid
 
@@ -68,8 +75,7 @@ def open_card(one: View, box: FrostpunkBox) -> Text:
         text.append(f" [{', '.join(lies)}]", "bold green")
     if one["meeple"]:
         text.append(" ", "not bold").append(MEEPLES[one["meeple"]], PERSON)
-    said = sentence(while_open(card, box, one["done"]))
-    if said:
+    for said in while_open(card, box, one["done"]):
         text.append(f" {said}.", "not bold")
     return text
 
@@ -78,24 +84,26 @@ def while_open(card: Event | Scenario, box: FrostpunkBox, done: bool = False) ->
     if card.special is not None:
         yield f"{special_title(card.special)}: {'done' if done else effects(box, card.special.do)}"
     if card.dusk:
-        yield f"at dusk: {effects(box, card.dusk)}"
+        yield f"At dusk: {effects(box, card.dusk)}"
     if card.night:
-        yield f"at night: {effects(box, card.night)}"
+        yield f"At night: {effects(box, card.night)}"
     if isinstance(card, Scenario) and card.triggers:
-        yield f"triggers in {'Round' if len(card.triggers) == 1 else 'Rounds'} {listing([str(one.round) for one in card.triggers])}"
+        when = [str(token.round) for token in card.triggers]
+        yield f"Triggers in {'Round' if len(when) == 1 else 'Rounds'} {listing(when)}"
     if isinstance(card, Scenario) and card.goal:
-        yield f"goal: {words_within(box.cards.words(card.goal))}"
+        yield f"Goal: {words_within(box.cards.words(card.goal))}"
 
 
 def special_title(special: Special) -> str:
     """'Special Action of a Worker, cold, once in a game'."""
-    who = "" if special.by == NONE else f" of {'an' if citizen_name(special.by)[0] in 'AEIOU' else 'a'} {citizen_name(special.by)}"
+    who = "" if special.by == NONE else f" of {a(citizen_name(special.by))}"
     cold = ", cold" if special.cold else ""
     return f"Special Action{who}{cold}{', once in a game' if special.once else ''}"
 
 
 def words_within(text: str) -> str:
-    return text[:1].lower() + text[1:]
+    """Within a sentence; names keep their capitals."""
+    return text if text.startswith(NAMES) else text[:1].lower() + text[1:]
 
 
 def dusk(table: View, box: FrostpunkBox) -> Text:
@@ -172,8 +180,7 @@ def decks(table: View) -> Text:
     """What is left to be drawn."""
     trails = [f"{letter} {deck['left']}" for letter, deck in table["expeditions"]["decks"].items()]
     down = table["face_down"]
-    piles = [("Near tiles", "near"), ("Far tiles", "far"), ("Morning", "morning"), ("Weather", "weather"), ("Citizens", "citizens")]
-    counts = [f"{name} {down[key]}" for name, key in piles]
+    counts = [f"{name} {down[key]}" for key, name in PILES.items()]
     return Text(f"Expeditions {', '.join(trails)}; {', '.join(counts)}", FAINT)
 
 

@@ -14,82 +14,87 @@ from ..box import FrostpunkBox
 from ..state import TYPES
 from ..words import citizen_name
 from .displays import law_name
-from .marks import ACTIVE, EXHAUSTED, FAINT, HEADING, Plain, View, counted
+from .marks import ACTIVE, BAD, EXHAUSTED, FAINT, HEADING, Plain, View, counted
 
 READABLE: Final = 76  # columns for a story
 
-# By cause: what happened, and how it looks.
+# By cause: what happened; and how it looks.
+HAPPENED: Final = {
+    "saved": "The city is saved.",
+    "no-hope": "There is no hope left.",
+    "banished": "The people have banished their leaders.",
+    "explosion": "The Generator has exploded.",
+    "sickness": "The city is too sick to go on.",
+    "hunger": "The city starves.",
+    "deaths": "Too many have died.",
+    "time": "Time has run out.",
+}
+
 EPILOGUES: Final = {
     "saved": (
-        "The city is saved.",
-        "The wind drops in the night, and nobody trusts it. In the morning the shutters open, one after the other, and "
-        "someone carries a chair to the rim and sits down facing south. The tower knocks as it always has. There is "
-        "coal for it.",
+        "The wind drops in the night, and nobody trusts it. In the morning the shutters open, one after the other, "
+        "and someone carries a chair to the rim and sits down facing south. The tower knocks as it always has. There "
+        "is coal for it."
     ),
     "no-hope": (
-        "There is no hope left.",
         "The night shift does not come, and nobody is sent to ask. People tie what they own to a sledge and go out by "
-        "the north gate, in no hurry, as one leaves a theatre. Most of them have left a lamp burning.",
+        "the north gate, in no hurry, as one leaves a theatre. Most of them have left a lamp burning."
     ),
     "banished": (
-        "The people have banished their leaders.",
         "They come in the dinner hour, and they have brought your coats. A foreman reads from a sheet; his hand is "
         "steady. You get a sledge, flour for a week, and the road. The gate is barred behind you by someone you "
-        "trained.",
+        "trained."
     ),
     "explosion": (
-        "The Generator has exploded.",
         "The needle goes round to the pin and stays there. The stokers run before the bell rings, and they are right. "
-        "In the middle of the crater is a hole with warm edges. By evening the edges are white.",
+        "In the middle of the crater is a hole with warm edges. By evening the edges are white."
     ),
     "sickness": (
-        "The city is too sick to go on.",
         "The beds are full, then the benches, then the stairs. Someone goes from door to door with a piece of chalk. "
-        "On the third day the chalk lies on a step, and nobody picks it up.",
+        "On the third day the chalk lies on a step, and nobody picks it up."
     ),
     "hunger": (
-        "The city starves.",
         "The last pot is scraped at noon and washed, out of habit. In the evening the doors along the ring stay shut. "
-        "A few strong ones set out with spoons in their pockets. The tower burns for nobody until the coal is gone.",
+        "A few strong ones set out with spoons in their pockets. The tower burns for nobody until the coal is gone."
     ),
     "deaths": (
-        "Too many have died.",
         "Those who dig no longer ask for the names. There are more sticks in the snow than lamps in the windows, and "
-        "everyone has counted both. They leave before the shift, past the long row, with their hats in their hands.",
+        "everyone has counted both. They leave before the shift, past the long row, with their hats in their hands."
     ),
     "time": (
-        "Time has run out.",
         "What was to be in the stores is not in the stores, and half of the windows have no boards. The storm takes "
-        "the far roofs first. On the fourth day nothing in the crater moves but the needle of the barometer.",
+        "the far roofs first. On the fourth day nothing in the crater moves but the needle of the barometer."
     ),
 }
 
 
 def epilogue(view: View, box: FrostpunkBox, width: int) -> RenderableType:
     table, cause = view["table"], view["outcome"]["cause"]
-    title, told = EPILOGUES.get(cause, (cause, ""))
-    style = "bold green" if view["outcome"]["winners"] else "bold red"
+    title, told = HAPPENED[cause], EPILOGUES[cause]
+    saved = bool(view["outcome"]["winners"])
     room = max(1, min(width, READABLE + 2) - 2)
     told_here = Padding(Text(told, "italic"), (0, max(0, width - room - 2), 1, 2))
-    return Plain(Group(Text(title, style), told_here, account(table, box)))
+    return Plain(Group(Text(title, "bold green" if saved else BAD), told_here, account(table, box, saved)))
 
 
-def account(table: View, box: FrostpunkBox) -> Table:
+def account(table: View, box: FrostpunkBox, saved: bool) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(style=HEADING, no_wrap=True)
     grid.add_column()
-    for label, said in counts(table, box):
+    for label, said in counts(table, box, saved):
         grid.add_row(label, said)
     return grid
 
 
-def counts(table: View, box: FrostpunkBox) -> list[tuple[str, Text]]:
+def counts(table: View, box: FrostpunkBox, saved: bool) -> list[tuple[str, Text]]:
     people = [table["people"][kind] for kind in TYPES]
     alive = listing([f"{row['number']} {citizen_name(kind, row['number'])}" for kind, row in enumerate(people)])
     sick = sum(row["sick"] for row in people)
     storms = f", {counted(table['storms'], 'Storm')} weathered" if table["storms"] else ""
+    at = f"in Round {table['round']} of {table['rounds']}"
+    rounds = f"saved {at}" if saved else f"{table['round'] - 1} survived, lost {at}"
     return [
-        ("Rounds", Text(f"it came to Round {table['round']} of {table['rounds']}{storms}")),
+        ("Rounds", Text(f"{rounds}{storms}")),
         ("The living", Text(f"{alive}, {sick} of them sick")),
         ("The dead", Text(f"{counted(table['corpses'], 'Corpse')} unburied")),
         ("Laws", Text(listing([law_name(box, law) for law in table["laws"]]) or "none")),

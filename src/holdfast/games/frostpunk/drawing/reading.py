@@ -12,9 +12,10 @@ from rich.text import Text
 
 from ....cards import Conditions, Effects
 from ..box import DISPUTES, FrostpunkBox
-from ..pack import Advisor, Building, CallToRise, Citizen, Event, Expedition, Law, Scenario, Society, Technology, Use, Weather
+from ..cards import Advisor, Building, CallToRise, Citizen, Event, Expedition, Law, Scenario, Technology, Use, Weather
+from ..phrases import INSULATIONS
 from ..state import NONE
-from ..words import INSULATIONS, citizen_name, cost_words, effects
+from ..words import a, citizen_name, cost_words, effects
 from .displays import HINTS, ability_place, event_of, special_title, words_within
 from .marks import FAINT, HEADING, Plain, View, counted
 
@@ -79,11 +80,13 @@ def only_if(box: FrostpunkBox, condition: Conditions) -> str:
     return f"If {words_within(box.cards.words(condition))}: " if condition else ""
 
 
-def choice(number: int, told: str, condition: str, done: str, then: str) -> Padding:
+def choice(number: int, told: str, condition: str, done: str, then: str) -> Group:
     """An option: what is done, and under it what that brings."""
-    after = f"; {then}" if then else ""
-    text = Text.assemble((f"{number}. ", HEADING), (told, "italic"), "\n", f"{condition}{done or 'nothing'}{after}")
-    return Padding(text, (0, 0, 0, 1))
+    brings = f"{condition}{done or 'nothing'}{f'; {then}' if then else ''}."
+    return Group(
+        Text.assemble((f"{number}. ", HEADING), (told, "italic")),
+        Padding(Text(brings[:1].upper() + brings[1:]), (0, 0, 0, 3)),
+    )
 
 
 # -- Event and Scenario cards -----------------------------------------------------------------------------------------
@@ -140,14 +143,14 @@ def citizens(table: View, seat: int | None, box: FrostpunkBox) -> Iterator[Card]
 
 
 def whole_citizen(shown: Citizen, box: FrostpunkBox) -> list[RenderableType]:
-    deaths = [(f"If a {citizen_name(kind)} dies", does(box, effect)) for kind, effect in enumerate(shown.deaths)]
+    deaths = [(f"If {a(citizen_name(kind))} dies", does(box, effect)) for kind, effect in enumerate(shown.deaths)]
     return [
         *story(shown.story),
         *lines(
             ("Type", citizen_name(shown.type)),
             (ability_place(shown).capitalize(), does(box, shown.ability.do)),
             ("To give up at the start", does(box, shown.cost)),
-            *((label.replace("a E", "an E"), words) for label, words in deaths),
+            *deaths,
         ),
     ]
 
@@ -206,7 +209,9 @@ def buildings(table: View, box: FrostpunkBox) -> Iterator[Card]:
 
 def whole_building(row: Building, there: View, box: FrostpunkBox) -> list[RenderableType]:
     colour = INSULATIONS[row.insulation]
-    upgradable = row.upgraded_insulation != NONE
+    upgrade = ""
+    if row.upgraded_insulation != NONE:
+        upgrade = f"{cost_words(row.upgrade)}; insulation {INSULATIONS[row.upgraded_insulation]}"
     notes = [
         "large: both spaces of a tile" if row.large else "",
         "Engineers only" if row.engineers else "",
@@ -214,20 +219,26 @@ def whole_building(row: Building, there: View, box: FrostpunkBox) -> list[Render
         f"beside a {box.lying_words[row.deposit]} Deposit" if row.deposit != NONE else "",
         counted(row.beds, "bed") if row.beds else "",
     ]
-    left = f"{there['left']}{', on their Ruins side' if there['ruined'] and there['ruined'] == there['left'] else ''}"
     return [
         *lines(
             ("Costs", cost_words(row.cost) if row.cost else ""),
             ("Insulation", colour),
-            ("Is", ", ".join(note for note in notes if note)),
+            ("Note", ", ".join(note for note in notes if note)),
             *uses("Use", row.uses, box),
             ("When built", does(box, row.built)),
             ("Effect", row.effect),
-            ("Upgrade", f"{cost_words(row.upgrade)}; insulation {INSULATIONS[row.upgraded_insulation]}" if upgradable else ""),
+            ("Upgrade", upgrade),
             *uses("Upgraded use", row.upgraded, box),
-            ("Left to build", left if there["allowed"] else f"{left}; no card allows it yet"),
+            ("Left to build", left_to_build(there)),
         )
     ]
+
+
+def left_to_build(there: View) -> str:
+    if not there["left"]:
+        return "none"
+    ruined = f", {there['ruined']} of them as Ruins" if there["ruined"] else ""
+    return f"{there['left']}{ruined}{'' if there['allowed'] else '; no card allows it yet'}"
 
 
 def uses(label: str, ways: Sequence[Use], box: FrostpunkBox) -> Iterator[tuple[str, str]]:

@@ -31,6 +31,7 @@ from .marks import (
 STORM: Final = "S"
 TRIGGER: Final = "!"
 DEVELOPED: Final = "T"
+ROOMY: Final = 80  # columns from which the Rounds stand apart
 PEOPLE: Final = 42  # columns of the table
 ZONES: Final = ("Generator tile", "Near tiles", "Far tiles")
 COLOURS: Final = {"red": "red", "orange": "dark_orange3", "yellow": "gold3"}
@@ -52,7 +53,7 @@ def headline(table: View, box: FrostpunkBox, names: list[str], width: int) -> Te
     return line.append(f"   {who}" if len(line) + 3 + len(who) <= width else f"\n{who}")
 
 
-def rounds(table: View, wide: bool) -> Text:
+def rounds(table: View, width: int) -> Text:
     """The Round track with the markers that lie on it."""
     due = {one["due"] for one in table["technologies"] if one["due"] is not None}
     text = Text("Rounds ", HEADING)
@@ -63,16 +64,14 @@ def rounds(table: View, wide: bool) -> Text:
             + (STORM if number == table["storm"] else "")
         )
         now = number == table["round"]
-        text.append("  " if wide else " ", "not bold")
+        text.append("  " if width >= ROOMY else " ", "not bold")
         shown = f"[{number}]" if now else str(number)
         text.append(shown, "bold reverse" if now else "not bold dim" if number < table["round"] else "not bold")
         text.append(marks, BAD)
     said = [f"{STORM} the Storm" if table["storm"] else "", f"{TRIGGER} a Trigger" if table["triggers"] else ""]
     said += [f"{DEVELOPED} a Technology" if due else "", f"Storms so far: {table['storms']}" if table["storms"] else ""]
-    legend = ", ".join(part for part in said if part)
-    if legend and wide:
-        text.append(f"   {legend}", "not bold dim")
-    return text
+    legend = "   " + ", ".join(part for part in said if part)
+    return text.append(legend, "not bold dim") if len(text) + len(legend) <= width else text
 
 
 # -- blocks for the corners of the map --------------------------------------------------------------------------------
@@ -105,7 +104,7 @@ def generator(table: View) -> list[Line]:
         [("heat ", ""), (str(shown["heat"]), f"bold {HEAT}"), (", cold ", ""), (str(shown["cold"]), f"bold {FROST}")],
         [("stress ", ""), (str(shown["stress"]), "bold"), (f" of {shown['most_stress']}", "")],
     ]
-    state = [(word, BAD) for word in ("broken down",) if shown["overheated"]]
+    state = [(word, BAD) for word in ("overheated",) if shown["overheated"]]
     state += [(word, "") for word in ("upgraded",) if shown["upgraded"]]
     return [*lines, [state[0], *((f", {word}", style) for word, style in state[1:])]] if state else lines
 
@@ -117,7 +116,8 @@ def hope(table: View) -> list[Line]:
 def discontent(table: View) -> list[Line]:
     count = len(table["discontent"])
     style = BAD if count == BANISHED - 1 else HEADING
-    return [[("Discontent ", HEADING), (str(count), style)], *tokens(table["discontent"]), [(f"lost at {BANISHED}", FAINT)]]
+    heading: Line = [("Discontent ", HEADING), (str(count), style)]
+    return [heading, *tokens(table["discontent"]), [(f"lost at {BANISHED}", FAINT)]]
 
 
 def tokens(track: list[View]) -> list[Line]:
@@ -183,10 +183,10 @@ def warm_line(name: str, least: int, warm: bool, style: str = "") -> Line:
 
 def night(table: View, box: FrostpunkBox) -> list[Line]:
     tonight = table["tonight"]
-    short = tonight["need"] > tonight["beds"]
+    need = str(tonight["need"]), BAD if tonight["need"] > tonight["beds"] else HEADING
     lines: list[Line] = [
         [("Tonight", HEADING)],
-        [("warm beds ", ""), (str(tonight["beds"]), HEADING), (" for ", ""), (str(tonight["need"]), BAD if short else HEADING)],
+        [("warm beds ", ""), (str(tonight["beds"]), HEADING), (" for ", ""), need],
     ]
     if tonight["child_beds"]:
         lines.append([(f"and {tonight['child_beds']} for Children", "")])
@@ -212,6 +212,8 @@ def beside(blocks: list[Block], width: int) -> Iterator[Table]:
     for one in [*blocks, None]:
         if row and (one is None or sum(columns + GAP for _, columns in row) + one[1] > width):
             grid = Table.grid(padding=(0, GAP, 0, 0))
+            for _, columns in row:
+                grid.add_column(width=min(columns, width))
             grid.add_row(*(drawn for drawn, _ in row))
             yield grid
             row = []

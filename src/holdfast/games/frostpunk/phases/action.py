@@ -81,7 +81,6 @@ COVER = Ask("cover", "meeples", why_not_cover, team=True)
 def cover_spent(g: City) -> Rule:
     """FP-ACT-03, 04: a Meeple of the type on each Spent Citizen token, as far as there are any."""
     for kind in TYPES:
-        g.covered[kind] = 0
         for _ in range(g.spent[kind]):
             choice = Choice(COVER, g.leader, [], about=kind)
             choice.values = [other for other in range(MEEPLES) if TYPE_OF[other] == kind and g.ready[other]]

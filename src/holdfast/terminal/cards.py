@@ -1,0 +1,68 @@
+"""Cards to read: those that lie open for a seat, by their ids, by words of their titles, or all in a list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ..kernel import Game
+from .pictures import drawing_of
+
+Card = tuple[str, str, str, Callable[[], RenderableType]]  # id, title, kind, and how it is drawn
+
+IN_FULL = 3  # so many cards found are shown whole; more are listed
+
+
+def read_card(game: Game[Any], seat: int | None, words: str) -> RenderableType:
+    """What a person sees who asks for a card; without words, a list of all that can be read now."""
+    cards = cards_in_sight(game, seat)
+    if not cards:
+        return Text("There are no cards to read.")
+    if not words.strip():
+        return Group(Text("Cards you can read now; c ID, or c WORD, shows one:"), listed(cards))
+    found = find(words, cards)
+    if not found:
+        return Text(f"No card that you can read now has {words!r} in its id or title.")
+    if len(found) <= IN_FULL:
+        return Group(*(draw() for _, _, _, draw in found))
+    return Group(Text(f"{len(found)} cards; c ID shows one:"), listed(found))
+
+
+def cards_in_sight(game: Game[Any], seat: int | None) -> list[Card]:
+    """As the game's own picture.py tells; a game without one, or without cards, has none."""
+    shown = getattr(drawing_of(game.rules.name), "cards_in_sight", None)
+    cards: list[Card] = shown(game.view(seat), game.box) if shown is not None else []
+    return cards
+
+
+def find(words: str, cards: list[Card]) -> list[Card]:
+    """By id, else by the whole title, else by all of the words, in any order."""
+    wanted = words.strip().lower()
+    for fits in (
+        lambda name, title: name.lower() == wanted,
+        lambda name, title: title.lower() == wanted,
+        lambda name, title: all(word in f"{name} {title}".lower() for word in wanted.split()),
+    ):
+        found = [card for card in cards if fits(card[0], card[1])]
+        if found:
+            return found
+    return []
+
+
+def listed(cards: list[Card]) -> Table:
+    """By kind: 'Law  Child Shelter (L01); Heated Meals (L03)'; an id that only repeats the title is left out."""
+    kinds: dict[str, list[str]] = {}
+    for name, title, kind, _ in cards:
+        plain = name == re.sub(r"[^a-z]+", "-", title.lower().replace("'", ""))
+        kinds.setdefault(kind, []).append(title if plain else f"{title} ({name})")
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(style="bold")
+    grid.add_column()
+    for kind, named in kinds.items():
+        grid.add_row(Text(kind), Text("; ".join(named)))
+    return grid
