@@ -3,7 +3,7 @@
 
 python3 run.py              play in the terminal
 python3 run.py test         every check and every test; further words go to pytest, which then runs alone
-python3 run.py bench        measure Rebuild beside catanatron
+python3 run.py bench        measure our games beside catanatron
 python3 run.py pins         make requirements/*.txt anew; further words go to uv (--upgrade)
 python3 run.py help         this text
 python3 run.py WORDS...     anything else is a holdfast command: games, rules rebuild, pack check FILE, play --help

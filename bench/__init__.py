@@ -1,1 +1,1 @@
-"""How fast Holdfast's Rebuild plays and copies, beside catanatron, the best-known Python engine of a like game."""
+"""How fast Holdfast's games play and copy, beside catanatron, the best-known Python engine of a like game."""

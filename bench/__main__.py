@@ -1,4 +1,4 @@
-"""Run both sides in turn, several times, so that a slow minute of the machine hits both, and compare the medians."""
+"""Run all sides in turn, several times, so that a slow minute of the machine hits both, and compare the medians."""
 
 import argparse
 import json
@@ -28,38 +28,49 @@ class Target(NamedTuple):
         return f">= {self.at_least:g}x" if self.at_least is not None else f"<= {self.at_most:g}x"
 
 
-TARGETS = [
-    Target("decisions/s, with checkpoints", "decisions_per_second", "decisions_per_second", at_least=5),
-    Target("decisions/s, without checkpoints", "bare_decisions_per_second", "decisions_per_second", at_least=5),
-    Target("choices/s, with checkpoints", "choices_per_second", "choices_per_second", at_least=5),
-    Target("choices/s, without checkpoints", "bare_choices_per_second", "choices_per_second", at_least=5),
-    Target("one copy in mid-game, microseconds", "copy_microseconds", "copy_microseconds", at_most=0.5),
-]
+def targets(times: float, copy: float) -> list[Target]:
+    """How many times the peer's rate, and what share of its copy."""
+    return [
+        Target("decisions/s, with checkpoints", "decisions_per_second", "decisions_per_second", at_least=times),
+        Target("decisions/s, without checkpoints", "bare_decisions_per_second", "decisions_per_second", at_least=times),
+        Target("choices/s, with checkpoints", "choices_per_second", "choices_per_second", at_least=times),
+        Target("choices/s, without checkpoints", "bare_choices_per_second", "choices_per_second", at_least=times),
+        Target("one copy in mid-game, microseconds", "copy_microseconds", "copy_microseconds", at_most=copy),
+    ]
+
+
+# Frostpunk's state is far larger.
+TARGETS = {"rebuild": targets(5, 0.5), "frostpunk": targets(3, 1)}
 
 
 def main() -> int:
     options = read_command_line()
-    ours, theirs = [], []
+    theirs: list[Figures] = []
+    ours: dict[str, list[Figures]] = {name: [] for name in options.games or TARGETS}
     for turn in range(options.repetitions):
         print(f"run {turn + 1} of {options.repetitions}", file=sys.stderr, flush=True)
         theirs.append(measure(options.peer, "bench.catanatron_peer", options.seconds))
-        ours.append(measure(Path(sys.executable), "bench.rebuild", options.seconds))
+        for name, figures in ours.items():
+            figures.append(measure(Path(sys.executable), "bench.ours", options.seconds, "--game", name))
     print(f"Random play, one process each, medians of {options.repetitions} runs in turn (least to greatest)")
-    print(table(ours, theirs))
+    for name, figures in ours.items():
+        print(f"\n{name}")
+        print(table(TARGETS[name], figures, theirs))
     print("Decisions include forced ones, with a single option; choices have two or more.")
     return 0
 
 
 def read_command_line() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="run.py bench", description="Measure Rebuild beside catanatron.")
+    parser = argparse.ArgumentParser(prog="run.py bench", description="Measure our games beside catanatron.")
+    parser.add_argument("games", nargs="*", choices=[*TARGETS, []], help="which (all, if none is named)")
     parser.add_argument("--peer", type=Path, required=True, help="catanatron's Python; run.py gives it")
     parser.add_argument("--repetitions", type=int, default=5, metavar="N")
     parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each kind of play")
     return parser.parse_args()
 
 
-def measure(python: Path, module: str, seconds: float) -> Figures:
-    command = [str(python), "-m", module, "--seconds", str(seconds)]
+def measure(python: Path, module: str, seconds: float, *words: str) -> Figures:
+    command = [str(python), "-m", module, "--seconds", str(seconds), *words]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         sys.exit(f"{module} failed:\n{done.stderr}")
@@ -67,9 +78,9 @@ def measure(python: Path, module: str, seconds: float) -> Figures:
     return figures
 
 
-def table(ours: Sequence[Figures], theirs: Sequence[Figures]) -> str:
+def table(targets: Sequence[Target], ours: Sequence[Figures], theirs: Sequence[Figures]) -> str:
     rows = [("", "Holdfast", "catanatron", "ratio", "target", "")]
-    for target in TARGETS:
+    for target in targets:
         left = [run[target.ours] for run in ours]
         right = [run[target.theirs] for run in theirs]
         ratio = median(left) / median(right)

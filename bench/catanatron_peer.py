@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from catanatron import Color, Game, RandomPlayer
 from catanatron.game import TURNS_LIMIT
 
-from bench.measure import microseconds_per_copy, per_second, report, seconds_from_command_line
+from bench.measure import command_line, microseconds_per_copy, per_second, report
 
 POSITIONS = 10
 
@@ -45,7 +45,7 @@ def copies() -> Iterator[Callable[[], object]]:
 
 
 def main() -> None:
-    decisions = per_second(play_game, seconds_from_command_line())
+    decisions = per_second(play_game, command_line().seconds)
     report(
         decisions_per_second=decisions,
         choices_per_second=decisions * share_of_choices(),

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable
 COPIES_PER_POSITION = 200
 
 
-def seconds_from_command_line() -> float:
+def command_line() -> argparse.Namespace:
     parser = argparse.ArgumentParser()
+    parser.add_argument("--game", default="", help="which of ours")
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each kind of play is measured")
-    seconds: float = parser.parse_args().seconds
-    return seconds
+    return parser.parse_args()
 
 
 def per_second(play_game: Callable[[int], int], seconds: float) -> float:

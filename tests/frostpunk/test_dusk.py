@@ -126,6 +126,7 @@ def test_the_deck_is_shuffled_and_its_top_card_revealed() -> None:
     for seed in range(40):
         g = evening("D001", "D002", "X2", seed=seed)
         shuffled = g.copy()
+        shuffled.dusk = g.dusk[:]
         shuffled.rng.shuffle(shuffled.dusk)
         g.told = []
         asking = dusk_phase(g)

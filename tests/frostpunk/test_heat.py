@@ -5,7 +5,6 @@ from __future__ import annotations
 from holdfast.games.frostpunk.city.heat import (
     BLUE,
     FUEL,
-    FUEL_FIRST,
     ORANGE,
     RED,
     WHITE,
@@ -140,6 +139,6 @@ def test_the_cold_marker_is_as_far_as_heat_goes() -> None:
 def test_what_follows_is_judged_with_the_new_heat() -> None:
     g = burning(heat=1, coal=4)
     assert not is_heated(g, GENERATOR)
-    play(fuel(g, FUEL_FIRST, 0), 2)
+    play(fuel(g, FUEL, 0), 2)
     assert g.heat == 3
     assert is_heated(g, GENERATOR)

@@ -60,6 +60,7 @@ from tests.frostpunk.working import (
     goods,
     laws,
     meeples,
+    put_on_display,
     refused,
     town,
     until,
@@ -118,6 +119,20 @@ def test_they_come_home_from_everywhere() -> None:
     assert g.ready == [1] * MEEPLES
     assert g.building_site == g.snow_field == g.used_up == [0] * MEEPLES
     assert g.meeple_on == [NONE]
+
+
+NIGHT_CARD = """
+    morning:
+    - {id: X1, title: T, story: S, now: [gain 1 food], then: keep, night: [lose 3 coal]}
+"""
+
+
+@rule("FP-EVT-20", "FP-NIGHT-03")
+def test_what_cards_do_at_night_comes_before_the_fuel() -> None:
+    g = evening(box=box_with(NIGHT_CARD), heat=2, cold=5, stock=goods(coal=3))
+    put_on_display(g, "X1")
+    act(g, night_phase(g))
+    assert (g.stock[COAL], g.heat) == (0, 2)
 
 
 @rule("FP-NIGHT-03", "FP-NIGHT-03/1", "FP-GNR-02")

@@ -10,7 +10,6 @@ from holdfast.cards import perform
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.heat import (
     FUEL,
-    FUEL_FIRST,
     HUB,
     NO_MORE,
     RED,
@@ -465,7 +464,7 @@ def test_a_lit_hub_heats_its_own_tile_and_the_adjacent_ones() -> None:
 @rule("FP-TECH-15")
 def test_hubs_are_lit_for_a_coal_each_when_the_generator_is_fuelled() -> None:
     g = hubs(FAR_HUB, NEAR_HUB)
-    act(g, fuel(g, FUEL_FIRST, 1), 2, FAR_HUB, NEAR_HUB)
+    act(g, fuel(g, FUEL, 1), 2, FAR_HUB, NEAR_HUB)
     assert (g.heat, g.lit, g.stock[COAL]) == (3, [FAR_HUB, NEAR_HUB], 1)
     g = hubs(FAR_HUB, NEAR_HUB)
     act(g, fuel(g, FUEL, 0), 2, NO_MORE)
@@ -492,6 +491,6 @@ def test_hubs_go_out_with_the_generator() -> None:
 
 @rule("FP-BLD-10")
 def test_nobody_is_made_to_pay_for_an_upgrade() -> None:
-    g = workplace(HUNTERS_HUT)
+    g = town(HUNTERS_HUT, stock=[9, 0, 0, 0])
     act(g, improve(g, 0, 2), ENOUGH)
     assert (sum(g.improved), g.stock[WOOD]) == (0, 9)

@@ -145,9 +145,7 @@ class Lexicon:
             raise ValueError(f'"{type_.name}" is a slot type already')
         self.types[type_.name] = type_
 
-    def _registering(
-        self, kind: int, source: str, opposite: str | None, needs: Act | None = None
-    ) -> Callable[[F], F]:
+    def _registering(self, kind: int, source: str, opposite: str | None, needs: Act | None = None) -> Callable[[F], F]:
         def register(function: F) -> F:
             pattern = Pattern(source, after_number=kind == COUNT)
             other = None if opposite is None else Pattern(opposite)

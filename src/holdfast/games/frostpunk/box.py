@@ -29,7 +29,7 @@ from .pack import shape
 from .phrases import BUILDINGS as BUILDING_NOUNS
 from .phrases import CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE
 from .questions import ASKS
-from .state import BUILDINGS, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, TYPES
+from .state import BUILDINGS, CORE, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, TYPES, WOOD
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
 
@@ -84,6 +84,10 @@ class FrostpunkBox:
 
         self.buildings = pack.deck("buildings", Building)
         self.large = [building.large for building in self.buildings]
+        self.deposits = [building.deposit for building in self.buildings]
+        self.prices = sorted(  # Building, Wood, Steam Cores; the cheapest first
+            ((place, *price(row)) for place, row in enumerate(self.buildings)), key=lambda row: (row[1] + row[2], row)
+        )
         self.insulation = [  # by Building, Ruins included, on its two sides
             *(
                 (row.insulation, row.insulation if row.upgraded_insulation == NONE else row.upgraded_insulation)
@@ -176,6 +180,11 @@ class FrostpunkBox:
             Domain("resting", ["discard", "activate"]),
         ]
         return {domain.name: domain for domain in listed}
+
+
+def price(building: Building) -> tuple[int, int]:
+    """In Wood and Steam Cores; the rules know no other price of a Building."""
+    return (building.cost[WOOD], building.cost[CORE]) if building.cost else (0, 0)
 
 
 def sides(building: Building) -> tuple[int, int]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from ...cards import Effects, Option, Pack, Sentence
-from .cards import Board, Citizen, Event, Expedition, Scenario, Way
+from .cards import Board, Building, Citizen, Event, Expedition, Scenario, Way
 from .phrases import BUILDINGS, add_dusk, exhaust, have
-from .state import LAWS, OF_THE_ROUND, TECHNOLOGIES
+from .state import COAL, CORE, LAWS, OF_THE_ROUND, TECHNOLOGIES, WOOD
 
 # A fault: deck (or single), card id, path of the field, and what is wrong.
 Fault = tuple[str, str, str, str]
@@ -28,6 +28,7 @@ FEWEST: Final = {
 
 def check(pack: Pack) -> Iterator[Fault]:
     yield from check_numbers(pack)
+    yield from check_buildings(pack)
     yield from check_board(pack)
     yield from check_events(pack)
     yield from check_dusk(pack)
@@ -51,6 +52,21 @@ def check_numbers(pack: Pack) -> Iterator[Fault]:
         if given != ids:
             odd = next((here for here, wanted in zip(given, ids, strict=False) if here != wanted), "")
             yield deck, odd, "", f"the deck {deck} holds exactly {ids[0]} to {ids[-1]}, in this order"
+
+
+def check_buildings(pack: Pack) -> Iterator[Fault]:
+    """FP-CONS-03, FP-BLD-03."""
+    for building in pack.deck("buildings", Building):
+        for field, price in (("cost", building.cost), ("upgrade", building.upgrade)):
+            if any(number for goods, number in enumerate(price) if goods not in (WOOD, CORE)):
+                yield "buildings", building.id, field, "Buildings are paid for in wood and steam cores"
+        uses = [use.do for use in (*building.uses, *building.upgraded)]
+        if any(
+            sentence.needs is not None and sentence.needs.act is have and sentence.args[-1] == COAL
+            for do in uses
+            for sentence in do
+        ):
+            yield "buildings", building.id, "uses", "no way to use a Building costs coal: Automatons burn it first"
 
 
 def check_board(pack: Pack) -> Iterator[Fault]:

@@ -21,7 +21,7 @@ HAPPENED: Final = {
     "dusk-rebuilt": "The Dusk deck is shuffled together with its discard pile and the next Social Dispute.",
     "dusk-shown": "The Faith Keepers see {0:event}.",
     "put-on-card": "Put on {2:event}: {0} {1:counted-goods}.",
-        "card-keeps-automaton": "An Automaton stands on {0:event}.",
+    "card-keeps-automaton": "An Automaton stands on {0:event}.",
     "consequence": "A consequence of {0:law} is shuffled into the Dusk deck, unseen.",
     "law-introduced": "{0:law} is law.",
     "law-gone": "With that, {0:law} is out of the question.",

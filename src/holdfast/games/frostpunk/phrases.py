@@ -11,7 +11,7 @@ from .actions import construct, gather, reuse, snow
 from .city import automatons, citizens, events, expeditions, feelings, heat, laws, people, scenario, technologies
 from .city import goods as supply
 from .phases import generator
-from .state import ANYBODY, DISCONTENT, HOPE, NONE, OF_THE_ROUND, TOKEN_TYPES, City
+from .state import ANYBODY, DISCONTENT, HOPE, NONE, OF_THE_ROUND, TOKEN_TYPES, City, put
 
 CITIZENS = [
     ("worker", "worker", "workers"),
@@ -534,13 +534,13 @@ def everyone_draws(g: City, n: int) -> None:
 @lexicon.phrase("a child worker joins")
 def child_worker(g: City) -> None:
     """FP-CHILD-01."""
-    g.little[0] = 1
+    g.little = put(g.little, 0, 1)
 
 
 @lexicon.phrase("a child engineer joins")
 def child_engineer(g: City) -> None:
     """FP-CHILD-01."""
-    g.little[1] = 1
+    g.little = put(g.little, 1, 1)
 
 
 # -- goods ------------------------------------------------------------------------------------------------------------

@@ -60,6 +60,7 @@ ASKS = number(
         night.SLEEPLESS,
         heat.FUEL,
         heat.HUB,
+        action.LIGHT_HUB,
         feelings.RAISE,
         feelings.LOWER,
         feelings.ACTIVATE,

@@ -414,7 +414,7 @@ def give_up(g: City, seat: int, card: int, cost: Effects) -> Rule:
     """FP-SET-36: its owner pays the cost, and the card lies face up on the discard pile."""
     g.active = seat
     g.hands[seat].remove(card)
-    g.citizens_gone.append(card)
+    g.citizens_gone = [*g.citizens_gone, card]
     g.tell("given-up", seat, card)
     yield from perform(g, cost)
 

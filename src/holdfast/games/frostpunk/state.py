@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from ...kernel import State
 
@@ -150,6 +150,62 @@ EXPEDITION_DECKS: Final = 3
 STACKS: Final = 3
 
 
+# Lists that seldom change. They are never changed in place, only replaced, so that copies of the city share them.
+KEPT: Final = frozenset(
+    {
+        "advisors",
+        "citizens",
+        "citizens_gone",
+        "deposits",
+        "developed",
+        "display",
+        "disputes",
+        "dusk",
+        "dusk_gone",
+        "entered",
+        "far",
+        "future_laws",
+        "goods_on",
+        "kept_on",
+        "laws",
+        "left",
+        "lit",
+        "little",
+        "morning",
+        "near",
+        "ruined",
+        "shown",
+        "special_done",
+        "stacks",
+        "technologies",
+        "trails",
+        "triggers",
+        "unlocked",
+        "weather",
+        "weather_gone",
+    }
+)
+
+Row = TypeVar("Row")
+
+
+def put(row: list[Row], place: int, value: Row) -> list[Row]:
+    """The same with another value at one place."""
+    other = row[:]
+    other[place] = value
+    return other
+
+
+def cut(row: list[Row], place: int) -> list[Row]:
+    """The same without what stands at one place."""
+    return [*row[:place], *row[place + 1 :]]
+
+
+def without(row: list[int], value: int) -> list[int]:
+    """The same without the first of these."""
+    return cut(row, row.index(value))
+
+
 @dataclass(slots=True, kw_only=True, eq=False)
 class City(State):
     """Everything on the table. Lists by space, place, type or kind hold NONE where there is nothing."""
@@ -294,17 +350,17 @@ class City(State):
         g.food = self.food
         g.hunger = self.hunger
         g.corpses = self.corpses
-        g.citizens = self.citizens[:]
-        g.citizens_gone = self.citizens_gone[:]
+        g.citizens = self.citizens
+        g.citizens_gone = self.citizens_gone
         g.hands = [*map(list.copy, self.hands)]
         g.played = self.played[:]
-        g.advisors = self.advisors[:]
+        g.advisors = self.advisors
         g.call_to_rise = self.call_to_rise
         g.ready = self.ready[:]
         g.building_site = self.building_site[:]
         g.snow_field = self.snow_field[:]
         g.used_up = self.used_up[:]
-        g.little = self.little[:]
+        g.little = self.little
         g.automatons = self.automatons
         g.stock = self.stock[:]
         g.tokens = [*map(list.copy, self.tokens)]
@@ -316,43 +372,43 @@ class City(State):
         g.inside = self.inside
         g.overheated = self.overheated
         g.upgraded = self.upgraded
-        g.lit = self.lit[:]
+        g.lit = self.lit
         g.tiles = self.tiles[:]
-        g.near = self.near[:]
-        g.far = self.far[:]
-        g.deposits = self.deposits[:]
+        g.near = self.near
+        g.far = self.far
+        g.deposits = self.deposits
         g.lies = self.lies[:]
         g.amount = self.amount[:]
         g.building = self.building[:]
         g.improved = self.improved[:]
         g.standing = self.standing[:]
-        g.left = self.left[:]
-        g.ruined = self.ruined[:]
-        g.unlocked = self.unlocked[:]
-        g.morning = self.morning[:]
-        g.dusk = self.dusk[:]
-        g.dusk_gone = self.dusk_gone[:]
-        g.shown = self.shown[:]
-        g.disputes = self.disputes[:]
-        g.entered = self.entered[:]
-        g.display = self.display[:]
-        g.goods_on = [*map(list.copy, self.goods_on)]
+        g.left = self.left
+        g.ruined = self.ruined
+        g.unlocked = self.unlocked
+        g.morning = self.morning
+        g.dusk = self.dusk
+        g.dusk_gone = self.dusk_gone
+        g.shown = self.shown
+        g.disputes = self.disputes
+        g.entered = self.entered
+        g.display = self.display
+        g.goods_on = self.goods_on
         g.meeple_on = self.meeple_on[:]
-        g.kept_on = self.kept_on[:]
-        g.special_done = self.special_done[:]
-        g.triggers = self.triggers[:]
+        g.kept_on = self.kept_on
+        g.special_done = self.special_done
+        g.triggers = self.triggers
         g.storm = self.storm
         g.storms = self.storms
-        g.weather = self.weather[:]
-        g.weather_gone = self.weather_gone[:]
-        g.future_laws = self.future_laws[:]
-        g.laws = self.laws[:]
-        g.technologies = self.technologies[:]
-        g.developed = self.developed[:]
+        g.weather = self.weather
+        g.weather_gone = self.weather_gone
+        g.future_laws = self.future_laws
+        g.laws = self.laws
+        g.technologies = self.technologies
+        g.developed = self.developed
         g.developing = self.developing
         g.token = self.token
-        g.trails = [*map(list.copy, self.trails)]
-        g.stacks = [*map(list.copy, self.stacks)]
+        g.trails = self.trails
+        g.stacks = self.stacks
         g.scouts = self.scouts[:]
         g.steps = self.steps[:]
         return g

@@ -214,12 +214,13 @@ def resample(g: City, seat: int, rng: Rng) -> None:
     g.rng = chance
     first, last = g.box.first_consequence, g.box.first_scenario
     g.dusk = [first + (event - first) // 2 * 2 + rng.below(2) if first <= event < last else event for event in g.dusk]
-    for pile in (g.morning, g.dusk, g.near, g.far, g.weather, g.citizens):
-        pile.sort()  # so that nothing of the real order is left in the new one
-        rng.shuffle(pile)
-    for trail in g.trails:
-        if trail:
-            top = trail.pop()  # its white side is seen
-            trail.sort()
-            rng.shuffle(trail)
-            trail.append(top)
+    piles = [reshuffled(pile, rng) for pile in (g.morning, g.dusk, g.near, g.far, g.weather, g.citizens)]
+    g.morning, g.dusk, g.near, g.far, g.weather, g.citizens = piles
+    g.trails = [[*reshuffled(trail[:-1], rng), *trail[-1:]] for trail in g.trails]  # the top card's white side is seen
+
+
+def reshuffled(pile: list[int], rng: Rng) -> list[int]:
+    """In another order, and nothing of the real one is left in it."""
+    pile = sorted(pile)
+    rng.shuffle(pile)
+    return pile

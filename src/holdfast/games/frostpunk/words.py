@@ -222,6 +222,7 @@ PROMPTS: dict[str, Callable[[City, Choice], str]] = {
         f"How much coal goes into the Generator? (heat {g.heat}, cold {g.cold}, {g.stock[COAL]} coal)"
     ),
     "hub": lambda g, choice: "Which Steam Hub is lit, for 1 coal?",
+    "light-hub": lambda g, choice: "Which Steam Hub is lit, for 1 coal?",
     "cover": lambda g, choice: "Who lies on the Spent Citizen token?",
     "meeple": meeple_prompt,
     "gather": lambda g, choice: "Where do you gather?",
@@ -565,6 +566,7 @@ LABELS: dict[str, Callable[[City, Choice, int], str]] = {
     "fuel-first": fuel_label,
     "fuel": fuel_label,
     "hub": space_label,
+    "light-hub": space_label,
     "cover": lambda g, choice, kind: MEEPLES[kind],
     "meeple": meeple_label,
     "gather": gather_label,

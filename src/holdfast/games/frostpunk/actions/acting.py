@@ -17,6 +17,9 @@ from ..city.map import PLACE, SPACES, spaces_of
 from ..state import (
     AUTOMATON,
     CARE,
+    CHILD,
+    CHILD_ENGINEER,
+    CHILD_WORKER,
     COAL,
     DISCONTENT,
     FIELD_KITCHEN,
@@ -51,6 +54,7 @@ from .meeples import (
     why_not_using,
     why_not_work,
 )
+from .open import able, can_clear, can_construct, can_scout, gather_spaces, use_spaces
 from .special import special_action, special_of, why_not_special_action
 from .use import at_space, double_ration, room_at, stands_first, use_building, why_not_use
 
@@ -218,10 +222,39 @@ def places_for(g: City, what: int, card: CitizenCard | None) -> list[int]:
 
 def targets(g: City, what: int, card: CitizenCard | None) -> list[int]:
     """All places at which this can be done by somebody."""
+    if card is None and what == GATHER:
+        return gather_spaces(g, able(g))
+    if card is None and what == USE:
+        return use_spaces(g, able(g))
     return [place for place in places_for(g, what, card) if kinds_for(g, what, place, card)]
 
 
 # -- what can be done on a turn ---------------------------------------------------------------------------------------
+
+
+def open_actions(g: City, seat: int) -> list[int]:
+    """FP-ACT-10: the main actions that `why_not_action` has nothing against."""
+    if not any(g.ready):
+        return []
+    hands = able(g)
+    found = []
+    if can_construct(g, hands):
+        found.append(CONSTRUCT)
+    if can_scout(g, hands):
+        found.append(DEPLOY_SCOUTS)
+    if gather_spaces(g, hands, most=1):
+        found.append(GATHER)
+    if can_clear(g, hands):
+        found.append(REMOVE_SNOW)
+    if use_spaces(g, hands, most=1):
+        found.append(USE)
+    if g.display and targets(g, SPECIAL, None):
+        found.append(SPECIAL)
+    if g.laws[TIME_TO_REST] and why_not_rest(g) is None:
+        found.append(REST)
+    if g.played[seat] == NONE and any(can_play(g, number) for number in g.hands[seat]):
+        found.append(CITIZEN_CARD)
+    return found
 
 
 def why_not_action(g: City, seat: int, what: int) -> Refusal | None:
@@ -380,33 +413,50 @@ def eat_first(g: City, seat: int, about: int) -> Ruling[bool]:
 
 
 def why_not_card(g: City, choice: Choice, number: int) -> Refusal | None:
-    """FP-CIT-02, 05, 06, 10: one's own, one in a Round, with a Meeple of its type and somewhere to act."""
+    """FP-CIT-02, 05, 06: one's own, with a Meeple of its type and somewhere to act."""
     seat = choice.seat
     if number == g.box.no_card:
         return Refusal("FP-CIT-04", "choose-card")
     if number not in g.hands[seat]:
         return Refusal("FP-CIT-02", "not-in-hand", number)
-    if g.played[seat] != NONE:
-        return Refusal("FP-CIT-10", "card-played", g.played[seat])
+    if can_play(g, number):
+        return None
     card = g.box.citizens[number]
     if not any(g.ready[kind] for kind in range(MEEPLES) if TYPE_OF[kind] == card.type):
         return Refusal("FP-CIT-05", "card-no-meeple", number, card.type)
-    return None if can_act_with(g, card) else Refusal("FP-CIT-06", "card-nowhere", number)
+    return Refusal("FP-CIT-06", "card-nowhere", number)
 
 
 def can_act_with(g: City, card: CitizenCard) -> bool:
     """Whether there is somewhere to do what the card is for."""
     action = ACTION_OF[card.action]
-    if action in ASK_FOR:
-        return (action != DEPLOY_SCOUTS or expeditions.why_not_deploy(g) is None) and bool(targets(g, action, card))
+    if action == USE:
+        buildings = card.buildings
+        return any(
+            building in buildings and why_not_with_card(g, USE, space, card) is None
+            for space, building in enumerate(g.building)
+        )
+    if action == GATHER:
+        lies, standing = g.lies, g.standing
+        return any(lies[space] != NONE == standing[space] and payable_at(g, space, card) for space in range(SPACES))
+    if action == DEPLOY_SCOUTS:
+        return expeditions.why_not_deploy(g) is None and bool(targets(g, action, card))
     return payable_at(g, NONE, card)
+
+
+def can_play(g: City, number: int) -> bool:
+    """FP-CIT-05, 06: a Meeple of its type, and somewhere to act."""
+    card = g.box.citizens[number]
+    ready = g.ready
+    there = ready[CHILD] or ready[CHILD_WORKER] or ready[CHILD_ENGINEER] if card.type == CHILD else ready[card.type]
+    return bool(there) and can_act_with(g, card)
 
 
 PLAY = Ask("play", "citizen-cards", why_not_card)
 
 
 def why_not_any_card(g: City, seat: int) -> Refusal | None:
-    """FP-CIT-04, 10."""
+    """FP-CIT-04, 10: one in a Round."""
     if g.played[seat] != NONE:
         return Refusal("FP-CIT-10", "card-played", g.played[seat])
     choice = Choice(PLAY, seat, [])

@@ -8,8 +8,21 @@ from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule
 from ..city import technologies
 from ..city.goods import gain, have, spend
-from ..city.map import CORNER_FAR, FAR, GENERATOR, NEAR, PLACE, PLACES, SPACES, spaces_of
-from ..state import BUILDINGS, COAL, CONSTRUCTION_PLAN, FIELD_KITCHEN, NONE, RUINS, WOOD, WORKSHOP, City
+from ..city.map import CORNER_FAR, FAR, GENERATOR, GENERATOR_SPACES, NEAR, PLACE, PLACES, SPACES, spaces_of
+from ..state import (
+    BUILDINGS,
+    COAL,
+    CONSTRUCTION_PLAN,
+    CORE,
+    FIELD_KITCHEN,
+    NONE,
+    RUINS,
+    WOOD,
+    WORKSHOP,
+    City,
+    put,
+    without,
+)
 from .gather import clear, on_map
 from .use import stands_first
 
@@ -105,20 +118,42 @@ def deposit_at(g: City, place: int) -> int:
     return NONE if corner == NONE else g.deposits[corner]
 
 
-def candidates(g: City, building: int) -> list[int]:
-    """Spaces that may do for it, to be looked at closely."""
-    spaces = FIRST_SPACES if g.box.large[building] else range(SPACES)
-    return [space for space in spaces if g.building[space] == NONE and on_map(g, space)]
-
-
 def sites(g: City, building: int) -> list[int]:
-    """FP-CONS-05, 08: where it can stand."""
-    return [space for space in candidates(g, building) if why_not_site(g, building, space) is None]
+    """FP-CONS-05, 08: where it can stand: what `why_not_site` has nothing against, found without asking it about every
+    space of the crater."""
+    free, standing, tiles = g.building, g.standing, g.tiles
+    if not g.box.large[building]:
+        first = GENERATOR_SPACES if building == FIELD_KITCHEN else 0
+        return [
+            space
+            for space in range(first, SPACES)
+            if free[space] == NONE == standing[space] and (space < GENERATOR_SPACES or tiles[PLACE[space]] != NONE)
+        ]
+    deposit = g.box.deposits[building]
+    return [
+        space
+        for space in FIRST_SPACES
+        if free[space] == NONE == standing[space]
+        and free[space + 1] == NONE == standing[space + 1]
+        and tiles[PLACE[space]] != NONE
+        and (deposit == NONE or deposit == deposit_at(g, PLACE[space]))
+    ]
+
+
+def has_site(g: City, building: int) -> bool:
+    """Whether there is any; the first will do."""
+    if g.box.large[building] or building == FIELD_KITCHEN:
+        return bool(sites(g, building))
+    free, standing, tiles = g.building, g.standing, g.tiles
+    for space in range(SPACES):
+        if free[space] == NONE == standing[space] and (space < GENERATOR_SPACES or tiles[PLACE[space]] != NONE):
+            return True
+    return False
 
 
 def why_not_room(g: City, building: int) -> Refusal | None:
     """FP-CONS-05, 08, FP-BLD-33, 35: there is a site."""
-    if any(why_not_site(g, building, space) is None for space in candidates(g, building)):
+    if has_site(g, building):
         return None
     deposit = g.box.buildings[building].deposit
     if deposit != NONE:
@@ -146,17 +181,37 @@ def why_not_dismantle(g: City, space: int) -> Refusal | None:
     return Refusal("FP-CONS-13", "meeple-on-building", building, space) if is_manned(g, space) else None
 
 
+def affordable(g: City) -> list[int]:
+    """FP-CONS-03, 04, 07, 11: what could be paid and built, if there is room; the cheapest first."""
+    wood, cores = g.stock[WOOD], g.stock[CORE]
+    unlocked, left, ruined = g.unlocked, g.left, g.ruined
+    return [
+        building
+        for building, in_wood, in_cores in g.box.prices
+        if in_wood <= wood and in_cores <= cores and unlocked[building] and left[building] > ruined[building]
+    ]
+
+
 def can_build(g: City) -> bool:
-    return any(why_not_build(g, building) is None for building in range(BUILDINGS))
+    return any(has_site(g, building) for building in affordable(g))
+
+
+def buildable(g: City) -> list[int]:
+    """Everything that `why_not_build` has nothing against."""
+    return sorted(building for building in affordable(g) if has_site(g, building))
 
 
 def dismantlable(g: City) -> list[int]:
     return [space for space in range(SPACES) if g.building[space] != NONE and why_not_dismantle(g, space) is None]
 
 
+def can_dismantle(g: City) -> bool:
+    return any(building != NONE and why_not_dismantle(g, space) is None for space, building in enumerate(g.building))
+
+
 def anything_to_do(g: City) -> bool:
     """FP-CONS-02: whether any sub-action is open."""
-    return can_build(g) or bool(dismantlable(g))
+    return can_build(g) or can_dismantle(g)
 
 
 def why_not_construct(g: City) -> Refusal | None:
@@ -171,7 +226,7 @@ def why_not_sub_action(g: City, choice: Choice, what: int) -> Refusal | None:
     """FP-CONS-02, 03, 13: something to build, something to dismantle; or one is done."""
     if what == BUILD and not can_build(g):
         return Refusal("FP-CONS-03", "nothing-to-build")
-    if what == DISMANTLE and not dismantlable(g):
+    if what == DISMANTLE and not can_dismantle(g):
         return Refusal("FP-CONS-13", "nothing-to-dismantle")
     return None
 
@@ -213,8 +268,7 @@ def construct(g: City, seat: int, times: int) -> Rule:
 
 def build(g: City, seat: int) -> Rule:
     """FP-CONS-03, 05: which, and where; the price is spent."""
-    values = [building for building in range(BUILDINGS) if why_not_build(g, building) is None]
-    building = yield Choice(BUILD_WHAT, seat, values)
+    building = yield Choice(BUILD_WHAT, seat, buildable(g))
     space = yield Choice(BUILD_ON, seat, sites(g, building), about=building)
     for goods, number in enumerate(g.box.buildings[building].cost):
         if number:
@@ -237,7 +291,7 @@ def put_up(g: City, seat: int, building: int, space: int) -> Rule:
         clear(g, other)
         g.building[other] = building
         g.improved[other] = 0
-    g.left[building] -= 1
+    g.left = put(g.left, building, g.left[building] - 1)
     g.tell("built", building, space)
     if building == WORKSHOP:
         yield from technologies.workshop_built(g)
@@ -255,9 +309,9 @@ def take_down(g: City, space: int) -> None:
         g.improved[other] = 0
         set_aside(g, other)
         if other in g.lit:
-            g.lit.remove(other)
+            g.lit = without(g.lit, other)
     if building != RUINS:
-        g.left[building] += 1
+        g.left = put(g.left, building, g.left[building] + 1)
     if building == WORKSHOP:
         technologies.workshop_gone(g)
 
@@ -316,5 +370,5 @@ def ruin_all(g: City, building: int) -> None:
     for space, stands in enumerate(g.building):
         if stands == building:
             g.building[space] = RUINS
-    g.ruined[building] = g.left[building]
+    g.ruined = put(g.ruined, building, g.left[building])
     g.tell("ruined", building)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ..city.goods import gain_food
 from ..city.map import FAR, GENERATOR, NEAR, NEIGHBOURS, spaces_of
-from ..state import City
+from ..state import NONE, City
 from .gather import has_tile, lay
 
 NEAR_TILES: Final = 0
@@ -41,6 +41,16 @@ def is_chained(g: City, place: int, chosen: int) -> bool:
                 seen |= 1 << other
                 reached.append(other)
     return False
+
+
+def anything_to_clear(g: City) -> bool:
+    """FP-SNOW-09: whether a tile of either kind can be placed."""
+    tiles = g.tiles
+    if g.near:
+        for place in NEAR:
+            if tiles[place] == NONE:
+                return True
+    return far_placeable(g) > 0
 
 
 def why_not_near(g: City, choice: Choice, place: int) -> Refusal | None:
@@ -100,15 +110,19 @@ def remove_snow(g: City, seat: int) -> Rule:
 
 def place_near(g: City, seat: int, tiles: int) -> Rule:
     """FP-SNOW-03, 04, 05: all are placed before any is turned over."""
-    yield from place(g, seat, PLACE_NEAR, NEAR, g.near, min(tiles, near_placeable(g)))
+    places = yield from choose_places(g, seat, PLACE_NEAR, NEAR, min(tiles, near_placeable(g)))
+    drawn, g.near = g.near[::-1], g.near[: len(g.near) - len(places)]
+    turn_over(g, places, drawn)
 
 
 def place_far(g: City, seat: int, tiles: int) -> Rule:
     """FP-SNOW-04, 06."""
-    yield from place(g, seat, PLACE_FAR, FAR, g.far, min(tiles, far_placeable(g)))
+    places = yield from choose_places(g, seat, PLACE_FAR, FAR, min(tiles, far_placeable(g)))
+    drawn, g.far = g.far[::-1], g.far[: len(g.far) - len(places)]
+    turn_over(g, places, drawn)
 
 
-def place(g: City, seat: int, ask: Ask, ring: range, stack: list[int], tiles: int) -> Rule:
+def choose_places(g: City, seat: int, ask: Ask, ring: range, tiles: int) -> Ruling[list[int]]:
     """FP-SNOW-04, FP-EVT-15: every place is fixed while all fronts are still unseen."""
     places: list[int] = []
     chosen = 0
@@ -118,10 +132,15 @@ def place(g: City, seat: int, ask: Ask, ring: range, stack: list[int], tiles: in
         answer = yield choice
         places.append(answer)
         chosen |= 1 << answer
-    for answer in places:
-        g.tiles[answer] = stack.pop()
-    for answer in places:
-        reveal(g, answer)
+    return places
+
+
+def turn_over(g: City, places: list[int], drawn: list[int]) -> None:
+    """FP-SNOW-04: all tiles lie there before the first is turned over."""
+    for place, tile in zip(places, drawn, strict=False):
+        g.tiles[place] = tile
+    for place in places:
+        reveal(g, place)
 
 
 def reveal(g: City, place: int) -> None:

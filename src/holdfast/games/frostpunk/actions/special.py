@@ -49,7 +49,7 @@ def special_action(g: City, event: int) -> Rule:
     if event not in g.display or not can_be_done(g, event, special):
         return
     if special.once:
-        g.special_done.append(event)
+        g.special_done = [*g.special_done, event]
     before, g.event = g.event, event
     yield from perform(g, special.do)
     g.event = before

@@ -40,8 +40,8 @@ def give_advisors(g: City, wishes: list[int]) -> None:
         cards = list(range(len(g.box.advisors)))
         g.rng.shuffle(cards)
         wishes = cards[: g.seats]
+    g.advisors = wishes
     for seat, advisor in enumerate(wishes):
-        g.advisors[seat] = advisor
         g.tell("advisor-taken", seat, advisor)
 
 

@@ -29,7 +29,7 @@ def citizen_card_for(g: City, kind: int) -> Rule:
         card = draw_citizen(g)
     if card == NONE:
         return
-    g.citizens_gone.append(card)
+    g.citizens_gone = [*g.citizens_gone, card]
     g.tell("mourned", card, kind)
     yield from perform(g, g.box.citizens[card].deaths[kind])
 
@@ -51,12 +51,14 @@ def offered_card(g: City, kind: int) -> Ruling[int]:
 def draw_citizen(g: City) -> int:
     """FP-CIT-12: the top card; when the deck has run out, its discard pile is shuffled first."""
     if not g.citizens:
-        g.citizens, g.citizens_gone = g.citizens_gone, []
+        g.citizens, g.citizens_gone = g.citizens_gone[:], []
         g.rng.shuffle(g.citizens)
     if not g.citizens:
         return NONE
     g.reveals += 1
-    return g.citizens.pop()
+    card = g.citizens[-1]
+    g.citizens = g.citizens[:-1]
+    return card
 
 
 def draw_to_hand(g: City, seat: int) -> None:

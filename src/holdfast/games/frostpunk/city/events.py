@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from ....cards import NO_OPTION, Effects, holds, perform, resolve, why_not_option
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..state import AUTOMATON, GOODS, NONE, City
+from ..state import AUTOMATON, GOODS, NONE, City, cut, put, without
 from . import automatons
 from . import goods as supply
 
@@ -87,7 +87,7 @@ def put_away(g: City, event: int, then: str) -> None:
         g.tell("card-kept", event)
     elif goes_to_discard(g, event, then):
         take_off(g, event)
-        g.dusk_gone.append(event)
+        g.dusk_gone = [*g.dusk_gone, event]
         g.tell("card-discarded", event)
     else:
         remove_from_display(g, event)
@@ -105,10 +105,10 @@ def put_on_display(g: City, event: int) -> None:
     """FP-EVT-08, 21, FP-SCN-01."""
     if event in g.display:
         return
-    g.display.append(event)
-    g.goods_on.append([0] * GOODS)
-    g.meeple_on.append(NONE)
-    g.kept_on.append(0)
+    g.display = [*g.display, event]
+    g.goods_on = [*g.goods_on, [0] * GOODS]
+    g.meeple_on = [*g.meeple_on, NONE]
+    g.kept_on = [*g.kept_on, 0]
 
 
 def remove_from_display(g: City, event: int) -> None:
@@ -122,9 +122,9 @@ def take_off(g: City, event: int) -> None:
     """FP-EVT-07: Resources on the card go to the bank; a Meeple goes to the supply, ready to act, and so do Automatons
     that the card kept."""
     place = g.display.index(event)
-    del g.display[place], g.goods_on[place]
-    meeple = g.meeple_on.pop(place)
-    kept = g.kept_on.pop(place)
+    meeple, kept = g.meeple_on[place], g.kept_on[place]
+    g.display, g.meeple_on, g.kept_on = (cut(row, place) for row in (g.display, g.meeple_on, g.kept_on))
+    g.goods_on = [*g.goods_on[:place], *g.goods_on[place + 1 :]]
     if meeple != NONE:
         g.ready[meeple] += 1
     g.automatons += kept
@@ -136,12 +136,17 @@ def goods_on(g: City, event: int, goods: int) -> int:
     return g.goods_on[g.display.index(event)][goods] if event in g.display else 0
 
 
+def lay_on_card(g: City, event: int, goods: int, number: int) -> None:
+    place = g.display.index(event)
+    g.goods_on = [*g.goods_on[:place], put(g.goods_on[place], goods, number), *g.goods_on[place + 1 :]]
+
+
 def put_on_card(g: City, event: int, goods: int, number: int) -> None:
     """FP-SPEC-04: from the supply."""
     if event not in g.display:
         return
     supply.spend(g, goods, number)
-    g.goods_on[g.display.index(event)][goods] += number
+    lay_on_card(g, event, goods, goods_on(g, event, goods) + number)
     g.tell("put-on-card", number, goods, event)
 
 
@@ -149,8 +154,8 @@ def take_from_card(g: City, event: int, goods: int) -> None:
     """All of it, to the supply."""
     if event not in g.display:
         return
-    there = g.goods_on[g.display.index(event)]
-    number, there[goods] = there[goods], 0
+    number = goods_on(g, event, goods)
+    lay_on_card(g, event, goods, 0)
     supply.gain(g, goods, number)
 
 
@@ -163,7 +168,8 @@ def keep_automaton(g: City, event: int) -> None:
             return
         g.automatons -= 1
         g.ready[AUTOMATON] = max(0, g.ready[AUTOMATON] - 1)
-    g.kept_on[g.display.index(event)] += 1
+    place = g.display.index(event)
+    g.kept_on = put(g.kept_on, place, g.kept_on[place] + 1)
     g.tell("card-keeps-automaton", event)
 
 
@@ -225,8 +231,8 @@ def add_dusk(g: City, event: int) -> None:
     """FP-EVT-11: a normal Dusk card that is still out of play is shuffled in, unread; each exists once."""
     if event in g.entered or not is_normal_dusk(g, event):
         return
-    g.entered.append(event)
-    g.dusk.append(event)
+    g.entered = [*g.entered, event]
+    g.dusk = [*g.dusk, event]
     g.rng.shuffle(g.dusk)
     g.tell("dusk-added")
 
@@ -235,16 +241,17 @@ def shuffle_dusk(g: City) -> None:
     """FP-DUSK-02, 09: before cards are revealed; a deck that has run out is made anew from its discard pile."""
     if not g.dusk:
         g.dusk, g.dusk_gone = g.dusk_gone, []
+    g.dusk = g.dusk[:]
     g.rng.shuffle(g.dusk)
 
 
 def rebuild_dusk(g: City) -> None:
     """FP-DUSK-06, 07: Dusk deck, discard pile and the top Social Dispute card, if one is left, become a new deck. The
     next Social Dispute card then lies open."""
-    g.dusk += g.dusk_gone
+    g.dusk = [*g.dusk, *g.dusk_gone, *g.disputes[-1:]]
     g.dusk_gone = []
     if g.disputes:
-        g.dusk.append(g.disputes.pop())
+        g.disputes = g.disputes[:-1]
         g.reveals += bool(g.disputes)
     g.rng.shuffle(g.dusk)
     g.tell("dusk-rebuilt")
@@ -268,7 +275,7 @@ def keep_faith(g: City, seat: int) -> Rule:
     g.shown = g.dusk[-SHOWN:]
     if not g.shown:
         return
-    del g.dusk[-SHOWN:]
+    g.dusk = g.dusk[:-SHOWN]
     g.reveals += 1
     for event in g.shown:
         g.tell("dusk-shown", event)
@@ -276,9 +283,9 @@ def keep_faith(g: City, seat: int) -> Rule:
     choice.values = [event for event in (*g.shown, g.box.no_event) if why_not_discard(g, choice, event) is None]
     event = yield choice
     if event != g.box.no_event:
-        g.shown.remove(event)
-        g.dusk_gone.append(event)
+        g.shown = without(g.shown, event)
+        g.dusk_gone = [*g.dusk_gone, event]
         g.tell("card-discarded", event)
-    g.dusk += g.shown
+    g.dusk = [*g.dusk, *g.shown]
     g.shown = []
     g.rng.shuffle(g.dusk)

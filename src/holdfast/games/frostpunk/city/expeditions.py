@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....cards import Sentence, holds, payable, perform
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
-from ..state import BEACON, NONE, SCOUT_SLEDS, STACKS, City
+from ..state import BEACON, NONE, SCOUT_SLEDS, STACKS, City, put
 
 if TYPE_CHECKING:
     from ..cards import Way
@@ -153,8 +153,9 @@ def lay(g: City, stack: int, deck: int) -> None:
     trail = g.trails[deck]
     if not trail:
         return
-    g.stacks[stack].append(trail.pop() * 2)
-    g.reveals += len(trail) > 0
+    g.trails = put(g.trails, deck, trail[:-1])
+    g.stacks = put(g.stacks, stack, [*g.stacks[stack], trail[-1] * 2])
+    g.reveals += len(trail) > 1
     g.tell("new-location", top_card(g, stack), stack)
 
 
@@ -189,7 +190,7 @@ def explore(g: City, stack: int) -> Rule:
     """FP-EXP-07, 08: the top card alone is turned to its black side, and one of its options resolved. If none is open,
     this card gives nothing, and the Scout comes home as with 'New A'."""
     card = top_card(g, stack)
-    g.stacks[stack][-1] = card * 2 + 1
+    g.stacks = put(g.stacks, stack, [*g.stacks[stack][:-1], card * 2 + 1])
     g.reveals += 1
     g.tell("explored", card)
     choice = Choice(WAY, g.leader, [], about=card)
@@ -235,5 +236,5 @@ def come_home(g: City, stack: int, effects: tuple[Sentence, ...], deck: int) -> 
     for card in reversed(g.stacks[stack][:-1]):
         if card % 2:
             yield from perform(g, rewards_waiting(g, card // 2))
-    g.stacks[stack] = [] if deck == A else [card // 2 * 2 for card in g.stacks[stack]]
+    g.stacks = put(g.stacks, stack, [] if deck == A else [card // 2 * 2 for card in g.stacks[stack]])
     lay(g, stack, deck)

@@ -86,7 +86,6 @@ def why_not_fuel(g: City, choice: Choice, coal: int) -> Refusal | None:
 
 
 FUEL = Ask("fuel", "coal", why_not_fuel, team=True)
-FUEL_FIRST = Ask("fuel-first", "coal", why_not_fuel)  # the active player's, before an action
 
 
 def fuel(g: City, ask: Ask, seat: int) -> Rule:
@@ -137,5 +136,5 @@ def light_hubs(g: City, seat: int) -> Rule:
         if space == NO_MORE:
             return
         g.stock[COAL] -= 1
-        g.lit.append(space)
+        g.lit = [*g.lit, space]
         g.tell("hub-lit", space)

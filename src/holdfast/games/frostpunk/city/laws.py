@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule
 from ..actions import construct
-from ..state import MOST_LAWS, PAIRED_LAWS, City
+from ..state import MOST_LAWS, PAIRED_LAWS, City, put, without
 
 
 def pair_of(law: int) -> int:
@@ -55,15 +55,15 @@ def introduce(g: City) -> Rule:
 def enact(g: City, law: int) -> None:
     """FP-LAW-01, 05, FP-BLD-45: from the Future Law display to the Law display; its pair leaves the game, its Buildings
     may be built."""
-    g.future_laws.remove(law)
-    g.laws[law] = 1
+    g.future_laws = without(g.future_laws, law)
+    g.laws = put(g.laws, law, 1)
     g.tell("law-introduced", law)
     other = pair_of(law)
     if other in g.future_laws:
-        g.future_laws.remove(other)
+        g.future_laws = without(g.future_laws, other)
         g.tell("law-gone", other)
     for building in g.box.laws[law].builds:
-        g.unlocked[building] = 1
+        g.unlocked = put(g.unlocked, building, 1)
 
 
 def build_at_once(g: City, building: int) -> Rule:
@@ -78,6 +78,6 @@ def build_at_once(g: City, building: int) -> Rule:
 
 def shuffle_consequence(g: City, law: int) -> None:
     """FP-LAW-02: one of the Law's two, by chance and unseen; the other leaves the game unseen."""
-    g.dusk.append(g.box.first_consequence + 2 * law + g.rng.below(2))
+    g.dusk = [*g.dusk, g.box.first_consequence + 2 * law + g.rng.below(2)]
     g.rng.shuffle(g.dusk)
     g.tell("consequence", law)

@@ -31,7 +31,7 @@ def reveal(g: City, event: int) -> Rule:
     g.tell("card-revealed", event)
     for token in card_of(g, event).triggers:
         if token.round > g.round and token.round not in g.triggers:
-            g.triggers.append(token.round)
+            g.triggers = [*g.triggers, token.round]
     yield from events.resolve_event(g, event)
 
 

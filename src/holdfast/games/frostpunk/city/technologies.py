@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..state import NONE, RUINS, STEAM_HUB, STEAM_HUB_TECHNOLOGY, WORKSHOP, City
+from ..state import NONE, RUINS, STEAM_HUB, STEAM_HUB_TECHNOLOGY, WORKSHOP, City, put
 from .goods import spend
 from .map import PLACE, sibling, spaces_of
 
@@ -44,10 +44,10 @@ def start_development(g: City) -> Rule:
 
 def develop(g: City) -> Rule:
     """FP-DAWN-03, 04, FP-TECH-15: it is in force, and the next one is begun."""
-    g.developed[g.developing] = 1
+    g.developed = put(g.developed, g.developing, 1)
     g.tell("developed", g.developing)
     if g.developing == STEAM_HUB_TECHNOLOGY:
-        g.unlocked[STEAM_HUB] = 1
+        g.unlocked = put(g.unlocked, STEAM_HUB, 1)
     yield from start_development(g)
 
 

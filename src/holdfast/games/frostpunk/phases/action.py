@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..actions.acting import main_action, why_not_action
-from ..actions.meeples import CITIZEN_CARD, EXTENDED_SHIFT_TURN, PASS, TURN_WORDS
+from ..actions.acting import main_action, open_actions, why_not_action
+from ..actions.meeples import CITIZEN_CARD, EXTENDED_SHIFT_TURN, PASS
 from ..actions.meeples import FUEL_FIRST as FUEL_IT
 from ..actions.reuse import reusable_buildings, reuse_building
 from ..actions.special import special_of
@@ -119,14 +119,23 @@ def too_late(what: int) -> Refusal:
 TURN = Ask("turn", "turn", why_not_turn)
 
 
+def open_turns(g: City, seat: int) -> list[int]:
+    """FP-ACT-07, 09, 10: all that `why_not_turn` has nothing against."""
+    found = open_actions(g, seat)
+    if (g.stock[COAL] and g.heat < g.cold) or dark_hubs(g):
+        found.insert(0, FUEL_IT)
+    if g.laws[EXTENDED_SHIFT] and why_not_shift(g) is None:
+        found.append(EXTENDED_SHIFT_TURN)
+    found.append(PASS)
+    return found
+
+
 def turn(g: City) -> Rule:
     """FP-ACT-05 to 10: fuel as one likes, then one action with one Meeple, or pass."""
     seat = g.active
     what = FUEL_IT
     while what in (FUEL_IT, EXTENDED_SHIFT_TURN):
-        choice = Choice(TURN, seat, [])
-        choice.values = [turn for turn in range(len(TURN_WORDS)) if why_not_turn(g, choice, turn) is None]
-        what = yield choice
+        what = yield Choice(TURN, seat, open_turns(g, seat))
         if what == FUEL_IT:
             yield from fuel_first(g, seat)
         elif what == EXTENDED_SHIFT_TURN:
@@ -198,7 +207,7 @@ def fuel_first(g: City, seat: int) -> Rule:
     if not coal:
         space = yield Choice(LIGHT_HUB, seat, dark_hubs(g))
         g.stock[COAL] -= 1
-        g.lit.append(space)
+        g.lit = [*g.lit, space]
         g.tell("hub-lit", space)
 
 

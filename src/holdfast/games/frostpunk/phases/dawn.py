@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel import Rule
 from ..city import scenario
 from ..city.technologies import reach_token
-from ..state import City
+from ..state import City, without
 
 
 def dawn_phase(g: City) -> Rule:
@@ -21,5 +21,5 @@ def dawn_phase(g: City) -> Rule:
 def reach_trigger(g: City) -> Rule:
     """FP-DAWN-05: a Scenario Trigger token on the space leaves it, and the Scenario card says what follows."""
     if g.round in g.triggers:
-        g.triggers.remove(g.round)
+        g.triggers = without(g.triggers, g.round)
         yield from scenario.trigger(g, g.round)

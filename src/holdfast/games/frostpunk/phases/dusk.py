@@ -13,7 +13,8 @@ def dusk_phase(g: City) -> Rule:
     shuffle_dusk(g)
     if not g.dusk:
         return
-    event = g.dusk.pop()
+    event = g.dusk[-1]
+    g.dusk = g.dusk[:-1]
     g.reveals += 1
     g.tell("card-revealed", event)
     yield from resolve_event(g, event)

@@ -11,7 +11,8 @@ def morning_phase(g: City) -> Rule:
     """FP-MORN-01, 02, 03: the top card is revealed and resolved as an Event card; of an empty deck there is none."""
     if not g.morning:
         return
-    event = g.morning.pop()
+    event = g.morning[-1]
+    g.morning = g.morning[:-1]
     g.reveals += 1
     g.tell("card-revealed", event)
     yield from resolve_event(g, event)

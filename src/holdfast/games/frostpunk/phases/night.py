@@ -167,5 +167,5 @@ def end_round(g: City) -> None:
     """FP-NIGHT-10, FP-CIT-11: the cards played this Round go to the discard pile."""
     for seat in range(g.seats):
         if g.played[seat] != NONE:
-            g.citizens_gone.append(g.played[seat])
+            g.citizens_gone = [*g.citizens_gone, g.played[seat]]
             g.played[seat] = NONE

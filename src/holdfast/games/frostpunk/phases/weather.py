@@ -28,10 +28,11 @@ def reveal_weather(g: City) -> Weather:
     """FP-WEA-01, 16: the top card; when the deck has run out, its discard pile is shuffled first. It lies face up on
     that pile while it is resolved, where all can read it."""
     if not g.weather:
-        g.weather, g.weather_gone = g.weather_gone, []
+        g.weather, g.weather_gone = g.weather_gone[:], []
         g.rng.shuffle(g.weather)
-    card = g.weather.pop()
-    g.weather_gone.append(card)
+    card = g.weather[-1]
+    g.weather = g.weather[:-1]
+    g.weather_gone = [*g.weather_gone, card]
     g.reveals += 1
     g.tell("weather", card)
     return g.box.weather[card]

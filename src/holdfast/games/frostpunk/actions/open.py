@@ -1,0 +1,95 @@
+"""What is open on a turn, found quickly: the same answers as the reasons in `acting.py` give, without the reasons.
+
+A turn is most of a playout. The battery holds both against each other at every decision.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..city import expeditions
+from ..city.map import SPACES
+from ..state import (
+    AUTOMATON,
+    BEACON,
+    CHAINSAW,
+    CHILD,
+    CHILD_ENGINEER,
+    CHILD_LABOUR,
+    CHILD_WORKER,
+    COAL,
+    ENGINEER,
+    GATHERING_POST,
+    NONE,
+    TREE,
+    WORKER,
+    City,
+)
+from . import construct, snow
+from .gather import SAWYERS
+from .meeples import ADULTS
+from .use import open_ways, room_at, stands_first
+
+WORKING: Final = (WORKER, ENGINEER, CHILD_WORKER, CHILD_ENGINEER, AUTOMATON)
+
+
+def able(g: City) -> list[int]:
+    """FP-ACT-08, 11, FP-AUTO-03: kinds of Meeples that could do what a Worker may."""
+    ready = g.ready
+    return [kind for kind in WORKING if ready[kind] and (kind != AUTOMATON or g.stock[COAL])]
+
+
+def children_gather(g: City) -> bool:
+    """FP-LAW-10."""
+    return g.ready[CHILD] > 0 and g.laws[CHILD_LABOUR] == 1
+
+
+def can_construct(g: City, hands: list[int]) -> bool:
+    """FP-CONS-02."""
+    return bool(hands) and construct.anything_to_do(g)
+
+
+def can_scout(g: City, hands: list[int]) -> bool:
+    """FP-SCOUT-01, 02, 04."""
+    return BEACON in g.building and any(kind in ADULTS for kind in hands) and expeditions.why_not_deploy(g) is None
+
+
+def can_clear(g: City, hands: list[int]) -> bool:
+    """FP-SNOW-09."""
+    return bool(hands) and snow.anything_to_clear(g)
+
+
+def gather_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
+    """FP-GATH-01, 03, FP-TECH-14, FP-LAW-10: where something lies, nobody stands, and somebody may take it; the first
+    of them, if one will do."""
+    lies, standing = g.lies, g.standing
+    takes = bool(hands) or children_gather(g)
+    saws = g.developed[CHAINSAW] == 1 and any(kind in SAWYERS for kind in hands)
+    found = []
+    for space in range(SPACES):
+        thing = lies[space]
+        if thing != NONE and standing[space] == NONE and (saws if thing == TREE else takes):
+            found.append(space)
+            if len(found) == most:
+                break
+    return found
+
+
+def use_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
+    """FP-USE-01 to 08, FP-LAW-10: Buildings with an action, room, a way that can be paid, and somebody to do it. An
+    Automaton burns a Coal first, which no way to use a Building may need."""
+    uses, engineers = g.box.uses, g.box.engineers
+    learned = ENGINEER in hands or CHILD_ENGINEER in hands
+    found = []
+    for space, building in enumerate(g.building):
+        if building == NONE or not uses[building][0]:
+            continue
+        if engineers[building]:
+            somebody = learned
+        else:
+            somebody = bool(hands) or (building == GATHERING_POST and children_gather(g))
+        if somebody and stands_first(g, space) and room_at(g, space) != NONE and open_ways(g, space):
+            found.append(space)
+            if len(found) == most:
+                break
+    return found
