@@ -87,6 +87,7 @@ from holdfast.games.frostpunk.state import (
 from holdfast.kernel import GameOver
 from tests.cite import rule
 from tests.frostpunk.arrange import city
+from tests.frostpunk.opening import new_game
 from tests.frostpunk.working import (
     FAR_A,
     FAR_B,
@@ -105,6 +106,7 @@ from tests.frostpunk.working import (
     refused,
     refused_turn,
     take_turn,
+    told,
     town,
     until,
 )
@@ -645,6 +647,9 @@ def test_child_labour_opens_the_gathering_post() -> None:
     assert refused(g, choice, FAR_A) == "FP-ACT-11"
     g.laws = laws()
     assert refused_turn(g, USE) == "FP-ACT-11"
+    g = town({NEAR_A: GATHERING_POST}, {NEAR_B: (COAL, 3)}, ready=meeples(children=1), laws=laws(CHILD_LABOUR))
+    take_turn(g, USE)
+    assert (g.standing[NEAR_A], g.stock[COAL]) == (CHILD, 1)
 
 
 @rule("FP-LAW-11", "FP-LAW-11/1")
@@ -732,6 +737,23 @@ def test_who_rests_and_when() -> None:
     assert until(RESTING, turn(g), REST, WORKER).values == [0, 1]
 
 
+# -- what is told -----------------------------------------------------------------------------------------------------
+
+
+@rule("FP-ACT-10", "FP-ACT-15")
+def test_all_hear_who_acts_where_and_in_what_cold() -> None:
+    g = town(piles={FAR_A: (COAL, 3)}, ready=meeples(workers=1, engineers=1), heat=OFF, active=1, told=[])
+    take_turn(g, GATHER, ENGINEER, 2)
+    assert told(g)[:3] == [("acts", 1, GATHER, ENGINEER, FAR_A), ("in-the-cold", ENGINEER), ("sick", ENGINEER)]
+
+
+@rule("FP-ACT-07")
+def test_all_hear_who_passes() -> None:
+    g = busy(active=1, told=[])
+    take_turn(g, PASS)
+    assert told(g) == [("passes", 1)]
+
+
 # -- Rounds -----------------------------------------------------------------------------------------------------------
 
 
@@ -744,6 +766,14 @@ def test_nine_phases_make_a_round() -> None:
         act(g, step(g))
     a_round = [DAWN, MORNING, GENERATOR_PHASE, WEATHER, PREPARATION, ACTION, ACTION, DUSK, HUNGER, NIGHT]
     assert phases == a_round * 2
+
+
+@rule("FP-RND-01", "FP-RND-02")
+def test_the_first_step_chooses_and_musters() -> None:
+    g = new_game(seats=1)
+    assert asks_of(step(g))[:2] == ["advisor", "give-up"]
+    assert (g.phase, g.round, sum(g.mustered)) == (ACTION, 1, sum((people + 4) // 5 for people in g.people))
+    assert g.advisors != [NONE]
 
 
 @rule("FP-RND-06", "FP-RND-06/1", "FP-RND-06/2")

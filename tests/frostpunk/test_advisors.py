@@ -241,7 +241,7 @@ def test_sickness_is_looked_at_only_after_the_advisor() -> None:
     g = council(HEALTH, SOCIAL, active=(CARE,), sick=[27, 0, 0])
     play(preparation_phase(g), 0, YES, WORKER, WORKER)
     assert g.sick[WORKER] <= 25
-    assert g.spent[WORKER] == 4
+    assert g.spent[WORKER] == 3
     with pytest.raises(GameOver) as over:
         play(preparation_phase(council(HEALTH, SOCIAL, active=(CARE,), sick=[27, 0, 0])), NOBODY)
     assert over.value.outcome.cause == "sickness"

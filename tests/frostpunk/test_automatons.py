@@ -52,6 +52,7 @@ from tests.frostpunk.working import (
     refused,
     refused_turn,
     take_turn,
+    told,
     town,
     until,
 )
@@ -68,9 +69,10 @@ def test_an_automaton_comes_from_the_factory() -> None:
 
 @rule("FP-AUTO-01")
 def test_or_from_an_effect_and_works_at_once() -> None:
-    g = town({HOME: TENT}, stock=goods(coal=1))
+    g = town({HOME: TENT}, stock=goods(coal=1), told=[])
     assert automatons.in_bank(g) == 6
     gain_automatons(g, 2)
+    assert told(g) == [("automatons", 2)]
     assert (g.automatons, automatons.in_bank(g)) == (2, 4)
     take_turn(g, CONSTRUCT, DONE)
     assert (g.building_site, g.ready) == (meeples(automatons=1), meeples(automatons=1))
@@ -204,10 +206,11 @@ def test_there_are_six_of_them() -> None:
 @rule("FP-GEN-13")
 @pytest.mark.parametrize(("lost", "left", "ready", "standing"), [(1, 2, 0, 2), (2, 1, 0, 1), (5, 0, 0, 0)])
 def test_those_that_have_not_acted_are_lost_first(lost: int, left: int, ready: int, standing: int) -> None:
-    g = town(ready=meeples(automatons=1), automatons=3)
+    g = town(ready=meeples(automatons=1), automatons=3, told=[])
     g.standing[NEAR_A] = g.standing[NEAR_B] = AUTOMATON
     automatons.lose(g, lost)
     assert (g.automatons, g.ready[AUTOMATON], g.standing.count(AUTOMATON)) == (left, ready, standing)
+    assert told(g) == [("automatons-lost", 3 - left)]
 
 
 @rule("FP-AUTO-08", "FP-AUTO-08/1")

@@ -59,6 +59,7 @@ from tests.frostpunk.working import (
     refused,
     refused_turn,
     take_turn,
+    told,
     town,
     until,
 )
@@ -114,6 +115,13 @@ def test_a_card_is_played_before_the_meeple_is_placed() -> None:
     g = huts("hunt", "sack")
     until(USE_AT, turn(g), CITIZEN_CARD)
     assert (g.played[0], g.ready, g.standing[NEAR_A]) == (citizen(g, "hunt"), meeples(workers=1), NONE)
+
+
+@rule("FP-CIT-04")
+def test_all_hear_which_card_is_played() -> None:
+    g = huts("hunt", told=[])
+    take_turn(g, CITIZEN_CARD, NEAR_A)
+    assert told(g)[:2] == [("plays", 0, citizen(g, "hunt")), ("acts", 0, USE, WORKER, NEAR_A)]
 
 
 @rule("FP-CIT-04", "FP-CIT-04/1")
@@ -266,6 +274,14 @@ def test_the_card_replaces_what_the_action_does() -> None:
     take_turn(g, CITIZEN_CARD)
     assert (g.amount[FAR_A], g.stock, g.sick) == (2, goods(wood=2), [0, 0, 0])
     assert g.standing[FAR_A] == WORKER
+
+
+@rule("FP-CIT-08", "FP-GEN-14")
+def test_only_where_the_card_can_do_it() -> None:
+    g = holding("saw", piles={FAR_A: (TREE, 3), FAR_B: (COAL, 3)})
+    choice = until(GATHER_AT, turn(g), CITIZEN_CARD)
+    assert choice.values == [FAR_A]
+    assert refused(g, choice, FAR_B) == "FP-CIT-08"
 
 
 @rule("FP-CIT-08")

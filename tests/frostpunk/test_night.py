@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from holdfast.games.frostpunk.city.people import dies
 from holdfast.games.frostpunk.phases.action import begin_action
-from holdfast.games.frostpunk.phases.hunger import hunger_phase
 from holdfast.games.frostpunk.phases.night import (
     SLEEPLESS,
     beds,
@@ -30,6 +30,7 @@ from holdfast.games.frostpunk.state import (
     ENGINEER,
     FIELD_KITCHEN,
     HOUSE,
+    HUNGER,
     HUNTERS_HUT,
     MAKESHIFT_SHELTER,
     MEEPLES,
@@ -56,12 +57,12 @@ from tests.frostpunk.working import (
     OFF,
     RED_ONLY,
     act,
-    asks_of,
     goods,
     laws,
     meeples,
     put_on_display,
     refused,
+    told,
     town,
     until,
 )
@@ -169,6 +170,13 @@ def test_who_has_no_bed_makes_somebody_sick() -> None:
     assert refused(g, choice, CHILD) == "FP-NIGHT-04"
     act(g, night_phase(g), ENGINEER, WORKER)
     assert g.sick == [1, 1, 0]
+
+
+@rule("FP-NIGHT-05")
+def test_all_hear_who_has_no_bed() -> None:
+    g = evening(mustered=[0, 1, 0], told=[])
+    act(g, night_phase(g))
+    assert told(g) == [("sleepless", ENGINEER), ("sick", ENGINEER)]
 
 
 @rule("FP-NIGHT-04")
@@ -279,11 +287,11 @@ def test_those_at_home_need_theirs() -> None:
 
 @rule("FP-ACT-13", "FP-ACT-13/1")
 def test_the_night_counts_the_meeples_of_the_day() -> None:
-    g = town(people=[21, 0, 0], round=4, hunger=5, phase=NIGHT)
+    g = town(people=[21, 0, 0], phase=HUNGER)
     act(g, begin_action(g))
     assert g.ready[WORKER] == 5
-    asks_of(hunger_phase(g))
-    assert g.people[WORKER] == 20
+    act(g, dies(g, WORKER))
+    assert (g.people[WORKER], g.mustered[WORKER]) == (20, 5)
     act(g, night_phase(g))
     assert g.sick[WORKER] == 5
     act(g, begin_action(g))

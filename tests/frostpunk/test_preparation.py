@@ -35,7 +35,7 @@ def test_26_sick_of_one_type_are_the_end() -> None:
 def test_25_are_not() -> None:
     g = ward(workers=25)
     play(sickness_check(g))
-    assert g.spent[WORKER] == 4
+    assert g.spent[WORKER] == 3
 
 
 @rule("FP-PREP-03", "FP-PREP-03/1")
@@ -65,7 +65,7 @@ def test_up_to_four_sick_have_no_effect() -> None:
     assert (g.spent, g.skull) == ([0, 0, 0], [0, 0, 0])
     g = ward(workers=5)
     play(suffer(g, WORKER))
-    assert (g.spent, g.skull) == ([1, 0, 0], [1, 0, 0])
+    assert (g.spent, g.skull) == ([0, 0, 0], [1, 0, 0])
 
 
 @rule("FP-PREP-06", "FP-PREP-06/1")
@@ -89,21 +89,21 @@ def test_the_icons_are_those_of_the_start() -> None:
     play(suffer(g, WORKER))
     assert (g.spent[WORKER], g.skull[WORKER]) == (2, 1)
     assert (g.people[WORKER], g.sick[WORKER], g.corpses) == (21, 14, 2)
-    g = ward(workers=11, skull=[1, 0, 0])
+    g = ward(workers=20, skull=[1, 0, 0])
     play(suffer(g, WORKER))
-    assert (g.spent[WORKER], g.skull[WORKER], g.sick[WORKER]) == (2, 1, 10)
+    assert (g.spent[WORKER], g.skull[WORKER], g.sick[WORKER]) == (3, 0, 18)
 
 
 @rule("FP-PREP-08", "FP-PREP-08/1")
 def test_tokens_add_to_those_left_over() -> None:
-    g = ward(workers=11, spent=[1, 0, 0])
+    g = ward(workers=15, spent=[1, 0, 0])
     play(suffer(g, WORKER))
     assert g.spent[WORKER] == 3
 
 
 @rule("FP-PREP-09", "FP-PREP-09/1")
 def test_there_are_five_tokens_of_a_type() -> None:
-    g = ward(workers=11, spent=[4, 0, 0])
+    g = ward(workers=15, spent=[4, 0, 0])
     play(suffer(g, WORKER))
     assert g.spent[WORKER] == 5
 

@@ -69,6 +69,7 @@ from tests.frostpunk.working import (
     refused_turn,
     take_turn,
     technologies,
+    told,
     town,
     until,
 )
@@ -218,6 +219,14 @@ def test_there_must_be_something_to_do_there() -> None:
     assert [why_no_worker(g, place) for place in places] == ["FP-EVT-18"] * 5
     act(g, reuse_worker(g, 0))
     assert g.stock == goods()
+
+
+@rule("FP-EVT-17", "FP-EVT-18")
+def test_all_hear_what_works_once_more() -> None:
+    g = at_work({NEAR_A: WORKER}, {NEAR_A: HUNTERS_HUT}, told=[])
+    act(g, reuse_building(g, 0))
+    act(g, reuse_worker(g, 0))
+    assert told(g) == [("reused", NEAR_A), ("food-gained", 4), ("worker-reused", NEAR_A), ("food-gained", 4)]
 
 
 @rule("FP-EVT-18")

@@ -167,6 +167,15 @@ def test_workers_alone_cannot_use_it() -> None:
     assert refused_turn(town({NEAR_A: MEDICAL_POST}, ready=meeples(workers=3)), USE) == "FP-USE-05"
 
 
+@rule("FP-USE-05")
+def test_but_it_keeps_nobody_from_using_another() -> None:
+    g = town({NEAR_A: MEDICAL_POST, FAR_A: HUNTERS_HUT}, ready=meeples(workers=3))
+    assert refused_turn(g, USE) == ""
+    choice = until(USE_AT, turn(g), USE)
+    assert choice.values == [FAR_A]
+    assert refused(g, choice, NEAR_A) == "FP-USE-05"
+
+
 @rule("FP-USE-06", "FP-USE-06/1")
 @pytest.mark.parametrize("building", [TENT, BUNKHOUSE, HOUSE, RUINS, BEACON, FIELD_KITCHEN, SNOW_PIT])
 def test_a_building_without_an_action_cannot_be_used(building: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.frostpunk.box import FrostpunkBox
 from holdfast.games.frostpunk.city.map import FAR, NEAR, PLACE, spaces_of
-from holdfast.games.frostpunk.phases.action import TURN, turn, why_not_turn
+from holdfast.games.frostpunk.phases.action import TURN, open_turns, turn, why_not_turn
 from holdfast.games.frostpunk.state import GOODS, LAWS, NONE, RESOURCES, TECHNOLOGIES, City
 from holdfast.kernel import Ask, Choice, Rule
 from tests.frostpunk.arrange import box_with, city, event, play
@@ -173,6 +173,12 @@ def asks_of(asking: Rule, *answers: int) -> list[str]:
         assert answer in choice.values, f"{choice.ask.name}: {answer} is not among {choice.values}"
 
 
+def told(g: City) -> list[tuple[str | int, ...]]:
+    """Everything told so far, where the city was made with told=[]."""
+    assert g.told is not None
+    return [(message, *numbers) for message, _, numbers in g.told]
+
+
 # -- why not ----------------------------------------------------------------------------------------------------------
 
 
@@ -184,6 +190,7 @@ def refused(g: City, choice: Choice, value: int) -> str:
 
 
 def refused_turn(g: City, what: int) -> str:
-    """The rule by which this cannot be done on the turn now; empty where it can."""
+    """The rule by which this cannot be done on the turn now, and so is not offered; empty where it can."""
     refusal = why_not_turn(g, Choice(TURN, g.active, []), what)
+    assert (refusal is None) is (what in open_turns(g, g.active))
     return "" if refusal is None else refusal.rule

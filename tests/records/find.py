@@ -1,7 +1,8 @@
 """Find a short game for each way a game can end, and keep its record: `python -m tests.records.find [GAME]`.
 
 Games are played by chance from seed after seed. Rebuild's rarer endings (a shared victory takes a tie in points,
-buildings and money) come once in some thousand games.
+buildings and money) come once in some thousand games, and so does the Generator's explosion in Frostpunk. What chance
+never reaches, a won game or one that lasts to the end, is found by `tests.records.search`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from holdfast.kernel import Rng
 from holdfast.kernel.record import Record
 
 HERE = Path(__file__).parent
+SEARCHED = {"frostpunk": {"saved", "time"}}  # endings that chance never reaches
 
 
 def file_for(game: str, cause: str) -> Path:
@@ -32,7 +34,7 @@ def played(game: str, seats: int, seed: int) -> Record:
 
 def find_records(game: str) -> None:
     rules = find(game)
-    wanted = set(rules.goals)
+    wanted = set(rules.goals) - SEARCHED.get(game, set())
     for seed in count():
         record = played(game, rules.seats[seed % len(rules.seats)], seed)
         assert record.outcome is not None

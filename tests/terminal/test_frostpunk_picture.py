@@ -298,7 +298,7 @@ def test_stores_hunger_corpses_and_beds() -> None:
     said = shown(built(g, "near-1/a", BUNKHOUSE))
     for words in ("wood 7", "coal 11", "food 9", "hunger 4, lost at 25", "steam cores 2", "Automatons 2"):
         assert words in said
-    assert "Corpses 5 of 11" in said
+    assert "Corpses 5 of 14" in said
     assert "warm beds 0 for 9" in said
     g.heat = 8
     assert "warm beds 2 for 9" in shown(g)
@@ -330,10 +330,10 @@ def with_card(g: City, name: str, goods: list[int], meeple: int = NONE) -> City:
 
 def test_open_cards_with_goods_and_special_actions() -> None:
     g = with_card(city(), "I03", [0, 0, 0, 0, 6], WORKER)
-    with_card(g, "I04", [0, 0, 0, 0, 0])
+    with_card(g, "M005", [0, 0, 0, 0, 0])
     said = shown(g)
     assert "The Granary (I03) [6 food] W Special Action: put 3 food on this card." in said
-    assert "The Coal Cellar (I04) Special Action of a Worker: put 3 coal on this card." in said
+    assert "The Rope Store (M005) Special Action of a Child: put 1 coal on this card" in said
     assert "Goal: 2 storms have passed" in shown(with_card(city(), "I07", [0] * 5))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -10,12 +11,14 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from .. import BadOption, load, start
-from ..kernel import Game
+from ..games import find as find_game
+from ..kernel import Game, GameRules
 from ..players import Player, find, names
 from ..terminal import Screen, Table
 from ..terminal.keeping import Keeper
 
 PERSON = "me"
+FLAGS = ("seats", "seed", "names", "option", "pack", "load", "record", "fast")
 LONGEST_NAME = 20
 
 
@@ -31,24 +34,26 @@ def play(
     load: Path | None = None,
     record: Path | None = None,
     fast: Annotated[bool, Parameter(negative=())] = False,
+    **chosen: str,
 ) -> int:
     """Play a game in the terminal: Rebuild against greedy, unless you say otherwise.
 
     Parameters
     ----------
     game: Which game; `holdfast games` lists them.
-    seats: Who sits where, from the first seat on: me for a person, or greedy or random, as in me,greedy,random.
+    seats: How many seats there are, or who sits where: me for a person, or greedy or random, as in me,greedy,random.
     seed: A whole number; the same seed deals the same game.
     names: What the seats are called, as in Anna,Ben.
     option: A choice of the game's, as in same_action=kind; may be given several times. `holdfast games` lists them.
+    chosen: The same, as in --society II.
     pack: A folder with cards of your own.
     load: Go on with a saved game.
     record: Write the record of the game to this file.
     fast: Do not pause between the others' moves.
     """
-    check_together(game, seed, option, pack, load)
+    check_together(game, seed, option, pack, load, chosen)
     check_folder(record)
-    table = resume(load) if load is not None else begin(game or "rebuild", seats, seed, option, pack)
+    table = resume(load) if load is not None else begin(game or "rebuild", seats, seed, option, pack, chosen)
     seated = seat_people(seats, table)
     table.names = names_for(names, seated)
     keeper = Keeper(table, load, ",".join(one.word for one in seated), names)
@@ -64,12 +69,18 @@ class Seated:
 
 
 def check_together(
-    game: str | None, seed: int | None, option: list[str] | None, pack: Path | None, load: Path | None
+    game: str | None,
+    seed: int | None,
+    option: list[str] | None,
+    pack: Path | None,
+    load: Path | None,
+    chosen: Mapping[str, str],
 ) -> None:
     """A saved game has its own cards and choices."""
     if load is None:
         return
     given = {"a game": game, "--seed": seed, "--option": option, "--pack": pack}
+    given |= {f"--{name}": value for name, value in chosen.items()}
     for word, value in given.items():
         if value is not None:
             raise BadOption(f"A saved game brings its own: {word} does not go with --load.")
@@ -82,9 +93,31 @@ def check_folder(record: Path | None) -> None:
         raise BadOption(f"{record} cannot be written: {why}.")
 
 
-def begin(game: str, seats: str | None, seed: int | None, option: list[str] | None, pack: Path | None) -> Game[Any]:
-    number = len(seats.split(",")) if seats is not None else 2
-    return start(game, seats=number, seed=seed, pack=pack, **options(option or []))
+def begin(
+    game: str,
+    seats: str | None,
+    seed: int | None,
+    option: list[str] | None,
+    pack: Path | None,
+    chosen: Mapping[str, str],
+) -> Game[Any]:
+    rules = find_game(game)
+    check_flags(rules, chosen)
+    number = 1 if rules.together else 2
+    if seats is not None:
+        number = int(seats) if seats.isdecimal() else len(seats.split(","))
+    choices: dict[str, Any] = {**options(option or []), **chosen}
+    return start(game, seats=number, seed=seed, pack=pack, **choices)
+
+
+def check_flags(rules: GameRules[Any], chosen: Mapping[str, str]) -> None:
+    """What is no flag of ours must be a choice of the game's."""
+    known = [option.name for option in rules.options]
+    for name in chosen:
+        if name not in known:
+            close = get_close_matches(name, [*FLAGS, *known], n=1)
+            hint = f" Did you mean --{close[0]}?" if close else ""
+            raise BadOption(f"There is no --{name}.{hint} {rules.title} has the choices: {', '.join(known) or 'none'}.")
 
 
 def resume(path: Path) -> Game[Any]:
@@ -106,8 +139,9 @@ def options(given: list[str]) -> dict[str, Any]:
 
 
 def seat_people(seats: str | None, game: Game[Any]) -> list[Seated]:
-    if seats is None:
-        words = [PERSON] + ["greedy"] * (game.seats - 1)
+    if seats is None or seats.isdecimal():
+        others = PERSON if game.rules.together else "greedy"
+        words = [PERSON] + [others] * (game.seats - 1)
     else:
         words = [word.strip().lower() for word in seats.split(",")]
     if len(words) != game.seats:

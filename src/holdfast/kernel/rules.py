@@ -71,6 +71,7 @@ class GameRules(Generic[S]):
     scenarios: tuple[str, ...] = ()
     summary: str = ""
     goals: tuple[str, ...] = field(default=())  # every cause with which a game of this kind can end
+    together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
 
     def check_seats(self, seats: object) -> int:
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:

@@ -103,11 +103,13 @@ class Table:
         return 0
 
     def hand_over(self, seat: int) -> None:
-        """Between two persons the screen is emptied of what only the first may know."""
+        """Between two persons the screen is emptied of what only the first may know; who play together see the same."""
         if self.sitting == seat:
             return
         before, self.sitting = self.sitting, seat
         name = self.game.names[seat]
+        if self.game.rules.together:
+            return
         self.screen.clear()
         if self.screen.live:
             if before is not None:

@@ -43,5 +43,6 @@ RULES = GameRules(
     label=label,
     say=say,
     catalogue=HERE / "rules.yaml",
+    together=True,
     goals=("saved", "no-hope", "banished", "explosion", "sickness", "hunger", "deaths", "time"),
 )

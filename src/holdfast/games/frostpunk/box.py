@@ -27,7 +27,7 @@ from .cards import (
 from .city.map import FAR, NEAR, PLACES, spaces_of
 from .pack import shape
 from .phrases import BUILDINGS as BUILDING_NOUNS
-from .phrases import CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE
+from .phrases import CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE, scenario_holds
 from .questions import ASKS
 from .state import BUILDINGS, CORE, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, TYPES, WOOD
 
@@ -139,6 +139,7 @@ class FrostpunkBox:
         self.place_words = ["generator", *near, *far]
         self.space_words = [word for place in range(PLACES) for word in space_words(place, self.place_words[place])]
         self.vocabulary = Vocabulary(ASKS, self.domains())
+        self.wanted = wanted_goods(self.first_scenario, scenario)
         self.storm_card = next(
             (self.first_scenario + place for place, card in enumerate(scenario) if card.storms), NONE
         )
@@ -185,6 +186,17 @@ class FrostpunkBox:
 def price(building: Building) -> tuple[int, int]:
     """In Wood and Steam Cores; the rules know no other price of a Building."""
     return (building.cost[WOOD], building.cost[CORE]) if building.cost else (0, 0)
+
+
+def wanted_goods(first: int, scenario: tuple[Scenario, ...]) -> dict[int, list[int]]:
+    """By Scenario card, how much of each of the goods the goals want on it."""
+    wanted: dict[int, list[int]] = {}
+    for card in scenario:
+        for clause in card.goal.clauses:
+            if clause.act is scenario_holds:
+                place, number, goods = (int(str(value)) for value in clause.args)
+                wanted.setdefault(first + place, [0] * len(GOODS))[goods] = number
+    return wanted
 
 
 def sides(building: Building) -> tuple[int, int]:

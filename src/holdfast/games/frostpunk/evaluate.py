@@ -9,6 +9,7 @@ from .city.people import type_of_round
 from .phases.night import beds, in_need_of_beds
 from .state import (
     ACTION,
+    BUNKHOUSE,
     CHILD_SHELTER,
     COAL,
     CORE,
@@ -16,9 +17,11 @@ from .state import (
     ENGINEER,
     GENERATOR_PHASE,
     HOPE,
+    HOUSE,
     NIGHT,
     NONE,
     RUINS,
+    TENT,
     TREE,
     TYPES,
     WOOD,
@@ -27,15 +30,15 @@ from .state import (
 )
 
 # Feelings: the first tokens of Hope are worth most, the last ones of Discontent cost most.
-HOPE_WORTH: Final = (-60.0, 0.0, 6.0, 10.0, 12.0, 13.0, 13.5)
+HOPE_WORTH: Final = (-60.0, 0.0, 6.0, 9.0, 10.5, 11.0, 11.2)
 DISCONTENT_WORTH: Final = (0.0, -1.5, -4.0, -7.5, -12.0, -22.0)
 ACTIVE: Final = (0.9, -0.25)  # of an active token, by track
 
-SICK: Final = 1.1
+SICK: Final = 1.5
 SICK_SECTION: Final = 2.0  # of each section of the Population track that is reached
 GRAVE: Final = 1.2
-PERSON: Final = 0.25
-CORPSE: Final = 1.4
+PERSON: Final = 0.5
+CORPSE: Final = 2.0
 
 FOOD_DUE: Final = 0.55  # of Food that will be eaten within three Rounds
 FOOD_KEPT: Final = 0.1
@@ -50,17 +53,26 @@ WARM: Final = 0.9  # of one that is warm tonight
 ZONES: Final = (0.25, 0.45, 0.15)  # of each zone that is warm, for each Meeple that has still to act
 ICON: Final = 0.6  # of somebody who will fall sick in the cold check
 
+LASTS: Final = (  # before the first Storm, between the two, after them
+    ((TENT, 0.7), (BUNKHOUSE, 0.9), (HOUSE, 1.0)),
+    ((BUNKHOUSE, 0.7), (HOUSE, 1.0)),
+    ((HOUSE, 1.0),),
+)
+
 NEXT: Final = 0.93  # what the next of a Resource is worth beside the one before it
-STOCK: Final = (1.0, 0.8, 2.2)  # Wood, Coal, Steam Cores
+STOCK: Final = (1.05, 1.0, 2.0)  # Wood, Coal, Steam Cores
 ON_MAP: Final = 0.3
 TREES: Final = 0.12
 DEVELOPED: Final = 2.5
 DEVELOPING: Final = 0.35  # for each Round nearer
-LAW: Final = 2.0
+LAW: Final = 1.0
 AUTOMATON_WORTH: Final = 4.0
 SCOUT: Final = 1.5
 CARD: Final = 0.6  # in a hand
-STORED: Final = (1.6, 1.3, 2.2, 1.0, 1.2)  # by goods on a card of the display
+STORED: Final = (1.1, 1.1, 2.0, 1.0, 0.7)  # by goods on a card of the display
+EARLY: Final = 0.2
+ROUNDS: Final = 6.0
+LATEST: Final = 2.6
 
 # By Building: the first of its kind, and each further one.
 FIRST: Final = (
@@ -116,11 +128,8 @@ def warmth(g: City) -> float:
     value = -STRESS * stress - max(0, stress - most + 3) - BREAKDOWN * g.overheated + UPGRADED * g.upgraded
     if g.overheated:
         value -= 2.0 * max(0, stress - most + 4)
-    rows = g.box.buildings
-    number = sum(rows[building].beds for building in g.building if building not in (NONE, RUINS))
-    number += 4 * (CHILD_SHELTER in g.building)
     need = sum(in_need_of_beds(g, []))
-    value += BED * min(number, need + 1)
+    value += BED * min(lasting_beds(g), need + 1)
     if g.phase == ACTION:
         value += WARM * min(beds(g), need)
         actors = g.ready[WORKER] + g.ready[ENGINEER]
@@ -130,6 +139,14 @@ def warmth(g: City) -> float:
         icons = sum(g.box.heat_icon[space] != NONE for space in range(g.heat + 1, g.cold))
         value -= ICON * icons
     return value
+
+
+def lasting_beds(g: City) -> float:
+    """Beds, each counted for as long as the Storms will let it stand."""
+    number = 4.0 * (CHILD_SHELTER in g.building)
+    for building, lasts in LASTS[min(g.storms, 2)]:
+        number += 2 * lasts * g.building.count(building)
+    return number
 
 
 def works(g: City) -> float:
@@ -155,8 +172,13 @@ def works(g: City) -> float:
 
 
 def scenario(g: City) -> float:
-    """What is stored, and what the goal still lacks."""
+    """What is stored for the goal, as far as it is wanted, and the more the later it is; on other cards a little."""
+    late = min(LATEST, EARLY + g.round / ROUNDS)
+    wanted = g.box.wanted
     value = 0.0
-    for goods in g.goods_on:
-        value += sum(STORED[kind] * count for kind, count in enumerate(goods) if count)
+    for event, goods in zip(g.display, g.goods_on, strict=True):
+        most = wanted.get(event)
+        for kind, count in enumerate(goods):
+            if count:
+                value += STORED[kind] * (count * 0.5 if most is None else min(count, most[kind]) * late)
     return value

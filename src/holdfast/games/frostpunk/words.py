@@ -276,7 +276,7 @@ PROMPTS: dict[str, Callable[[City, Choice], str]] = {
     "activate-all": lambda g, choice: "Which type of Hope becomes active?",
     "exhaust-all": lambda g, choice: "Which type of Discontent is exhausted?",
     "join": lambda g, choice: "Who joins?",
-    "somebody": lambda g, choice: "Of which type?",
+    "somebody": lambda g, choice: ("Who falls sick?", "Who dies?", "Who leaves?")[choice.about],
     "spent": lambda g, choice: "Who is spent?",
     "cure": lambda g, choice: f"Who is cured? ({choice.about} to cure)",
     "treat": lambda g, choice: f"Who is treated? ({choice.about} to treat)",

@@ -72,9 +72,9 @@ def follow(g: City, kind: int) -> None:
         g.skull[kind] = 0
 
 
-def choose(g: City, ask: Ask) -> Ruling[int]:
+def choose(g: City, ask: Ask, about: int = NONE) -> Ruling[int]:
     """FP-GEN-12: the players choose a type on which the effect is not void; NONE where there is none."""
-    choice = Choice(ask, g.leader, [])
+    choice = Choice(ask, g.leader, [], about)
     choice.values = [kind for kind in TYPES if ask.why_not(g, choice, kind) is None]
     if not choice.values:
         return NONE
@@ -143,22 +143,25 @@ def why_not_anybody(g: City, choice: Choice, kind: int) -> Refusal | None:
 
 
 SOMEBODY = Ask("somebody", "citizens", why_not_anybody, team=True)
+SICKENS: Final = 0  # what it is about
+DIES: Final = 1
+LEAVES: Final = 2
 
 
 def somebody_falls_sick(g: City) -> Rule:
-    kind = yield from choose(g, SOMEBODY)
+    kind = yield from choose(g, SOMEBODY, SICKENS)
     if kind != NONE:
         yield from falls_sick(g, kind)
 
 
 def somebody_dies(g: City) -> Rule:
-    kind = yield from choose(g, SOMEBODY)
+    kind = yield from choose(g, SOMEBODY, DIES)
     if kind != NONE:
         yield from dies(g, kind)
 
 
 def somebody_leaves(g: City) -> Rule:
-    kind = yield from choose(g, SOMEBODY)
+    kind = yield from choose(g, SOMEBODY, LEAVES)
     if kind != NONE:
         leave(g, kind, 1)
 

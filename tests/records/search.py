@@ -1,0 +1,95 @@
+"""Find a game with a rare ending by looking ahead, and keep its record:
+
+    python -m tests.records.search frostpunk saved --seats 4 --seed 7 --society II
+
+It cheats, for it sees what chance will bring. From a few positions it plays on to the next round several times, each
+step the best of many tries, and keeps the positions that look best; so it takes minutes, not hours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import holdfast
+from holdfast.kernel import Game
+
+from .find import file_for
+
+TRIES: Final = 90  # of a step
+KEPT: Final = 10  # positions at the end of a round
+GOES: Final = 4  # at the next round from each
+AT_FIRST: Final = 12  # at the first round
+
+Looks = Callable[[Game[Any]], float]
+
+
+def search(game: Game[Any], cause: str, chance: random.Random) -> Game[Any] | None:
+    """A game that ends so, or none."""
+    looks = judge(cause)
+    standing = [game]
+    while standing:
+        reached: list[tuple[float, Game[Any]]] = []
+        for position in standing:
+            for _ in range(GOES if len(standing) > 1 else AT_FIRST):
+                end = round_on(position.clone(), looks, chance)
+                if end.outcome is None:
+                    reached.append((looks(end), end))
+                elif end.outcome.cause == cause:
+                    return end
+        reached.sort(key=lambda one: -one[0])
+        standing = [position for _, position in reached[:KEPT]]
+        if standing:
+            print(f"round {standing[0].state.round}: {len(reached)} positions, the best looks like {reached[0][0]:.1f}")
+    return None
+
+
+def judge(cause: str) -> Looks:
+    """The game's own judgement; the wanted end is worth more than anything, any other end nothing."""
+
+    def looks(game: Game[Any]) -> float:
+        if game.outcome is not None:
+            return 1e6 if game.outcome.cause == cause else -1e6
+        return game.rules.evaluate(game.state, 0)
+
+    return looks
+
+
+def round_on(game: Game[Any], looks: Looks, chance: random.Random) -> Game[Any]:
+    now = game.state.round
+    while game.outcome is None and game.state.round == now:
+        game = max((step_on(game.clone(), chance) for _ in range(TRIES)), key=looks)
+    return game
+
+
+def step_on(game: Game[Any], chance: random.Random) -> Game[Any]:
+    """One step by chance. The last option, which is mostly to do nothing, is seldom taken."""
+    step = game.play.steps
+    while (choice := game.pending) is not None and game.play.steps == step:
+        number = len(choice.values)
+        game.pick(chance.randrange(number - (chance.random() < 0.7 and number > 1)))
+    return game
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("cause")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--to", type=Path, help="the file; without it, that of the ending")
+    known, rest = parser.parse_known_args()
+    options = dict(zip((word.removeprefix("--") for word in rest[::2]), rest[1::2], strict=True))
+    game = holdfast.start(known.game, known.seats, known.seed, telling=False, **options)
+    found = search(game, known.cause, random.Random(known.seed))
+    if found is None:
+        raise SystemExit("none found: try another seed")
+    found.record.write(known.to or file_for(known.game, known.cause))
+    print(f"{known.cause} in round {found.state.round}, {len(found.record.picks)} picks")
+
+
+if __name__ == "__main__":
+    main()
