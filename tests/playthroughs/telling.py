@@ -9,7 +9,7 @@ import holdfast
 from holdfast.kernel import Game, Rng
 
 HERE: Final = Path(__file__).parent
-PLAYED: Final = (("rebuild", 2), ("rebuild", 3))
+PLAYED: Final = (("rebuild", 2), ("rebuild", 3), ("frostpunk", 2))
 SEED: Final = 2026
 
 
@@ -43,8 +43,9 @@ def tell(game: Game[Any], since: int, lines: list[str]) -> int:
 def ending(game: Game[Any]) -> list[str]:
     assert game.outcome is not None
     winners = ", ".join(game.names[seat] for seat in game.outcome.winners) or "nobody"
-    scores = ", ".join(f"{name} {score}" for name, score in zip(game.names, game.outcome.scores, strict=True))
-    return [f"The end: {game.outcome.cause}; {winners} won; {scores}; {len(game.record.picks)} picks."]
+    scores = [f"{name} {score}" for name, score in zip(game.names, game.outcome.scores, strict=False)]
+    said = [game.outcome.cause, f"{winners} won", *([", ".join(scores)] if scores else [])]
+    return [f"The end: {'; '.join(said)}; {len(game.record.picks)} picks."]
 
 
 def write() -> None:
