@@ -182,3 +182,20 @@ def test_games_are_listed_with_seats_and_choices(capsys: pytest.CaptureFixture[s
 def test_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "rebild"]) == 2
     assert "Did you mean rebuild?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["frostpunk", "--society", "VII"], "society is one of I, II, III, IV, V, VI, not 'VII'."),
+        (["frostpunk", "--sosiety", "I"], "There is no --sosiety. Did you mean --society?"),
+        (["rebuild", "--seets", "2"], "There is no --seets. Did you mean --seats?"),
+        (["frostpunk", "--seats", "5"], "Frostpunk: The Board Game is for 1 to 4 seats, not 5."),
+        (["frostpunk", "--difficulty", "easy"], "difficulty is one of normal, hard, not 'easy'."),
+    ],
+)
+def test_a_choice_that_is_none_is_refused_with_those_there_are(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *words]) == 2
+    assert said in capsys.readouterr().err

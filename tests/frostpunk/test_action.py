@@ -46,6 +46,7 @@ from holdfast.games.frostpunk.state import (
     AUTOMATON,
     BEACON,
     CARE,
+    CHAINSAW,
     CHARCOAL_KILN,
     CHILD,
     CHILD_ENGINEER,
@@ -79,6 +80,7 @@ from holdfast.games.frostpunk.state import (
     STEAM_HUB,
     TENT,
     TIME_TO_REST,
+    TREE,
     WEATHER,
     WOOD,
     WORKER,
@@ -106,6 +108,7 @@ from tests.frostpunk.working import (
     refused,
     refused_turn,
     take_turn,
+    technologies,
     told,
     town,
     until,
@@ -426,6 +429,24 @@ def test_a_child_does_not_gather() -> None:
     assert choice.values == [WORKER, ENGINEER]
     assert refused(g, choice, CHILD) == "FP-ACT-11"
     assert refused(g, choice, AUTOMATON) == "FP-ACT-10"
+
+
+@rule("FP-ACT-10", "FP-TECH-14")
+@pytest.mark.parametrize(
+    ("ready", "by"),
+    [
+        (meeples(workers=1), ""),
+        (meeples(child_workers=1), ""),
+        (meeples(automatons=1), ""),
+        (meeples(engineers=1), "FP-TECH-14"),
+        (meeples(child_engineers=1), "FP-TECH-14"),
+    ],
+)
+def test_with_a_chainsaw_some_can_gather_trees(ready: list[int], by: str) -> None:
+    g = town(piles={NEAR_A: (TREE, 3)}, ready=ready[:], stock=goods(coal=1), developed=technologies(CHAINSAW))
+    assert refused_turn(g, GATHER) == by
+    g.developed = technologies()
+    assert refused_turn(g, GATHER) == "FP-ACT-10"
 
 
 @rule("FP-ACT-12", "FP-ACT-12/1")

@@ -248,6 +248,8 @@ def test_with_the_sledge_one_may_take_fewer_and_never_from_another_tile() -> Non
     assert reason(why_not_take_from(g, choice, ENOUGH)) == ("FP-TECH-07", "take-something")
     play(gather(g, 0, WORKER, ONE), OTHER, ENOUGH)
     assert g.stock == [1, 0, 0, 0]
+    clear(g, OTHER)
+    assert reason(why_not_take_from(g, choice, OTHER)) == ("FP-TECH-07", "no-resources")
 
 
 @rule("FP-TECH-07")
@@ -424,13 +426,14 @@ def test_the_spaces_are_different_and_may_be_fewer() -> None:
 
 @rule("FP-BLD-27", "FP-BLD-27/1", "FP-LIM-07", "FP-LIM-07/1")
 def test_a_space_holds_five_coal() -> None:
-    g = thumper(crater())
+    g = thumper(crater(told=[]))
     first, second, *_ = around_tile(g, g.at)
     g.lies[first], g.amount[first] = COAL, 4
     g.lies[second], g.amount[second] = COAL, 5
     assert reason(why_not_thump(g, Choice(THUMP, 0, [], about=0), second)) == ("FP-LIM-07", "space-full")
     play(way(g, 0), first, ENOUGH)
     assert on(g, first) == (COAL, 5)
+    assert g.told == [("coal-laid", ALL, (1, first))]
 
 
 @rule("FP-BLD-27")
@@ -514,11 +517,12 @@ def test_two_tiles_of_the_players_choice_lose_a_coal_each() -> None:
 
 @rule("FP-SET-36/2")
 def test_a_tile_loses_only_one_of_them() -> None:
-    g = crater((ONE, COAL, 2), (OTHER, COAL, 1), (0, WOOD, 5))
+    g = crater((ONE, COAL, 2), (OTHER, COAL, 1), (0, WOOD, 5), told=[])
     choice = Choice(LOSE_FROM, 0, [], about=(1 << NEAR_PLACE) * 10 + COAL)
     assert reason(why_not_lose_from(g, choice, OTHER)) == ("FP-SET-36", "tile-lost-one")
     assert reason(why_not_lose_from(g, choice, 0)) == ("FP-SET-36", "lacks-resource")
     play(tiles_lose(g, 2, COAL), OTHER)
+    assert g.told == [("resources-lost", ALL, (1, COAL, OTHER))]
     assert (on(g, ONE), on(g, OTHER)) == ((COAL, 2), (NONE, 0))
 
 

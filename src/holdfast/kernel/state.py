@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from .choice import Vocabulary
 from .errors import BadSave
@@ -46,6 +46,8 @@ class State:
     unasked. `told` is where telling goes, or None where nobody listens.
     """
 
+    kept: ClassVar[frozenset[str]] = frozenset()  # lists that copies share: never changed in place, only replaced
+
     rng: Rng
     reveals: int = 0
     told: list[Told] | None = None
@@ -83,7 +85,7 @@ def data_fields(cls: type[State]) -> dict[str, Any]:
         for parent in reversed(cls.__mro__):
             known = vars(sys.modules[parent.__module__])
             for name, kind in get_annotations(parent).items():
-                if name not in SHARED:
+                if name not in SHARED and name != "kept":
                     found[name] = eval(kind, known) if isinstance(kind, str) else kind
         _data_fields[cls] = {field.name: found[field.name] for field in fields(cls) if field.name not in SHARED}
     return _data_fields[cls]

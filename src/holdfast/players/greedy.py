@@ -15,7 +15,7 @@ from ..kernel import Choice, Game, Rng
 from ..kernel.play import Checkpoint
 
 MOST_ENDS: Final = 300  # ends of a step looked at one by one, shared by the answers to its first question
-FEWEST_ENDS: Final = 12  # for each of these answers
+FEWEST_ENDS: Final = 120  # for each of these answers
 FOLLOWED: Final = 5  # ways followed further where there are more ends than that
 
 

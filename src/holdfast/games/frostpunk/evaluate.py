@@ -6,7 +6,7 @@ from typing import Final
 
 from .city.map import SPACES
 from .city.people import type_of_round
-from .phases.night import beds, in_need_of_beds
+from .phases.night import beds, in_need_of_beds, prisoners
 from .state import (
     ACTION,
     BUNKHOUSE,
@@ -128,7 +128,7 @@ def warmth(g: City) -> float:
     value = -STRESS * stress - max(0, stress - most + 3) - BREAKDOWN * g.overheated + UPGRADED * g.upgraded
     if g.overheated:
         value -= 2.0 * max(0, stress - most + 4)
-    need = sum(in_need_of_beds(g, []))
+    need = sum(in_need_of_beds(g, prisoners(g)))
     value += BED * min(lasting_beds(g), need + 1)
     if g.phase == ACTION:
         value += WARM * min(beds(g), need)

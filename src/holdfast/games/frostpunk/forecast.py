@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .city.people import type_of_round
-from .phases.night import beds, in_need_of_beds
+from .phases.night import beds, in_need_of_beds, prisoners
 from .state import BANISHED, DISCONTENT, HOPE, NONE, STARVATION_RATIONS, TYPES, City
 
 Danger = tuple[str, tuple[int, ...]]  # a message id and its numbers
@@ -74,7 +74,7 @@ def stress(g: City) -> list[Danger]:
 
 def nights(g: City) -> list[Danger]:
     """FP-NIGHT-05."""
-    missing = sum(in_need_of_beds(g, [])) - beds(g)
+    missing = sum(in_need_of_beds(g, prisoners(g))) - beds(g)
     return [("danger-beds", (missing,))] if missing > 0 else []
 
 

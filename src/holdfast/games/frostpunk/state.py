@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from ...kernel import State
 
@@ -209,6 +209,8 @@ def without(row: list[int], value: int) -> list[int]:
 @dataclass(slots=True, kw_only=True, eq=False)
 class City(State):
     """Everything on the table. Lists by space, place, type or kind hold NONE where there is nothing."""
+
+    kept: ClassVar[frozenset[str]] = KEPT
 
     box: FrostpunkBox
 

@@ -16,7 +16,7 @@ from .city.heat import BLUE, YELLOW, insulation_heated, zone_heated
 from .city.map import GENERATOR, PLACES, spaces_of
 from .city.people import type_of_round
 from .forecast import dangers
-from .phases.night import beds, child_beds, in_need_of_beds
+from .phases.night import beds, child_beds, in_need_of_beds, prisoners
 from .state import DISCONTENT, HOPE, NONE, RUINS, SET_UP, STACKS, TYPES, City
 
 PHASE_WORDS: Final = ("dawn", "morning", "generator", "weather", "preparation", "action", "dusk", "hunger", "night")
@@ -50,7 +50,7 @@ def view(g: City, seat: int | None) -> dict[str, Any]:
         "construction": dict(zip(box.meeple_words, g.building_site, strict=True)),
         "snow": dict(zip(box.meeple_words, g.snow_field, strict=True)),
         "resting": dict(zip(box.meeple_words, g.used_up, strict=True)),
-        "tonight": {"beds": beds(g), "child_beds": child_beds(g), "need": sum(in_need_of_beds(g, []))},
+        "tonight": {"beds": beds(g), "child_beds": child_beds(g), "need": sum(in_need_of_beds(g, prisoners(g)))},
         "map": [place_on_map(g, place) for place in range(PLACES) if place == GENERATOR or g.tiles[place] != NONE],
         "deposits": [None if lies == NONE else box.lying_words[lies] for lies in g.deposits],
         "buildings": [building(g, number) for number in range(len(box.buildings))],

@@ -552,7 +552,7 @@ def yes_no(g: City, choice: Choice, answer: int) -> str:
 
 
 def event_label(g: City, choice: Choice, event: int) -> str:
-    return "None of them" if event == g.box.no_event else event_name(g.box, event)
+    return "Discard nothing" if event == g.box.no_event else event_name(g.box, event)
 
 
 def place_label(g: City, choice: Choice, place: int) -> str:

@@ -167,7 +167,7 @@ def keep_automaton(g: City, event: int) -> None:
         if not g.automatons:
             return
         g.automatons -= 1
-        g.ready[AUTOMATON] = max(0, g.ready[AUTOMATON] - 1)
+        automatons.withdraw(g)
     place = g.display.index(event)
     g.kept_on = put(g.kept_on, place, g.kept_on[place] + 1)
     g.tell("card-keeps-automaton", event)
