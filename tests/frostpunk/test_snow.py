@@ -12,6 +12,7 @@ from holdfast.games.frostpunk.actions.snow import (
     NEAR_TILES,
     PLACE_NEAR,
     REMOVE_SNOW,
+    anything_to_clear,
     far_placeable,
     near_placeable,
     place_far,
@@ -174,8 +175,10 @@ def test_of_several_far_tiles_a_later_one_may_touch_an_earlier() -> None:
     beyond = corner + 2
     assert beyond not in offered(place_far(g, 0, 3))
     assert far_placeable(g) == 18
+    g.far = [tile("X5"), tile("X4"), tile("X5"), tile("X4")]
     play(place_far(g, 0, 3), corner, corner + 1, beyond)
-    assert [g.tiles[place] for place in (corner, corner + 1, beyond)] == [tile("X5")] * 3
+    assert [g.tiles[place] for place in (corner, corner + 1, beyond)] == [tile("X4"), tile("X5"), tile("X4")]
+    assert g.far == [tile("X5")]
 
 
 @rule("FP-SNOW-07", "FP-SNOW-07/1")
@@ -214,6 +217,7 @@ def test_a_stack_that_has_run_out_places_nothing() -> None:
     assert reason(why_not_side(g, choice, NEAR_TILES)) == ("FP-SNOW-09", "no-near-tiles")
     assert reason(why_not_side(g, choice, FAR_TILES)) == ("FP-SNOW-09", "no-far-tiles")
     assert reason(why_not_remove_snow(g)) == ("FP-SNOW-09", "nothing-to-clear")
+    assert not anything_to_clear(g)
     play(remove_snow(g, 0))
     assert [place for place in range(1, PLACES) if g.tiles[place] != NONE] == [1]
 
@@ -230,6 +234,8 @@ def test_without_a_tile_beyond_which_to_place_it_a_far_tile_has_no_place() -> No
     assert g.tiles[6] == tile("X1")
     g.far = [tile("X5")] * 2
     assert far_placeable(g) == 2
+    g.far = [tile("X5")]
+    assert anything_to_clear(g)
 
 
 @rule("FP-LIM-06", "FP-LIM-06/1")
@@ -275,6 +281,7 @@ def test_whatever_is_not_offered_has_a_reason(seed: int) -> None:
     g = snowed_in(1)
     sizes = {"places": PLACES, "near-far": 2}
     while why_not_remove_snow(g) is None:
+        assert anything_to_clear(g)
         asking = remove_snow(g, 0)
         answer: Any = None
         while True:
@@ -287,3 +294,5 @@ def test_whatever_is_not_offered_has_a_reason(seed: int) -> None:
             assert [v for v in range(sizes[ask.domain]) if ask.why_not(g, choice, v) is None] == choice.values
             answer = choice.values[rng.below(len(choice.values))]
     assert NONE not in g.tiles[1:]
+    g.near = g.far = [tile("X1")]
+    assert not anything_to_clear(g)

@@ -106,7 +106,12 @@ def check_events(pack: Pack) -> Iterator[Fault]:
         if card.special is not None and not prices_first(card.special.do):
             yield deck, card.id, "special.do", "what is paid stands first, each thing once, without conditions"
         if card.special is not None and card.special.by >= OF_THE_ROUND - 1:
-            yield deck, card.id, "special.by", "a Special Action asks for workers, engineers or children, or for anybody"
+            yield (
+                deck,
+                card.id,
+                "special.by",
+                "a Special Action asks for a worker, an engineer or a child, or for anybody",
+            )
         if not (card.now or any(option.do for option in card.options)):
             yield deck, card.id, "", "this card does nothing"
 
