@@ -16,6 +16,7 @@ from holdfast.games.frostpunk.actions.construct import (
     DONE,
     anything_to_do,
     build_free,
+    buildable,
     can_build_free,
     construct,
     construct_action,
@@ -349,6 +350,20 @@ def test_some_buildings_have_no_upgraded_side() -> None:
         play(put_up(g, 0, shelter, space))
         ruin_all(g, shelter)
         assert g.building[space] == RUINS
+
+
+@rule("FP-CONS-03", "FP-CONS-05", "FP-BLD-46")
+def test_what_cannot_be_paid_or_has_no_room_is_not_offered() -> None:
+    g = town(wood=9, cores=0)
+    assert HOTHOUSE not in buildable(g)
+    assert TENT in buildable(g)
+    g = town(tiles=[NONE] * PLACES, unlocked=unlocking(FIELD_KITCHEN, TENT))
+    assert buildable(g) == [TENT]
+    assert reason(why_not_build(g, FIELD_KITCHEN)) == ("FP-CONS-05", "no-space-free")
+    g.building[3] = g.building[4] = BUNKHOUSE
+    assert buildable(g) == []
+    g.tiles[PLACE_A] = 0
+    assert buildable(g) == [TENT, FIELD_KITCHEN]
 
 
 # -- Buildings with a rule of their own -------------------------------------------------------------------------------

@@ -227,6 +227,7 @@ def test_without_a_tile_beyond_which_to_place_it_a_far_tile_has_no_place() -> No
     g = snowed_in()
     assert reason(why_not_side(g, Choice(REMOVE_SNOW, 0, []), FAR_TILES)) == ("FP-SNOW-09", "no-far-place")
     assert (near_placeable(g), far_placeable(g)) == (12, 0)
+    assert anything_to_clear(g)
     assert why_not_remove_snow(g) is None
     g.near = [tile("X1")]
     assert near_placeable(g) == 1
