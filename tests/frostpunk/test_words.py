@@ -6,10 +6,14 @@ import re
 from pathlib import Path
 
 import holdfast.kernel.words
+from holdfast.games.frostpunk.actions.meeples import PASS
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.messages import FORESEEN, HAPPENED, REFUSED
+from holdfast.games.frostpunk.phases.action import TURN
 from holdfast.games.frostpunk.questions import ASKS
-from holdfast.games.frostpunk.words import LABELS, PROMPTS, say
+from holdfast.games.frostpunk.words import LABELS, PROMPTS, label, say
+from holdfast.kernel import Choice
+from tests.frostpunk.arrange import city
 
 SOURCE = Path(holdfast.kernel.words.__file__).parents[1] / "games" / "frostpunk"
 WORD = re.compile(r'"([a-z][a-z0-9-]*)"')
@@ -46,3 +50,15 @@ def test_a_danger_is_a_sentence() -> None:
         text = say(box, message, (3, 0, 2), ["Anna"])
         assert text[0].isupper()
         assert text.endswith(".")
+
+
+def test_whoever_passes_is_told_what_that_will_lose() -> None:
+    g = city(round=5, people=[5, 27, 0], hope=[1, 3], seats=2)
+    choice = Choice(TURN, 0, [PASS])
+    assert label(g, choice, PASS) == (
+        "Pass (As it stands, 27 hunger will lose the game tomorrow: find 3 food by then.)"
+    )
+    g.food = 27
+    assert label(g, choice, PASS) == "Pass"
+    g.passed = 1
+    assert label(g, choice, PASS) == "Pass and end the Action Phase"

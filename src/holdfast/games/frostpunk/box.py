@@ -25,9 +25,10 @@ from .cards import (
     Weather,
 )
 from .city.map import FAR, NEAR, PLACES, spaces_of
+from .nouns import BUILDINGS as BUILDING_NOUNS
+from .nouns import CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE
 from .pack import shape
-from .phrases import BUILDINGS as BUILDING_NOUNS
-from .phrases import CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE, scenario_holds
+from .phrases import scenario_holds
 from .questions import ASKS
 from .state import BUILDINGS, CORE, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, TYPES, WOOD
 

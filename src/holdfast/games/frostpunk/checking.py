@@ -7,7 +7,8 @@ from typing import Final
 
 from ...cards import Effects, Option, Pack, Sentence
 from .cards import Board, Building, Citizen, Event, Expedition, Scenario, Way
-from .phrases import BUILDINGS, add_dusk, exhaust, have
+from .nouns import BUILDINGS
+from .phrases import add_dusk, exhaust, have
 from .state import COAL, CORE, LAWS, OF_THE_ROUND, TECHNOLOGIES, WOOD
 
 # A fault: deck (or single), card id, path of the field, and what is wrong.

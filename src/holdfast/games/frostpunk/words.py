@@ -30,7 +30,7 @@ from .city.map import SPACES
 from .city.people import ENOUGH
 from .forecast import dangers
 from .messages import FORESEEN, HAPPENED, REFUSED
-from .phrases import BUILDINGS, CITIZENS, GOODS, INSULATIONS, LYING
+from .nouns import BUILDINGS, CITIZENS, GOODS, INSULATIONS, LYING
 from .state import (
     AUTOMATON,
     COAL,
@@ -56,6 +56,8 @@ ACTIONS: Final = (
     "Extended Shift",
     "Pass",
 )
+
+LOSING: Final = ("danger-hunger-tonight", "danger-hunger-tomorrow", "danger-sick")
 
 MESSAGES = Messages({**HAPPENED, **REFUSED, **FORESEEN})
 
@@ -189,11 +191,6 @@ def effects(box: FrostpunkBox, done: Effects) -> str:
 # -- questions --------------------------------------------------------------------------------------------------------
 
 
-def turn_prompt(g: City, choice: Choice) -> str:
-    warned = " ".join(say(g.box, message, numbers, []) for message, numbers in dangers(g))
-    return f"What do you do? {warned}".rstrip()
-
-
 def event_prompt(g: City, choice: Choice) -> str:
     card = g.box.events[choice.about]
     return f"{card.title}. {card.story}"
@@ -216,11 +213,9 @@ def feeling(g: City, choice: Choice) -> str:
 PROMPTS: dict[str, Callable[[City, Choice], str]] = {
     "advisor": lambda g, choice: "Which Advisor are you?",
     "give-up": lambda g, choice: "Which Citizen card do you give up, at its starting cost?",
-    "turn": turn_prompt,
-    "fuel-first": lambda g, choice: f"How much coal? (heat {g.heat}, cold {g.cold}, {g.stock[COAL]} coal)",
-    "fuel": lambda g, choice: (
-        f"How much coal goes into the Generator? (heat {g.heat}, cold {g.cold}, {g.stock[COAL]} coal)"
-    ),
+    "turn": lambda g, choice: "What do you do?",
+    "fuel-first": lambda g, choice: f"How much coal? ({furnace(g)})",
+    "fuel": lambda g, choice: f"How much coal goes into the Generator? ({furnace(g)})",
     "hub": lambda g, choice: "Which Steam Hub is lit, for 1 coal?",
     "light-hub": lambda g, choice: "Which Steam Hub is lit, for 1 coal?",
     "cover": lambda g, choice: "Who lies on the Spent Citizen token?",
@@ -327,8 +322,14 @@ TURNS: Final[dict[int, Callable[[City], str]]] = {
     REST: lambda g: "Time to Rest: exhaust Justice, and somebody rests",
     CITIZEN_CARD: lambda g: "Act with a Citizen card from your hand",
     EXTENDED_SHIFT_TURN: lambda g: "Extended Shift: exhaust Motivation, and a Building works once more",
-    PASS: lambda g: f"Pass{'' if g.passed + 1 < g.seats else ' and end the Action Phase'}",
+    PASS: lambda g: f"Pass{'' if g.passed + 1 < g.seats else ' and end the Action Phase'}{losses_ahead(g)}",
 }
+
+
+def losses_ahead(g: City) -> str:
+    """What will lose the game if nothing is done, for whoever is about to pass."""
+    warned = [say(g.box, message, numbers, []) for message, numbers in dangers(g) if message in LOSING]
+    return f" ({' '.join(warned)})" if warned else ""
 
 
 def sickening(g: City, kind: int) -> str:

@@ -12,7 +12,7 @@ from rich.text import Text
 from ....kernel import listing
 from ..box import DISPUTES, FrostpunkBox
 from ..cards import Citizen, Event, Expedition, Scenario, Special
-from ..phrases import LAWS, TECHNOLOGIES
+from ..nouns import LAWS, TECHNOLOGIES
 from ..state import MOST_LAWS, NONE
 from ..words import a, building_name, citizen_name, effects, say
 from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, View, counted, sentence

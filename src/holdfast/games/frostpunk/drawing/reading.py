@@ -13,7 +13,7 @@ from rich.text import Text
 from ....cards import Conditions, Effects
 from ..box import DISPUTES, FrostpunkBox
 from ..cards import Advisor, Building, CallToRise, Citizen, Event, Expedition, Law, Scenario, Technology, Use, Weather
-from ..phrases import INSULATIONS
+from ..nouns import INSULATIONS
 from ..state import NONE
 from ..words import a, citizen_name, cost_words, effects
 from .displays import HINTS, ability_place, event_of, special_title, words_within
