@@ -16,11 +16,11 @@ POSITIONS = 10
 
 def play_game(name: str, seed: int, *, checkpoints: bool) -> int:
     """The number of choices: picks among two options or more, since a single one is not asked."""
-    pick_below = random.Random(seed).randrange
+    chance = random.Random(seed).random
     game = holdfast.start(name, seats=SEATS[name], seed=seed, checkpoints=checkpoints, telling=False)
     decisions = 0
     while (choice := game.pending) is not None:
-        game.pick(pick_below(len(choice.values)))
+        game.pick(int(chance() * len(choice.values)))
         decisions += 1
     return decisions
 
@@ -29,10 +29,10 @@ def decisions_per_choice(name: str) -> float:
     """How many questions there are, forced ones included, for each that is asked."""
     asked = forced = 0
     for seed in range(POSITIONS):
-        pick_below = random.Random(seed).randrange
+        chance = random.Random(seed).random
         game = holdfast.start(name, seats=SEATS[name], seed=seed)
         while (choice := game.pending) is not None:
-            game.pick(pick_below(len(choice.values)))
+            game.pick(int(chance() * len(choice.values)))
             asked += 1
         forced += sum(message == "forced" for message, _, _ in game.play.log or ())
     return (asked + forced) / asked
@@ -42,12 +42,12 @@ def copies(name: str) -> Iterator[Callable[[], object]]:
     """Half-way through a game, and a pick further with each, so that copies early and late in a step are in."""
     for seed in range(POSITIONS):
         half = play_game(name, seed, checkpoints=True) // 2
-        pick_below = random.Random(seed).randrange
+        chance = random.Random(seed).random
         game = holdfast.start(name, seats=SEATS[name], seed=seed, checkpoints=True)
         for _ in range(half + seed):
             choice = game.pending
             assert choice is not None, "a game is longer than its half"
-            game.pick(pick_below(len(choice.values)))
+            game.pick(int(chance() * len(choice.values)))
         yield game.clone
 
 

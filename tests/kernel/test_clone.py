@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import holdfast
-from holdfast.kernel import Refused, Rng, to_plain
+from holdfast.kernel import Ask, Choice, Refused, Rng, to_plain
 from tests.toys.playing import AnyGame, lighthouse, play_on, position, stand_at, standing, state_of
 
 KINDS = ["task", "burn", "meal", "use", "again", "brave"]
@@ -131,3 +131,37 @@ def test_a_copy_of_a_resumed_game_is_one_too() -> None:
     assert game.clone().resumed is False
     game.resumed = True
     assert game.clone().resumed is True
+
+
+def test_options_are_looked_for_once_and_only_where_somebody_is_asked() -> None:
+    looked: list[int] = []
+
+    def look() -> list[int]:
+        looked.append(len(looked))
+        return [3, 4]
+
+    choice = Choice(Ask("any", "numbers", lambda g, choice, value: None), 0, look)
+    assert looked == []
+    assert (choice.values, choice.values, looked) == ([3, 4], [3, 4], [0])
+    with pytest.raises(AttributeError, match="colour"):
+        choice.colour  # type: ignore[attr-defined]  # noqa: B018 (the point)
+
+
+def test_a_copy_passes_the_questions_on_its_way_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In mid-turn: what could be done on the turn is not asked again, nor is what is asked now."""
+    game = holdfast.start("frostpunk", seats=2, seed=3)
+    rng = Rng(3)
+    while not (len(game.play.answers or ()) > 1 and game.pending is not None and game.pending.ask.name == "meeple"):
+        assert game.pending is not None
+        game.pick(rng.below(len(game.pending.values)))
+    options = game.pending.values
+
+    def must_not_look(choice: Choice) -> list[int]:
+        raise AssertionError(choice.ask.name)
+
+    monkeypatch.setattr(Choice, "look", must_not_look)
+    twin = game.clone()
+    assert twin.pending is not None
+    assert twin.pending.values == options
+    assert position(twin) == position(game)
+    assert position(twin.clone()) == position(game)

@@ -129,6 +129,30 @@ def test_shuffling_permutes() -> None:
         assert sorted(things) == list(range(length))
 
 
+@pytest.mark.parametrize("length", [0, 1, 2, 40])
+def test_a_shuffle_swaps_from_the_end_as_below_says(length: int) -> None:
+    rng, twin = Rng(16), Rng(16)
+    things, expected = list(range(length)), list(range(length))
+    rng.shuffle(things)
+    for last in range(length - 1, 0, -1):
+        other = twin.below(last + 1)
+        expected[last], expected[other] = expected[other], expected[last]
+    assert things == expected
+    assert rng.words() == twin.words()
+
+
+def test_a_shuffle_rejects_the_uneven_rest_too() -> None:
+    rng = about_to_draw(0)
+    rng.shuffle([0, 1, 2])
+    assert rng.draws == 3
+
+
+def test_words_drawn_at_once_are_those_drawn_one_by_one() -> None:
+    rng, twin = Rng(17), Rng(17)
+    assert rng.draw(30) == [twin.next() for _ in range(30)]
+    assert rng.words() == twin.words()
+
+
 def test_every_order_is_as_likely() -> None:
     rng = Rng(12)
     orders: Counter[tuple[int, ...]] = Counter()

@@ -19,10 +19,11 @@ from holdfast.kernel import Game
 
 from .find import file_for
 
-TRIES: Final = 90  # of a step
-KEPT: Final = 10  # positions at the end of a round
+TRIES: Final = 110  # of a step
+KEPT: Final = 12  # positions at the end of a round
 GOES: Final = 4  # at the next round from each
 AT_FIRST: Final = 12  # at the first round
+BUILDS: Final = 0.8  # of the times one may build or not
 
 Looks = Callable[[Game[Any]], float]
 
@@ -66,11 +67,14 @@ def round_on(game: Game[Any], looks: Looks, chance: random.Random) -> Game[Any]:
 
 
 def step_on(game: Game[Any], chance: random.Random) -> Game[Any]:
-    """One step by chance. The last option, which is mostly to do nothing, is seldom taken."""
+    """One step by chance. A turn is not passed if anything can be done on it; to build is better than to be done."""
     step = game.play.steps
     while (choice := game.pending) is not None and game.play.steps == step:
         number = len(choice.values)
-        game.pick(chance.randrange(number - (chance.random() < 0.7 and number > 1)))
+        if choice.ask.name == "construct" and chance.random() < BUILDS:
+            game.pick(0)
+        else:
+            game.pick(chance.randrange(number - (choice.ask.name == "turn" and number > 1)))
     return game
 
 

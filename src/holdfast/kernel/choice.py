@@ -70,17 +70,41 @@ class Choice:
     """One small decision: what is asked, of whom, which values are open, and what it is about (a card, a space).
 
     `beside` is another choice that may be answered instead: an aside, allowed at any time. Its answer is sent to the
-    rule as `~value` (see `asides.py`).
+    rule as `~value` (see `asides.py`). Values that cost time to find may be given as a function, which is called when
+    they are first looked at: a copy of the game passes most questions by without looking.
     """
 
-    __slots__ = ("about", "ask", "beside", "seat", "values")
+    __slots__ = ("about", "ask", "beside", "find", "seat", "values")
 
-    def __init__(self, ask: Ask, seat: int, values: list[int], about: int = -1, beside: Choice | None = None) -> None:
+    def __init__(
+        self,
+        ask: Ask,
+        seat: int,
+        values: list[int] | Callable[[], list[int]],
+        about: int = -1,
+        beside: Choice | None = None,
+    ) -> None:
         self.ask = ask
         self.seat = seat
-        self.values = values
+        self.find: Callable[[], list[int]] | None = None
+        if type(values) is list:
+            self.values: list[int] = values
+        else:
+            self.find = values  # type: ignore[assignment]
         self.about = about
         self.beside = beside
+
+    def __getattr__(self, name: str) -> list[int]:
+        if name != "values":
+            raise AttributeError(name)
+        return self.look()
+
+    def look(self) -> list[int]:
+        """Find the values, if it is not done yet."""
+        if self.find is not None:
+            self.values = self.find()
+            self.find = None
+        return self.values
 
 
 class Together:

@@ -307,7 +307,7 @@ class Game(Generic[S]):
         twin.takebacks = self.takebacks
         twin.resumed = self.resumed
         if resample is None or play.pending is None:
-            twin.play = play.twin(play.head, play.tape)
+            twin.play = play.double()
         else:
             asked = self._asked(seat).seat
             twin.play = play.twin(play.head, play.shared_tape(asked))

@@ -19,7 +19,7 @@ from .state import ALL, S, Told
 LANE: Final = 24  # bits below the seat in a tape entry made together with others
 ACTION: Final = (1 << LANE) - 1
 SEAT_BITS: Final = 4
-APART: Final = 2  # picks at least between two checkpoints
+APART: Final = 3  # picks at least between two checkpoints
 KEPT: Final = 16  # checkpoints kept behind the newest one, so that a long game stays small
 
 
@@ -76,6 +76,7 @@ class Play(Generic[S]):
     """A running game without its outside: the state, the open question, and the way here."""
 
     __slots__ = (
+        "answers",
         "checkpoints",
         "earlier",
         "first",
@@ -111,25 +112,30 @@ class Play(Generic[S]):
 
     # -- running ------------------------------------------------------------------------------------------------
 
-    def start_from(self, head: Checkpoint[S]) -> None:
-        """Stand at a checkpoint and run to the first question."""
+    def stand_at(self, head: Checkpoint[S]) -> None:
         self.head = head
         self.state = head.state.copy()
         if self.log is not None:
             del self.log[head.logged :]
             self.state.told = self.log
         self.tape: list[int] = []
+        # all that rules were sent since; None if not kept, or if it was not all one after another
+        self.answers: list[int] | None = [] if self.checkpoints else None
         self.steps = head.steps  # ended so far
         self.lanes: list[Lane] | None = None
         self.lanes_from = 0
         self.pending: Choice | None = None
         self.outcome: Outcome | None = None
         self.rule: Rule = self.rules.step(self.state)
+
+    def start_from(self, head: Checkpoint[S]) -> None:
+        """Stand at a checkpoint and run to the first question."""
+        self.stand_at(head)
         self.run(None)
 
     def next_step(self) -> Rule:
-        """The step is done: what it left is the next checkpoint, if enough has happened since the last. Doing a pick or
-        two again costs less than a copy of the state for each."""
+        """The step is done: what it left is the next checkpoint, if enough has happened since the last. Doing a few
+        picks again costs less than a copy of the state for each."""
         self.steps += 1
         if self.checkpoints and len(self.tape) >= APART:
             self.earlier.append(self.head)
@@ -139,21 +145,25 @@ class Play(Generic[S]):
             past = Past(self.head.past, tuple(self.tape))
             self.head = Checkpoint(kept, past, len(self.log) if self.log is not None else 0, self.steps)
             self.tape = []
+            self.answers = []
         return self.rules.step(self.state)
 
     def run(self, answer: int | None) -> None:
         """Send the answer and go on until there is a question with more than one answer, or the game is over."""
-        rule = self.rule
+        rule, answers = self.rule, self.answers
         try:
             while True:
+                if answers is not None and answer is not None:
+                    answers.append(answer)
                 try:
                     asked = rule.send(answer)  # type: ignore[arg-type]  # None starts a generator
                 except StopIteration:
                     rule = self.rule = self.next_step()
+                    answers = self.answers
                     answer = None
                     continue
                 if type(asked) is Choice:
-                    values = asked.values
+                    values = asked.values if asked.find is None else asked.look()
                     if len(values) > 1 or asked.ask.private or asked.beside is not None:
                         if not values:
                             raise DeadEnd(f"nothing can be answered to {asked.ask.name}")
@@ -162,6 +172,7 @@ class Play(Generic[S]):
                     answer = self.forced(asked, ALL if asked.ask.team else asked.seat)
                 else:
                     assert isinstance(asked, Together)
+                    answers = self.answers = None
                     if self.open_lanes(asked):
                         return
                     answer = 0
@@ -289,11 +300,49 @@ class Play(Generic[S]):
         coded = ~entry
         self.rules.resample(self.state, coded & ((1 << SEAT_BITS) - 1), Rng(coded >> SEAT_BITS))
         self.tape.append(entry)
+        self.answers = None
 
     # -- copies -------------------------------------------------------------------------------------------------
 
     def twin(self, head: Checkpoint[S], tape: list[int]) -> Play[S]:
         """Another play of the same game, standing where `tape` leads from `head`."""
+        twin = self.sibling()
+        twin.start_from(head)
+        if tape:
+            twin.feed(tape)
+        return twin
+
+    def double(self) -> Play[S]:
+        """Another play that stands where this one does. What its rules are to be sent is known: the questions on the
+        way are passed by unread."""
+        if self.answers is None or self.pending is None:
+            return self.twin(self.head, self.tape)
+        double = self.sibling()
+        double.stand_at(self.head)
+        double.pending = double.retrace(self.answers)
+        double.pending.values = self.pending.values
+        double.pending.find = None
+        double.tape = self.tape[:]
+        double.answers = self.answers[:]
+        return double
+
+    def retrace(self, answers: list[int]) -> Choice:
+        """Send rules what they were sent before; the question to which that leads."""
+        rule = self.rule
+        asked: Choice | Together | None = None
+        for answer in (None, *answers):
+            sent = answer
+            while True:
+                try:
+                    asked = rule.send(sent)  # type: ignore[arg-type]  # None starts a generator
+                    break
+                except StopIteration:
+                    rule = self.rule = self.next_step()
+                    sent = None
+        assert type(asked) is Choice
+        return asked
+
+    def sibling(self) -> Play[S]:
         twin = Play.__new__(Play)
         twin.rules = self.rules
         twin.offsets = self.offsets
@@ -301,9 +350,6 @@ class Play(Generic[S]):
         twin.first = self.first
         twin.log = None
         twin.earlier = []
-        twin.start_from(head)
-        if tape:
-            twin.feed(tape)
         return twin
 
     def shared_tape(self, seat: int) -> list[int]:

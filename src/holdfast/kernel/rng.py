@@ -46,31 +46,45 @@ class Rng:
 
     def next(self) -> int:
         """The next 32-bit word."""
+        return self.draw(1)[0]
+
+    def draw(self, count: int) -> list[int]:
+        """The next 32-bit words."""
         a, b, c, d = self.a, self.b, self.c, self.d
-        word = (a + d) & _MASK
-        word = (((word << 7) | (word >> 25)) + a) & _MASK
-        c ^= a
-        d ^= b
-        self.b = b ^ c
-        self.a = a ^ d
-        self.c = c ^ ((b << 9) & _MASK)
-        self.d = ((d << 11) | (d >> 21)) & _MASK
-        self.draws += 1
-        return word
+        words = []
+        for _ in range(count):
+            word = (a + d) & _MASK
+            words.append((((word << 7) | (word >> 25)) + a) & _MASK)
+            c ^= a
+            d ^= b
+            shifted = b << 9
+            b ^= c
+            a ^= d
+            c ^= shifted & _MASK
+            d = ((d << 11) | (d >> 21)) & _MASK
+        self.a, self.b, self.c, self.d = a, b, c, d
+        self.draws += count
+        return words
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each as likely (Lemire's multiplication, rejecting the uneven rest)."""
         if not 0 < n <= _MASK:
             raise ValueError(f"below({n}): n must be from 1 to {_MASK}")
         product = self.next() * n
-        if product & _MASK < n:
-            floor = (_MASK + 1) % n
-            while product & _MASK < floor:
-                product = self.next() * n
-        return product >> 32
+        return (product if product & _MASK >= n else self._even(product, n)) >> 32
+
+    def _even(self, product: int, n: int) -> int:
+        """The product, or another where it would make some numbers likelier."""
+        floor = (_MASK + 1) % n
+        while product & _MASK < floor:
+            product = self.next() * n
+        return product
 
     def shuffle(self, things: list[int]) -> None:
         """Shuffle in place (Fisher-Yates, from the end)."""
-        for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+        last = len(things) - 1
+        for word in self.draw(max(0, last)):
+            product = word * (last + 1)
+            other = (product if product & _MASK > last else self._even(product, last + 1)) >> 32
             things[last], things[other] = things[other], things[last]
+            last -= 1

@@ -18,8 +18,8 @@ MANY = 8  # options beyond which a second column is worth a try
 SAVED = 3  # lines it must save
 
 
-def show_question(decision: Decision, screen: Screen) -> None:
-    screen.say(decision.prompt, "bold underline")
+def show_question(decision: Decision, screen: Screen, to_whom: str = "") -> None:
+    screen.say(f"{to_whom}: {decision.prompt}" if to_whom else decision.prompt, "bold underline")
     screen.show(options_grid(decision.options, screen.width))
 
 

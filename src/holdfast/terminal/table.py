@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from rich.table import Table as Grid
 
-from ..kernel import ALL, Game, HoldfastError, Refused
+from ..kernel import ALL, Decision, Game, HoldfastError, Refused
 from ..players import Player, ask, chance
 from ..rulebook import Rulebook, rulebook
 from .cards import read_card
@@ -124,7 +124,7 @@ class Table:
         decision = self.game.decision
         assert decision is not None
         self.show_table(seat)
-        show_question(decision, self.screen)
+        self.put(decision, seat)
         while True:
             typed = self.screen.ask("> ")
             meant = understand(typed, decision, self.game.box.vocabulary.keys)
@@ -140,6 +140,11 @@ class Table:
                 self.refuse(meant.key, seat)
             else:
                 self.screen.say(meant.reason)
+
+    def put(self, decision: Decision, seat: int) -> None:
+        """The question, and for whom it is where persons look at one screen together."""
+        to_whom = self.game.names[seat] if self.game.rules.together and len(self.people) > 1 else ""
+        show_question(decision, self.screen, to_whom)
 
     def pick(self, place: int, seat: int) -> None:
         self.game.choose(place, seat)
@@ -238,7 +243,7 @@ class Table:
         self.screen.show(picture_of(self.game, seat, self.screen.width))
         decision = self.game.decision_of(seat)
         assert decision is not None
-        show_question(decision, self.screen)
+        self.put(decision, seat)
 
     def log(self, seat: int, _: str) -> None:
         for line in self.told(seat):

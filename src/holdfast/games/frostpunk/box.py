@@ -86,8 +86,10 @@ class FrostpunkBox:
         self.buildings = pack.deck("buildings", Building)
         self.large = [building.large for building in self.buildings]
         self.deposits = [building.deposit for building in self.buildings]
-        self.prices = sorted(  # Building, Wood, Steam Cores; the cheapest first
-            ((place, *price(row)) for place, row in enumerate(self.buildings)), key=lambda row: (row[1] + row[2], row)
+        # then Ruins, then where there is nothing, which is number -1
+        self.fixed = [*(building.fixed for building in self.buildings), False, True]
+        self.prices = sorted(  # Building, Wood, Steam Cores; the least Wood first
+            ((place, *price(row)) for place, row in enumerate(self.buildings)), key=lambda row: row[1:]
         )
         self.insulation = [  # by Building, Ruins included, on its two sides
             *(
@@ -100,6 +102,7 @@ class FrostpunkBox:
             *((row.uses, row.upgraded or row.uses) for row in self.buildings),
             ((), ()),
         ]
+        self.usable = [*(bool(row.uses) for row in self.buildings), False, False]  # as `fixed`
         self.engineers = [*(row.engineers for row in self.buildings), False]
         self.large.append(False)
         self.upgradable = [*(row.upgraded_insulation != NONE for row in self.buildings), False]
@@ -129,6 +132,7 @@ class FrostpunkBox:
         self.scenario = scenario
         self.event_ids = [card.id for card in self.events]
         self.no_event = len(self.events)
+        self.with_special = frozenset(number for number, card in enumerate(self.events) if card.special is not None)
         self.citizen_words = [word for word, _, _ in CITIZENS[: len(TYPES)]]
         self.resource_words = [word for word, _, _ in RESOURCES]
         self.lying_words = [word for word, _, _ in LYING]

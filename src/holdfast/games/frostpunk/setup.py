@@ -9,7 +9,7 @@ from ...cards import Effects, Sentence, payable, perform
 from ...kernel import Ask, Choice, Refusal, Rng, Rule, Ruling, Together
 from .actions.snow import reveal
 from .city.advisors import choose_advisor, give_advisors
-from .city.citizens import draw_to_hand
+from .city.citizens import draw_to_hand, take_from_hand
 from .city.events import put_on_display
 from .city.feelings import draw_unseen
 from .city.map import CORNER_FAR, CORNER_NEAR, CORNERS, GENERATOR_SPACES, PLACES, SPACES
@@ -413,7 +413,7 @@ def kind_of_cost(g: City, card: int) -> tuple[object, ...]:
 def give_up(g: City, seat: int, card: int, cost: Effects) -> Rule:
     """FP-SET-36: its owner pays the cost, and the card lies face up on the discard pile."""
     g.active = seat
-    g.hands[seat].remove(card)
+    take_from_hand(g, seat, card)
     g.citizens_gone = [*g.citizens_gone, card]
     g.tell("given-up", seat, card)
     yield from perform(g, cost)

@@ -154,6 +154,7 @@ STACKS: Final = 3
 KEPT: Final = frozenset(
     {
         "advisors",
+        "bags",
         "citizens",
         "citizens_gone",
         "deposits",
@@ -166,6 +167,8 @@ KEPT: Final = frozenset(
         "far",
         "future_laws",
         "goods_on",
+        "hands",
+        "improved",
         "kept_on",
         "laws",
         "left",
@@ -174,10 +177,13 @@ KEPT: Final = frozenset(
         "morning",
         "near",
         "ruined",
+        "scouts",
         "shown",
         "special_done",
         "stacks",
+        "steps",
         "technologies",
+        "tokens",
         "trails",
         "triggers",
         "unlocked",
@@ -354,7 +360,7 @@ class City(State):
         g.corpses = self.corpses
         g.citizens = self.citizens
         g.citizens_gone = self.citizens_gone
-        g.hands = [*map(list.copy, self.hands)]
+        g.hands = self.hands
         g.played = self.played[:]
         g.advisors = self.advisors
         g.call_to_rise = self.call_to_rise
@@ -365,8 +371,8 @@ class City(State):
         g.little = self.little
         g.automatons = self.automatons
         g.stock = self.stock[:]
-        g.tokens = [*map(list.copy, self.tokens)]
-        g.bags = [*map(list.copy, self.bags)]
+        g.tokens = self.tokens
+        g.bags = self.bags
         g.heat = self.heat
         g.cold = self.cold
         g.ranges = self.ranges[:]
@@ -382,7 +388,7 @@ class City(State):
         g.lies = self.lies[:]
         g.amount = self.amount[:]
         g.building = self.building[:]
-        g.improved = self.improved[:]
+        g.improved = self.improved
         g.standing = self.standing[:]
         g.left = self.left
         g.ruined = self.ruined
@@ -411,6 +417,6 @@ class City(State):
         g.token = self.token
         g.trails = self.trails
         g.stacks = self.stacks
-        g.scouts = self.scouts[:]
-        g.steps = self.steps[:]
+        g.scouts = self.scouts
+        g.steps = self.steps
         return g

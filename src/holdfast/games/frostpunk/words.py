@@ -28,6 +28,7 @@ from .city.feelings import DRAW, REMOVE
 from .city.heat import BLUE
 from .city.map import SPACES
 from .city.people import ENOUGH
+from .forced import article, forced
 from .forecast import dangers
 from .messages import FORESEEN, HAPPENED, REFUSED
 from .nouns import BUILDINGS, CITIZENS, GOODS, INSULATIONS, LYING
@@ -82,10 +83,6 @@ def lying_name(lying: int, count: int) -> str:
     return LYING[lying][1 if count == 1 else 2]
 
 
-def a(word: str) -> str:
-    return f"{'an' if word[:1] in 'AEIOU' else 'a'} {word}"
-
-
 def space_name(box: FrostpunkBox, space: int) -> str:
     return box.space_words[space]
 
@@ -124,7 +121,7 @@ def weather_name(box: FrostpunkBox, card: int) -> str:
 
 def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence[str]) -> str:
     if message.startswith("forced:"):
-        return f"There was only one choice: {box.vocabulary.keys[numbers[1]].replace(':', ' ')}."
+        return forced(box, numbers[1])
     if message == "card-option":
         return option_refusal(box.cards, box.events[numbers[0]], tuple(numbers)) + "."
     if message == "way-closed":
@@ -141,11 +138,11 @@ def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence
             "goods": lambda goods: goods_name(goods, 2),
             "counted-goods": lambda goods: goods_name(goods, numbers[0]),
             "citizen": lambda kind: citizen_name(kind),
-            "a-citizen": lambda kind: a(citizen_name(kind)),
+            "a-citizen": lambda kind: article(citizen_name(kind)),
             "citizens": lambda kind: citizen_name(kind, 2),
             "counted-citizen": lambda kind: citizen_name(kind, numbers[0]),
             "meeple": lambda kind: MEEPLES[kind],
-            "a-meeple": lambda kind: a(MEEPLES[kind]),
+            "a-meeple": lambda kind: article(MEEPLES[kind]),
             "building": building_name,
             "space": lambda space: space_name(box, space),
             "place": lambda place: box.place_words[place],
@@ -278,7 +275,7 @@ PROMPTS: dict[str, Callable[[City, Choice], str]] = {
     "cure-or-treat": lambda g, choice: "Cure or treat?",
     "bury": lambda g, choice: "How many are buried?",
     "mourn": lambda g, choice: (
-        f"Dead: {a(citizen_name(choice.about))}. Give a card from your hand, instead of the deck?"
+        f"Dead: {article(citizen_name(choice.about))}. Give a card from your hand, instead of the deck?"
     ),
 }
 
@@ -338,7 +335,7 @@ def sickening(g: City, kind: int) -> str:
     name = citizen_name(type_)
     if g.sick[type_] < g.people[type_]:
         return f"1 {name} falls sick"
-    return f"{a(name)} dies" if g.skull[type_] else f"{a(name)} becomes gravely ill"
+    return f"{article(name)} dies" if g.skull[type_] else f"{article(name)} becomes gravely ill"
 
 
 def warmth(g: City, choice: Choice, what: int, target: int) -> str:

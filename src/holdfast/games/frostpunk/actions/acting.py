@@ -6,11 +6,13 @@ CITIZEN_CARD, and the card lies before its owner already.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....cards import payable, perform
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ..city import expeditions, feelings, people
+from ..city.citizens import take_from_hand
 from ..city.goods import spend
 from ..city.heat import BLUE, is_heated
 from ..city.map import PLACE, SPACES, spaces_of
@@ -211,7 +213,7 @@ ASK_FOR: Final = {GATHER: GATHER_AT, USE: USE_AT, DEPLOY_SCOUTS: SCOUT_AT, SPECI
 def places_for(g: City, what: int, card: CitizenCard | None) -> list[int]:
     """All places at which this can be done, Meeples apart."""
     if what == SPECIAL:
-        places = sorted(g.display)
+        places = sorted(g.box.with_special.intersection(g.display))
     elif what == DEPLOY_SCOUTS:
         places = list(range(STACKS))
     else:
@@ -252,7 +254,7 @@ def open_actions(g: City, seat: int) -> list[int]:
         found.append(SPECIAL)
     if g.laws[TIME_TO_REST] and why_not_rest(g) is None:
         found.append(REST)
-    if g.played[seat] == NONE and any(can_play(g, number) for number in g.hands[seat]):
+    if g.played[seat] == NONE and can_play_any(g, seat):
         found.append(CITIZEN_CARD)
     return found
 
@@ -302,9 +304,9 @@ def main_action(g: City, seat: int, what: int) -> Rule:
     action = what_of(g, seat, what)
     target = NONE
     if action in ASK_FOR:
-        target = yield Choice(ASK_FOR[action], seat, targets(g, action, card), about=what)
+        target = yield Choice(ASK_FOR[action], seat, partial(targets, g, action, card), about=what)
     about = what * TARGETS + target + 1
-    kind = yield Choice(MEEPLE, seat, kinds_for(g, action, target, card), about=about)
+    kind = yield Choice(MEEPLE, seat, partial(kinds_for, g, action, target, card), about=about)
     warm = is_warm(g, action, target, card)
     if not warm and kind != AUTOMATON and g.laws[HEATED_MEALS]:
         warm = yield from eat_first(g, seat, about)
@@ -431,17 +433,28 @@ def can_act_with(g: City, card: CitizenCard) -> bool:
     """Whether there is somewhere to do what the card is for."""
     action = ACTION_OF[card.action]
     if action == USE:
-        buildings = card.buildings
-        return any(
-            building in buildings and why_not_with_card(g, USE, space, card) is None
-            for space, building in enumerate(g.building)
-        )
+        placed = g.building
+        for building in card.buildings:
+            if building in placed and can_use_with(g, building, card):
+                return True
+        return False
     if action == GATHER:
-        lies, standing = g.lies, g.standing
-        return any(lies[space] != NONE == standing[space] and payable_at(g, space, card) for space in range(SPACES))
+        standing = g.standing
+        for space, thing in enumerate(g.lies):
+            if thing != NONE == standing[space] and payable_at(g, space, card):
+                return True
+        return False
     if action == DEPLOY_SCOUTS:
         return expeditions.why_not_deploy(g) is None and bool(targets(g, action, card))
     return payable_at(g, NONE, card)
+
+
+def can_use_with(g: City, building: int, card: CitizenCard) -> bool:
+    """Whether such a Building on the map has room, and the price of the card can be paid there."""
+    for space, there in enumerate(g.building):
+        if there == building and why_not_with_card(g, USE, space, card) is None:
+            return True
+    return False
 
 
 def can_play(g: City, number: int) -> bool:
@@ -450,6 +463,14 @@ def can_play(g: City, number: int) -> bool:
     ready = g.ready
     there = ready[CHILD] or ready[CHILD_WORKER] or ready[CHILD_ENGINEER] if card.type == CHILD else ready[card.type]
     return bool(there) and can_act_with(g, card)
+
+
+def can_play_any(g: City, seat: int) -> bool:
+    """FP-CIT-06."""
+    for number in g.hands[seat]:
+        if can_play(g, number):
+            return True
+    return False
 
 
 PLAY = Ask("play", "citizen-cards", why_not_card)
@@ -470,7 +491,7 @@ def play_card(g: City, seat: int) -> Rule:
     choice = Choice(PLAY, seat, [])
     choice.values = [card for card in sorted(g.hands[seat]) if why_not_card(g, choice, card) is None]
     card = yield choice
-    g.hands[seat].remove(card)
+    take_from_hand(g, seat, card)
     g.played[seat] = card
     g.tell("plays", seat, card)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from ....cards import perform
@@ -49,7 +50,7 @@ def number_standing(g: City, building: int) -> int:
 
 def is_fixed(g: City, building: int) -> bool:
     """FP-CONS-15: the red Dismantle icon."""
-    return building != RUINS and g.box.buildings[building].fixed
+    return g.box.fixed[building]
 
 
 def is_manned(g: City, space: int) -> bool:
@@ -181,15 +182,15 @@ def why_not_dismantle(g: City, space: int) -> Refusal | None:
     return Refusal("FP-CONS-13", "meeple-on-building", building, space) if is_manned(g, space) else None
 
 
-def affordable(g: City) -> list[int]:
-    """FP-CONS-03, 04, 07, 11: what could be paid and built, if there is room; the cheapest first."""
+def affordable(g: City) -> Iterator[int]:
+    """FP-CONS-03, 04, 07, 11: what could be paid and built, if there is room."""
     wood, cores = g.stock[WOOD], g.stock[CORE]
     unlocked, left, ruined = g.unlocked, g.left, g.ruined
-    return [
-        building
-        for building, in_wood, in_cores in g.box.prices
-        if in_wood <= wood and in_cores <= cores and unlocked[building] and left[building] > ruined[building]
-    ]
+    for building, in_wood, in_cores in g.box.prices:
+        if in_wood > wood:
+            return
+        if in_cores <= cores and unlocked[building] and left[building] > ruined[building]:
+            yield building
 
 
 def can_build(g: City) -> bool:
@@ -206,7 +207,11 @@ def dismantlable(g: City) -> list[int]:
 
 
 def can_dismantle(g: City) -> bool:
-    return any(building != NONE and why_not_dismantle(g, space) is None for space, building in enumerate(g.building))
+    fixed = g.box.fixed
+    for space, building in enumerate(g.building):
+        if not fixed[building] and why_not_dismantle(g, space) is None:
+            return True
+    return False
 
 
 def anything_to_do(g: City) -> bool:
@@ -290,7 +295,8 @@ def put_up(g: City, seat: int, building: int, space: int) -> Rule:
     for other in covered(g, building, space):
         clear(g, other)
         g.building[other] = building
-        g.improved[other] = 0
+        if g.improved[other]:
+            g.improved = put(g.improved, other, 0)
     g.left = put(g.left, building, g.left[building] - 1)
     g.tell("built", building, space)
     if building == WORKSHOP:
@@ -306,7 +312,8 @@ def take_down(g: City, space: int) -> None:
         return
     for other in covered(g, building, space):
         g.building[other] = NONE
-        g.improved[other] = 0
+        if g.improved[other]:
+            g.improved = put(g.improved, other, 0)
         set_aside(g, other)
         if other in g.lit:
             g.lit = without(g.lit, other)

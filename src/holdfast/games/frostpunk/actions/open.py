@@ -78,11 +78,11 @@ def gather_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
 def use_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
     """FP-USE-01 to 08, FP-LAW-10: Buildings with an action, room, a way that can be paid, and somebody to do it. An
     Automaton burns a Coal first, which no way to use a Building may need."""
-    uses, engineers = g.box.uses, g.box.engineers
+    usable, engineers = g.box.usable, g.box.engineers
     learned = ENGINEER in hands or CHILD_ENGINEER in hands
     found = []
     for space, building in enumerate(g.building):
-        if building == NONE or not uses[building][0]:
+        if not usable[building]:
             continue
         if engineers[building]:
             somebody = learned

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ..city.goods import gain_food
-from ..city.map import FAR, GENERATOR, NEAR, NEIGHBOURS, spaces_of
+from ..city.map import FAR, GENERATOR, NEAR, NEIGHBOUR_BITS, NEIGHBOURS, spaces_of
 from ..state import NONE, City
 from .gather import has_tile, lay
 
@@ -19,38 +19,48 @@ PLACED: Final = (2, 1)  # by one action: Near tiles, or Far tiles
 
 def near_placeable(g: City) -> int:
     """FP-SNOW-03, 09: how many Near tiles could be placed."""
-    return min(len(g.near), sum(not has_tile(g, place) for place in NEAR))
+    return min(len(g.near), g.tiles[NEAR.start : NEAR.stop].count(NONE))
 
 
 def far_placeable(g: City) -> int:
     """FP-SNOW-06, 09: how many Far tiles could be placed, one at a time; where one can, the whole ring can follow."""
-    free = [place for place in FAR if not has_tile(g, place)]
-    return min(len(g.far), len(free)) if any(is_chained(g, place, 0) for place in free) else 0
+    return min(len(g.far), g.tiles[FAR.start : FAR.stop].count(NONE)) if free_far(g, 0) else 0
 
 
-def is_chained(g: City, place: int, chosen: int) -> bool:
-    """FP-SNOW-06: whether tiles lead from here to the Generator tile without a gap; places just chosen, the bits of
-    `chosen`, count as tiles."""
-    seen = 1 << place
-    reached = [place]
+def free_near(g: City, chosen: int) -> list[int]:
+    """FP-SNOW-05: the places at which a Near tile could be put; those just chosen, the bits of `chosen`, are taken."""
+    tiles = g.tiles
+    return [place for place in NEAR if tiles[place] == NONE and not chosen >> place & 1]
+
+
+def free_far(g: City, chosen: int) -> list[int]:
+    """FP-SNOW-06: the places at which a Far tile could be put, with a chain of tiles to the Generator tile."""
+    tiles, linked = g.tiles, chained(g, chosen)
+    return [
+        place for place in FAR if tiles[place] == NONE and not chosen >> place & 1 and linked & NEIGHBOUR_BITS[place]
+    ]
+
+
+def chained(g: City, chosen: int) -> int:
+    """FP-SNOW-06: the places, as bits, from which tiles lead to the Generator tile without a gap; places just chosen
+    count as tiles."""
+    tiles = g.tiles
+    linked = 1 << GENERATOR
+    reached = [GENERATOR]
     for here in reached:
         for other in NEIGHBOURS[here]:
-            if other == GENERATOR:
-                return True
-            if not seen >> other & 1 and (has_tile(g, other) or chosen >> other & 1):
-                seen |= 1 << other
+            if not linked >> other & 1 and (tiles[other] != NONE or chosen >> other & 1):
+                linked |= 1 << other
                 reached.append(other)
-    return False
+    return linked
 
 
 def anything_to_clear(g: City) -> bool:
     """FP-SNOW-09: whether a tile of either kind can be placed."""
     tiles = g.tiles
-    if g.near:
-        for place in NEAR:
-            if tiles[place] == NONE:
-                return True
-    return far_placeable(g) > 0
+    if g.near and NONE in tiles[NEAR.start : NEAR.stop]:
+        return True
+    return bool(g.far) and NONE in tiles[FAR.start : FAR.stop] and bool(free_far(g, 0))
 
 
 def why_not_near(g: City, choice: Choice, place: int) -> Refusal | None:
@@ -66,7 +76,7 @@ def why_not_far(g: City, choice: Choice, place: int) -> Refusal | None:
         return Refusal("FP-SNOW-06", "not-far", place)
     if is_taken(g, choice, place):
         return Refusal("FP-SNOW-06", "place-taken", place)
-    return None if is_chained(g, place, choice.about) else Refusal("FP-SNOW-06", "no-chain", place)
+    return None if chained(g, choice.about) & NEIGHBOUR_BITS[place] else Refusal("FP-SNOW-06", "no-chain", place)
 
 
 def is_taken(g: City, choice: Choice, place: int) -> bool:
@@ -95,7 +105,7 @@ REMOVE_SNOW = Ask("remove-snow", "near-far", why_not_side)
 
 def why_not_remove_snow(g: City) -> Refusal | None:
     """FP-SNOW-09: why the action cannot be taken."""
-    return None if near_placeable(g) or far_placeable(g) else Refusal("FP-SNOW-09", "nothing-to-clear")
+    return None if anything_to_clear(g) else Refusal("FP-SNOW-09", "nothing-to-clear")
 
 
 def remove_snow(g: City, seat: int) -> Rule:
@@ -110,26 +120,25 @@ def remove_snow(g: City, seat: int) -> Rule:
 
 def place_near(g: City, seat: int, tiles: int) -> Rule:
     """FP-SNOW-03, 04, 05: all are placed before any is turned over."""
-    places = yield from choose_places(g, seat, PLACE_NEAR, NEAR, min(tiles, near_placeable(g)))
+    places = yield from choose_places(g, seat, PLACE_NEAR, min(tiles, near_placeable(g)))
     drawn, g.near = g.near[::-1], g.near[: len(g.near) - len(places)]
     turn_over(g, places, drawn)
 
 
 def place_far(g: City, seat: int, tiles: int) -> Rule:
     """FP-SNOW-04, 06."""
-    places = yield from choose_places(g, seat, PLACE_FAR, FAR, min(tiles, far_placeable(g)))
+    places = yield from choose_places(g, seat, PLACE_FAR, min(tiles, far_placeable(g)))
     drawn, g.far = g.far[::-1], g.far[: len(g.far) - len(places)]
     turn_over(g, places, drawn)
 
 
-def choose_places(g: City, seat: int, ask: Ask, ring: range, tiles: int) -> Ruling[list[int]]:
+def choose_places(g: City, seat: int, ask: Ask, tiles: int) -> Ruling[list[int]]:
     """FP-SNOW-04, FP-EVT-15: every place is fixed while all fronts are still unseen."""
+    free = free_near if ask is PLACE_NEAR else free_far
     places: list[int] = []
     chosen = 0
     for _ in range(tiles):
-        choice = Choice(ask, seat, [], about=chosen)
-        choice.values = [place for place in ring if ask.why_not(g, choice, place) is None]
-        answer = yield choice
+        answer = yield Choice(ask, seat, free(g, chosen), about=chosen)
         places.append(answer)
         chosen |= 1 << answer
     return places

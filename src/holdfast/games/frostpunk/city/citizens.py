@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
-from ..state import NONE, City
+from ..state import NONE, City, put, without
 
 
 def why_not_mourn(g: City, choice: Choice, card: int) -> Refusal | None:
@@ -43,7 +43,7 @@ def offered_card(g: City, kind: int) -> Ruling[int]:
             continue
         card = yield Choice(MOURN, seat, [*fitting, g.box.no_card], about=kind)
         if card != g.box.no_card:
-            g.hands[seat].remove(card)
+            take_from_hand(g, seat, card)
             return card
     return NONE
 
@@ -65,5 +65,9 @@ def draw_to_hand(g: City, seat: int) -> None:
     """FP-CIT-13, FP-ADV-08: there is no limit to a hand."""
     card = draw_citizen(g)
     if card != NONE:
-        g.hands[seat].append(card)
+        g.hands = put(g.hands, seat, [*g.hands[seat], card])
         g.tell("citizen-drawn", seat, card)
+
+
+def take_from_hand(g: City, seat: int, card: int) -> None:
+    g.hands = put(g.hands, seat, without(g.hands[seat], card))

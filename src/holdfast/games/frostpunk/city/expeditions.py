@@ -52,8 +52,8 @@ def why_not_stack(g: City, stack: int) -> Refusal | None:
 
 def deploy(g: City, stack: int, kind: int) -> Rule:
     """FP-SCOUT-03, FP-TECH-12: the Meeple goes on the bottommost space; with Lighter Scout Sleds one further."""
-    g.scouts[stack] = kind
-    g.steps[stack] = 0
+    g.scouts = put(g.scouts, stack, kind)
+    g.steps = put(g.steps, stack, 0)
     g.tell("scout-out", kind, stack)
     if g.developed[SCOUT_SLEDS]:
         yield from move(g, stack, 1)
@@ -102,7 +102,7 @@ def move(g: City, stack: int, spaces: int) -> Rule:
         return
     g.tell("scout-moves", g.scouts[stack], stack, spaces)
     for _ in range(spaces):
-        g.steps[stack] += 1
+        g.steps = put(g.steps, stack, g.steps[stack] + 1)
         if g.steps[stack] < last_step(g, stack):
             continue
         route = yield from choose_route(g, stack)
@@ -144,7 +144,7 @@ def skip(g: City, stack: int) -> None:
 def go_to(g: City, stack: int, deck: int) -> None:
     """FP-EXP-05, 09: a new card, and the Scout on its first space."""
     lay(g, stack, deck)
-    g.steps[stack] = first_step(g, stack)
+    g.steps = put(g.steps, stack, first_step(g, stack))
 
 
 def lay(g: City, stack: int, deck: int) -> None:
@@ -228,8 +228,8 @@ def come_home(g: City, stack: int, effects: tuple[Sentence, ...], deck: int) -> 
     of the other black cards, from the top down. Last, a new A card takes the place of the stack, or a B or C card
     covers it and all that lie below are white again."""
     kind = g.scouts[stack]
-    g.scouts[stack] = NONE
-    g.steps[stack] = 0
+    g.scouts = put(g.scouts, stack, NONE)
+    g.steps = put(g.steps, stack, 0)
     g.ready[kind] += 1
     g.tell("scout-home", kind, stack)
     yield from perform(g, effects)

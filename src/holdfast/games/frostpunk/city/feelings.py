@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
-from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, NONE, PUBLIC_COUNCIL, TOKEN_TYPES, City
+from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, NONE, PUBLIC_COUNCIL, TOKEN_TYPES, City, put, without
 
 # Answers beyond the three types.
 DRAW: Final = TOKEN_TYPES  # when a track rises: draw, rather than activate
@@ -88,23 +88,24 @@ def ask_about(g: City, ask: Ask, track: int, answers: range, named: int = NONE) 
 
 def activate(g: City, track: int, kind: int) -> None:
     """FP-HOPE-03, 05: turn one exhausted token of the type over; where there is none, nothing happens."""
-    turn_over(g.tokens[track], kind * 2, kind * 2 + 1)
+    turn_over(g, track, kind * 2, kind * 2 + 1)
 
 
 def exhaust(g: City, track: int, kind: int) -> None:
     """FP-HOPE-04, 05."""
-    turn_over(g.tokens[track], kind * 2 + 1, kind * 2)
+    turn_over(g, track, kind * 2 + 1, kind * 2)
 
 
-def turn_over(tokens: list[int], shown: int, hidden: int) -> None:
+def turn_over(g: City, track: int, shown: int, hidden: int) -> None:
+    tokens = g.tokens[track]
     if shown in tokens:
-        tokens[tokens.index(shown)] = hidden
+        g.tokens = put(g.tokens, track, put(tokens, tokens.index(shown), hidden))
 
 
 def take_off(g: City, track: int, token: int) -> None:
     """FP-HOPE-13, 14: into the bag, and the gap closes. FP-END-02: without a Hope token the city is lost."""
-    g.tokens[track].remove(token)
-    g.bags[track][token // 2] += 1
+    g.tokens = put(g.tokens, track, without(g.tokens[track], token))
+    change_bag(g, track, token // 2, 1)
     g.tell("token-gone", track, token // 2)
     if not g.tokens[HOPE]:
         raise GameOver(Outcome("no-hope", ()))
@@ -118,11 +119,16 @@ def draw(g: City, track: int) -> Rule:
         kind = yield Choice(PICK, g.leader, [kind for kind in range(TOKEN_TYPES) if bag[kind]], about=track)
     else:
         kind = draw_unseen(g, bag)
-    bag[kind] -= 1
-    g.tokens[track].append(kind * 2)
+    change_bag(g, track, kind, -1)
+    g.tokens = put(g.tokens, track, [*g.tokens[track], kind * 2])
     g.tell("token-drawn", track, kind)
     if len(g.tokens[DISCONTENT]) == BANISHED:
         raise GameOver(Outcome("banished", ()))
+
+
+def change_bag(g: City, track: int, kind: int, tokens: int) -> None:
+    bag = g.bags[track]
+    g.bags = put(g.bags, track, put(bag, kind, bag[kind] + tokens))
 
 
 def draw_unseen(g: City, bag: list[int]) -> int:
@@ -198,5 +204,6 @@ def discard_one(g: City, track: int, kind: int = NONE) -> Rule:
 def turn_all(g: City, track: int, *, active: bool) -> Rule:
     """FP-BLD-48, 53: the active player picks a type; every token of it on the track becomes active, or exhausted."""
     kind = yield Choice(TEMPLE if active else AGITATE, g.decider(), list(range(TOKEN_TYPES)), about=track)
-    g.tokens[track] = [kind * 2 + active if token // 2 == kind else token for token in g.tokens[track]]
+    turned = [kind * 2 + active if token // 2 == kind else token for token in g.tokens[track]]
+    g.tokens = put(g.tokens, track, turned)
     g.tell("all-active" if active else "all-exhausted", track, kind)

@@ -19,7 +19,8 @@ def gain(g: City, goods: int, number: int) -> None:
         in_play = g.stock[STEEL] + sum(g.amount[space] for space, lies in enumerate(g.lies) if lies == STEEL)
         number = min(number, MOST_STEEL - in_play)
     g.stock[goods] += number
-    g.tell("gained", number, goods)
+    if number:
+        g.tell("gained", number, goods)
 
 
 def lose(g: City, goods: int, number: int) -> None:
@@ -29,7 +30,8 @@ def lose(g: City, goods: int, number: int) -> None:
         return
     number = min(number, g.stock[goods])
     g.stock[goods] -= number
-    g.tell("lost", number, goods)
+    if number:
+        g.tell("lost", number, goods)
 
 
 def spend(g: City, goods: int, number: int) -> None:
@@ -46,14 +48,16 @@ def gain_food(g: City, number: int) -> None:
     """FP-GEN-09, FP-LIM-02."""
     number = min(number, MOST_FOOD - g.food)
     g.food += number
-    g.tell("food-gained", number)
+    if number:
+        g.tell("food-gained", number)
 
 
 def lose_food(g: City, number: int) -> None:
     """FP-GEN-09, 13."""
     number = min(number, g.food)
     g.food -= number
-    g.tell("food-lost", number)
+    if number:
+        g.tell("food-lost", number)
 
 
 def add_hunger(g: City, number: int) -> None:

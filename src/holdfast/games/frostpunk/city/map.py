@@ -67,6 +67,7 @@ def _neighbouring(place: int) -> tuple[int, ...]:
 
 
 NEIGHBOURS: Final = [_neighbouring(place) for place in range(PLACES)]
+NEIGHBOUR_BITS: Final = [sum(1 << other for other in row) for row in NEIGHBOURS]
 
 
 def _adjacent(space: int) -> tuple[int, ...]:

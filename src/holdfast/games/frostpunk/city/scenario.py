@@ -82,9 +82,9 @@ def storm_check(g: City) -> Rule:
 
 def check_goal(g: City) -> None:
     """FP-END-01: the players win as soon as the goal of a card in the display is reached."""
-    for event in open_cards(g):
-        goal = card_of(g, event).goal
-        if not goal:
+    first, cards = g.box.first_scenario, g.box.scenario
+    for event in g.display:
+        if event < first or not (goal := cards[event - first].goal):
             continue
         before, g.event = g.event, event
         reached = holds(g, goal)

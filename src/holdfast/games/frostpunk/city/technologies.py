@@ -162,7 +162,7 @@ def upgrade(g: City, space: int) -> None:
     for resource, number in enumerate(g.box.buildings[building].upgrade):
         if number:
             spend(g, resource, number)
-    g.improved[space] = 1
+    g.improved = put(g.improved, space, 1)
     if g.box.large[building]:
-        g.improved[sibling(space)] = 1
+        g.improved = put(g.improved, sibling(space), 1)
     g.tell("upgraded", building, space)

@@ -12,9 +12,10 @@ from rich.text import Text
 from ....kernel import listing
 from ..box import DISPUTES, FrostpunkBox
 from ..cards import Citizen, Event, Expedition, Scenario, Special
+from ..forced import article
 from ..nouns import LAWS, TECHNOLOGIES
 from ..state import MOST_LAWS, NONE
-from ..words import a, building_name, citizen_name, effects, say
+from ..words import building_name, citizen_name, effects, say
 from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, View, counted, sentence
 
 HINTS: Final = {"goods": "Food or Resources", "people": "Citizens", "both": "Citizens and goods"}
@@ -96,7 +97,7 @@ def while_open(card: Event | Scenario, box: FrostpunkBox, done: bool = False) ->
 
 def special_title(special: Special) -> str:
     """'Special Action of a Worker, cold, once in a game'."""
-    who = "" if special.by == NONE else f" of {a(citizen_name(special.by))}"
+    who = "" if special.by == NONE else f" of {article(citizen_name(special.by))}"
     cold = ", cold" if special.cold else ""
     return f"Special Action{who}{cold}{', once in a game' if special.once else ''}"
 

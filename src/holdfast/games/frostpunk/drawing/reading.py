@@ -13,9 +13,10 @@ from rich.text import Text
 from ....cards import Conditions, Effects
 from ..box import DISPUTES, FrostpunkBox
 from ..cards import Advisor, Building, CallToRise, Citizen, Event, Expedition, Law, Scenario, Technology, Use, Weather
+from ..forced import article
 from ..nouns import INSULATIONS
 from ..state import NONE
-from ..words import a, citizen_name, cost_words, effects
+from ..words import citizen_name, cost_words, effects
 from .displays import HINTS, ability_place, event_of, special_title, words_within
 from .marks import FAINT, HEADING, Plain, View, counted
 
@@ -143,7 +144,7 @@ def citizens(table: View, seat: int | None, box: FrostpunkBox) -> Iterator[Card]
 
 
 def whole_citizen(shown: Citizen, box: FrostpunkBox) -> list[RenderableType]:
-    deaths = [(f"If {a(citizen_name(kind))} dies", does(box, effect)) for kind, effect in enumerate(shown.deaths)]
+    deaths = [(f"If {article(citizen_name(kind))} dies", does(box, effect)) for kind, effect in enumerate(shown.deaths)]
     return [
         *story(shown.story),
         *lines(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule
@@ -135,7 +136,7 @@ def turn(g: City) -> Rule:
     seat = g.active
     what = FUEL_IT
     while what in (FUEL_IT, EXTENDED_SHIFT_TURN):
-        what = yield Choice(TURN, seat, open_turns(g, seat))
+        what = yield Choice(TURN, seat, partial(open_turns, g, seat))
         if what == FUEL_IT:
             yield from fuel_first(g, seat)
         elif what == EXTENDED_SHIFT_TURN:

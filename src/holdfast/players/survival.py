@@ -1,0 +1,112 @@
+"""One player alone in a co-operative game, many times: how each game ends, and in which round.
+
+python -m holdfast.players.survival frostpunk random greedy --games 24
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from statistics import mean, stdev
+from time import process_time
+from typing import Any
+
+from .. import HoldfastError, start
+from ..games import find as rules_of
+from ..kernel import BadOption
+from . import ask, chance, find
+from .match import wilson
+
+BAR = 40  # columns
+
+
+@dataclass(slots=True)
+class Survival:
+    """What came of a number of games."""
+
+    rounds: list[int] = field(default_factory=list)
+    causes: Counter[str] = field(default_factory=Counter)
+    wins: int = 0
+    seconds: float = 0.0  # of processor time
+
+    @property
+    def mean(self) -> float:
+        return mean(self.rounds)
+
+    def interval(self) -> tuple[float, float]:
+        """In which the true mean of rounds lies, 95 times in 100."""
+        half = 1.96 * stdev(self.rounds) / len(self.rounds) ** 0.5 if len(self.rounds) > 1 else 0.0
+        return self.mean - half, self.mean + half
+
+
+def tables(game: str, games: int) -> list[tuple[int, dict[str, str]]]:
+    """Seats and options for so many games: every combination in turn, so that none is judged by its luck alone."""
+    rules = rules_of(game)
+    combinations: list[dict[str, str]] = [{}]
+    for option in rules.options:
+        combinations = [{**chosen, option.name: value} for chosen in combinations for value in option.values]
+    settings = [(seats, chosen) for chosen in combinations for seats in rules.seats]
+    return [settings[number % len(settings)] for number in range(games)]
+
+
+def survive(game: str, name: str, settings: list[tuple[int, dict[str, str]]], seed: int = 1) -> Survival:
+    """Every seat played by such a player, each table once, with seeds one after another."""
+    found = Survival()
+    began = process_time()
+    for number, (seats, options) in enumerate(settings):
+        chosen: dict[str, Any] = dict(options)
+        table = start(game, seats=seats, seed=seed + number, telling=False, **chosen)
+        players = [find(name) for _ in range(seats)]
+        while (choice := table.pending) is not None:
+            table.pick(ask(players[choice.seat], table, chance(table, choice.seat)))
+        assert table.outcome is not None
+        found.rounds.append(table.state.round)
+        found.causes[table.outcome.cause] += 1
+        found.wins += bool(table.outcome.winners)
+    found.seconds = process_time() - began
+    return found
+
+
+def histogram(rounds: list[int]) -> list[str]:
+    """A line for each round in which a game ended, with a bar for their number."""
+    ends = Counter(rounds)
+    most = max(ends.values())
+    return [f"{number:5}  {ends[number]:6}  {'█' * round(BAR * ends[number] / most)}" for number in sorted(ends)]
+
+
+def main(game: str, *players: str, games: int = 24, seed: int = 1) -> None:
+    """Let players survive as long as they can, each alone at tables of every size and kind.
+
+    Parameters
+    ----------
+    game: Which game; a co-operative one.
+    players: Whom to compare.
+    games: How many games each plays.
+    seed: Of the first game; the next has the next one.
+    """
+    if games < 1:
+        raise BadOption(f"There must be at least one game, not {games}.")
+    if not rules_of(game).together:
+        raise BadOption(f"In {game} players play against each other: python -m holdfast.players.match compares them.")
+    settings = tables(game, games)
+    for name in players or ("random", "greedy"):
+        found = survive(game, name, settings, seed)
+        low, high = found.interval()
+        least, most = wilson(found.wins, games)
+        print(f"{name}, {game}, {games} games from seed {seed}: ends in round {found.mean:.2f} on average", end=" ")
+        print(f"(95 % interval {low:.2f} to {high:.2f})")
+        print(f"{found.wins} won ({least:.1%} to {most:.1%}); {found.seconds / games:.3f} s of processor time a game")
+        print("\n".join(["round   games", *histogram(found.rounds)]))
+        print("  ".join(f"{cause}: {count}" for cause, count in found.causes.most_common()), end="\n\n", flush=True)
+
+
+if __name__ == "__main__":
+    from cyclopts import App
+
+    app = App(name="python -m holdfast.players.survival", help_format="plaintext")
+    app.default(main)
+    try:
+        app()
+    except HoldfastError as error:
+        sys.exit(f"survival: {error}")
