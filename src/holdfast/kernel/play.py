@@ -19,7 +19,7 @@ from .state import ALL, S, Told
 LANE: Final = 24  # bits below the seat in a tape entry made together with others
 ACTION: Final = (1 << LANE) - 1
 SEAT_BITS: Final = 4
-APART: Final = 3  # picks at least between two checkpoints
+APART: Final = 4  # picks at least between two checkpoints
 KEPT: Final = 16  # checkpoints kept behind the newest one, so that a long game stays small
 
 
