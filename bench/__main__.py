@@ -41,12 +41,25 @@ def targets(times: float, copy: float) -> list[Target]:
 
 # Frostpunk's state is far larger.
 TARGETS = {"rebuild": targets(5, 0.5), "frostpunk": targets(3, 1)}
+SERVER = "server"
+SLOWEST_PICK = 100.0  # milliseconds, of 99 in 100
 
 
 def main() -> int:
     options = read_command_line()
+    named = options.what or [*TARGETS, SERVER]
+    compare([name for name in named if name != SERVER], options)
+    if SERVER in named:
+        load()
+    return 0
+
+
+def compare(games: Sequence[str], options: argparse.Namespace) -> None:
+    """Our games beside catanatron's."""
+    if not games:
+        return
     theirs: list[Figures] = []
-    ours: dict[str, list[Figures]] = {name: [] for name in options.games or TARGETS}
+    ours: dict[str, list[Figures]] = {name: [] for name in games}
     for turn in range(options.repetitions):
         print(f"run {turn + 1} of {options.repetitions}", file=sys.stderr, flush=True)
         theirs.append(measure(options.peer, "bench.catanatron_peer", options.seconds))
@@ -57,12 +70,25 @@ def main() -> int:
         print(f"\n{name}")
         print(table(TARGETS[name], figures, theirs))
     print("Decisions include forced ones, with a single option; choices have two or more.")
-    return 0
+
+
+def load() -> None:
+    """Many tables on one server."""
+    print("run of the server", file=sys.stderr, flush=True)
+    figures = measure(Path(sys.executable), "bench.load", 20.0)
+    middle, late, latest = (figures[f"{name}_milliseconds"] for name in ("p50", "p99", "most"))
+    verdict = "met" if late < SLOWEST_PICK else "missed"
+    print(f"\nserver: {figures['tables']:.0f} tables with bots, {figures['sockets']:.0f} sockets, one process")
+    print(f"{figures['picks']:.0f} picks of persons, {figures['picks_per_second']:.0f} a second")
+    print("milliseconds from a pick to the table that came of it:", end=" ")
+    print(f"{middle:.1f} half, {late:.1f} 99 in 100 (target < {SLOWEST_PICK:g}: {verdict}), {latest:.1f} all")
 
 
 def read_command_line() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="run.py bench", description="Measure our games beside catanatron.")
-    parser.add_argument("games", nargs="*", choices=[*TARGETS, []], help="which (all, if none is named)")
+    parser = argparse.ArgumentParser(
+        prog="run.py bench", description="Measure our games beside catanatron, and the server."
+    )
+    parser.add_argument("what", nargs="*", choices=[*TARGETS, SERVER, []], help="which (all, if none is named)")
     parser.add_argument("--peer", type=Path, required=True, help="catanatron's Python; run.py gives it")
     parser.add_argument("--repetitions", type=int, default=5, metavar="N")
     parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each kind of play")

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import hatch_build
 import run
 
 PIN_FILES = sorted(run.REQUIREMENTS.glob("*.txt"))
@@ -33,6 +34,11 @@ class House:
         self.play = run.PLAY._replace(folder=root / ".venv")
         self.test = run.TEST._replace(folder=root / ".venv")
         self.module = run.package_folder(self.play) / "rich" / "console.py"
+        self.built: list[Sequence[str]] = []
+        self.breaks = False
+        self.client = hatch_build.Client(root)
+        for name in (*hatch_build.SOURCES, "src/main.ts"):
+            write(self.client.web / name, name)
         self.record = run.package_folder(self.play) / "rich-15.dist-info" / "RECORD"
 
     def furnish(self, environment: run.Environment) -> None:
@@ -47,6 +53,15 @@ class House:
 
     def install(self, environment: run.Environment, *, anew: bool) -> None:
         self.installed.append((environment, anew))
+
+    def step(self, command: Sequence[str], settings: dict[str, str] | None = None) -> None:
+        """Stands for run_step: the only step that is not part of an installation builds the page."""
+        self.built.append(command[1:])
+        if self.breaks:
+            raise run.CommandFailed(command, "npm cannot fetch what builds it.")
+        write(self.client.built / "index.html", "built")
+        write(self.client.stamp, hatch_build.digest(self.client.web, self.client.sources()))
+        write(self.client.installed, self.client.lock(with_tools="--with-tools" in command))
 
 
 @pytest.fixture
@@ -157,6 +172,71 @@ def test_an_unreadable_stamp_makes_the_environment_anew(house: House, garbage: s
     assert house.installed == [(house.play, True)]
 
 
+@pytest.fixture
+def at_home(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
+    """An installed house, in which what run.py would become is only noted."""
+    house.furnish(house.play)
+    monkeypatch.setattr(run, "run_step", house.step)
+    monkeypatch.setattr(os, "execv", lambda program, words: None)
+    monkeypatch.setattr(subprocess, "call", lambda words, **_: 0)
+    return house
+
+
+@pytest.mark.parametrize("words", [[], ["serve"], ["serve", "--port", "8000"]])
+def test_the_browser_gets_its_page_built_once(at_home: House, words: list[str]) -> None:
+    assert [run.main(words), run.main(words)] == [0, 0]
+    assert at_home.built == [[str(at_home.root / "hatch_build.py")]]
+
+
+def test_a_changed_source_of_the_page_builds_it_again(at_home: House) -> None:
+    run.main([])
+    write(at_home.client.web / "src" / "main.ts", "something else")
+    run.main([])
+    assert len(at_home.built) == 2
+
+
+@pytest.mark.parametrize("words", [["play"], ["games"], ["bench"], ["--version"]])
+def test_only_the_browser_needs_a_page(at_home: House, words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "BENCH_PEER", at_home.play)
+    assert run.main(words) == 0
+    assert at_home.built == []
+
+
+def test_tests_also_get_what_checks_the_page(at_home: House) -> None:
+    at_home.furnish(at_home.test)
+    assert run.main(["test", "-k", "rng"]) == 0
+    assert at_home.built == [[str(at_home.root / "hatch_build.py"), "--with-tools"]]
+
+
+def test_without_a_page_the_terminal_is_still_there(at_home: House, capsys: pytest.CaptureFixture[str]) -> None:
+    at_home.breaks = True
+    assert run.main([]) == 1
+    said = capsys.readouterr().err
+    assert "npm cannot fetch what builds it." in said
+    assert "python3 run.py play" in said
+    assert run.main(["play"]) == 0
+
+
+def test_an_older_page_serves_where_a_newer_cannot_be_built(at_home: House, capsys: pytest.CaptureFixture[str]) -> None:
+    run.main([])
+    write(at_home.client.web / "src" / "main.ts", "something else")
+    at_home.breaks = True
+    assert run.main([]) == 0
+    assert "built before is used" in capsys.readouterr().err
+
+
+def test_tests_go_on_without_a_page(at_home: House, capsys: pytest.CaptureFixture[str]) -> None:
+    at_home.furnish(at_home.test)
+    at_home.breaks = True
+    assert run.main(["test", "-k", "rng"]) == 0
+    assert "npm cannot fetch what builds it." in capsys.readouterr().err
+
+
+def test_an_installation_leaves_the_page_for_later() -> None:
+    program = f"import os, sys; sys.exit(os.environ.get({hatch_build.WITHOUT!r}) != '1')"
+    run.run_step([sys.executable, "-c", program])
+
+
 @pytest.mark.parametrize(
     ("words", "command", "passed_on"),
     [
@@ -193,17 +273,23 @@ def test_words_reach_their_command(
 def test_help_names_the_commands(capsys: pytest.CaptureFixture[str], word: str) -> None:
     assert run.main([word]) == 0
     said = capsys.readouterr().out
-    assert all(f"run.py {command}" in said for command in ("test", "bench", "pins", "help"))
+    assert all(f"run.py {command}" in said for command in ("play", "test", "bench", "pins", "help"))
 
 
 @pytest.mark.skipif(run.ON_WINDOWS, reason="Windows cannot become another program")
-def test_without_words_it_becomes_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("words", "passed_on"), [([], ["serve", "--open"]), (["play"], ["play"]), (["serve"], ["serve"])]
+)
+def test_without_words_it_becomes_the_game_in_the_browser(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], passed_on: list[str]
+) -> None:
     became: list[list[str]] = []
     monkeypatch.setattr(run, "prepare", lambda environment: None)
+    monkeypatch.setattr(run, "prepare_client", lambda: None)
     monkeypatch.setattr(os, "execv", lambda program, words: became.append(words))
     monkeypatch.setattr(subprocess, "call", lambda words: 0)
-    run.play([])
-    assert became == [[str(run.PLAY.python), "-P", "-m", "holdfast", "play"]]
+    run.play(words)
+    assert became == [[str(run.PLAY.python), "-P", "-m", "holdfast", *passed_on]]
 
 
 def test_a_python_without_venv_is_told_what_to_install(
@@ -255,12 +341,13 @@ def test_all_stages_run_and_the_summary_names_the_failed_one(
         return 1 if name == "mypy" else 0
 
     monkeypatch.setattr(run, "prepare", lambda environment: None)
+    monkeypatch.setattr(run, "prepare_client", lambda with_tools: None)
     monkeypatch.setattr(run, "run_tool", tool)
     assert run.test([]) == 1
-    assert ran == ["ruff", "ruff", "mypy", "pytest"]
+    assert ran == ["ruff", "ruff", "mypy", run.NODE, run.NODE, "pytest"]
     summary = capsys.readouterr().out.partition("--- summary")[2]
     assert re.findall(r"FAILED +(\w+)", summary) == ["mypy"]
-    assert len(re.findall(r"^ok ", summary, re.MULTILINE)) == 3
+    assert len(re.findall(r"^ok ", summary, re.MULTILINE)) == 5
 
 
 def test_words_after_test_go_to_pytest_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,6 +358,7 @@ def test_words_after_test_go_to_pytest_alone(monkeypatch: pytest.MonkeyPatch) ->
         return 5
 
     monkeypatch.setattr(run, "prepare", lambda environment: None)
+    monkeypatch.setattr(run, "prepare_client", lambda with_tools: None)
     monkeypatch.setattr(run, "run_tool", tool)
     assert run.test(["-k", "rng"]) == 5
     assert ran == [("pytest", "-k", "rng")]

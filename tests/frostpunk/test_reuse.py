@@ -21,8 +21,9 @@ from holdfast.games.frostpunk.actions.reuse import (
     why_not_reuse,
     why_not_reuse_worker,
 )
+from holdfast.games.frostpunk.city import feelings
 from holdfast.games.frostpunk.city.map import NEAR
-from holdfast.games.frostpunk.phases.action import TURN, turn
+from holdfast.games.frostpunk.phases.action import TURN, turn, why_not_turn
 from holdfast.games.frostpunk.round import step
 from holdfast.games.frostpunk.state import (
     ACTION,
@@ -46,12 +47,13 @@ from holdfast.games.frostpunk.state import (
     NONE,
     PROPAGANDA_CENTRE,
     SAWMILL,
+    TEMPLE,
     TENT,
     TREE,
     WORKER,
     City,
 )
-from holdfast.kernel import Choice
+from holdfast.kernel import Choice, Refusal
 from tests.cite import rule
 from tests.frostpunk.working import (
     FAR_2A,
@@ -311,6 +313,26 @@ def test_while_others_can_act_it_waits_for_the_next_turn() -> None:
     act(g, step(g), USE)
     assert (g.food, g.phase, g.active) == (7, ACTION, 1)
     assert EXTENDED_SHIFT_TURN in until(TURN, turn(g)).values
+
+
+@rule("FP-LAW-19")
+def test_each_token_extends_the_shift_once_on_a_turn() -> None:
+    """Or else the Temple would activate the Motivation that pays for its reuse, again and again."""
+    g = shift(ready=meeples(workers=2))
+    g.building[NEAR_A] = TEMPLE
+    take_turn(g, EXTENDED_SHIFT_TURN, MOTIVATION)
+    assert feelings.has(g, HOPE, MOTIVATION, active=True)
+    assert (g.shifts, g.active) == (1, 1)
+    g.active = 0
+    asking = turn(g)
+    assert EXTENDED_SHIFT_TURN in until(TURN, asking).values
+    asked = asking.send(EXTENDED_SHIFT_TURN)
+    assert isinstance(asked, Choice)
+    while asked.ask is not TURN:
+        asked = asking.send(MOTIVATION if asked.ask.domain == "token-types" else asked.values[0])
+        assert isinstance(asked, Choice)
+    assert (asked.ask, EXTENDED_SHIFT_TURN in asked.values) == (TURN, False)
+    assert why_not_turn(g, asked, EXTENDED_SHIFT_TURN) == Refusal("FP-LAW-19", "shifts-done", 1)
 
 
 @rule("FP-LAW-19", "FP-AUTO-01")

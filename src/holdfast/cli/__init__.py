@@ -16,6 +16,7 @@ from .. import HoldfastError, __version__
 __all__ = ["main"]
 
 COMMANDS = {
+    "serve": ("holdfast.cli.serve:serve", "Serve tables in the browser."),
     "play": ("holdfast.cli.play:play", "Play a game in the terminal."),
     "replay": ("holdfast.cli.replay:replay", "Watch a recorded game again."),
     "rules": ("holdfast.cli.rules:rules", "Read a game's rules, and the tests that prove each of them."),

@@ -144,6 +144,11 @@ def record_of(game: Game[Any]) -> Record:
 
 
 def save(game: Game[Any], path: Path) -> None:
+    write_whole(path, save_bytes(game))
+
+
+def save_bytes(game: Game[Any]) -> bytes:
+    """What a save's file holds, for those who keep it elsewhere; `load` reads it."""
     if not game.play.checkpoints:
         raise BadSave("This game was started without checkpoints, so it cannot be saved; its record can be kept.")
     head = game.play.head
@@ -151,7 +156,7 @@ def save(game: Game[Any], path: Path) -> None:
         Save(game.record, head.count(), to_plain(head.state), list((game.play.log or [])[: head.logged]))
     )
     kept = _Kept(holdfast="save", format=FORMAT, body=msgspec.Raw(body), digest=sha256(body).hexdigest())
-    write_whole(path, msgspec.json.encode(kept))
+    return msgspec.json.encode(kept)
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -17,6 +17,7 @@ from ..kernel.play import Checkpoint
 MOST_ENDS: Final = 300  # ends of a step looked at one by one, shared by the answers to its first question
 FEWEST_ENDS: Final = 120  # for each of these answers
 FOLLOWED: Final = 5  # ways followed further where there are more ends than that
+FARTHEST: Final = 60  # questions to which they are followed
 
 
 Way = dict[tuple[int, ...], tuple[str, int]]
@@ -110,7 +111,7 @@ def followed(game: Game[Any], step: int, seat: int, way: Way) -> tuple[float, Wa
     """The best end met by following, after every question, the few ways that look best so far."""
     best, best_value = way, float("-inf")
     following = [(game, way)]
-    while following:
+    for _ in range(FARTHEST):
         reached: list[tuple[float, Game[Any], Way]] = []
         for here, so_far in following:
             choice = here.pending

@@ -38,7 +38,7 @@ BY_DOMAIN: Final[dict[str, tuple[str, Callable[[FrostpunkBox, int, str], str]]]]
     "places": ("There is one place for it: {}.", lambda box, value, word: word),
     "buildings": ("There is one Building for it: {}.", lambda box, value, word: BUILDINGS[value][1]),
     "stacks": ("There is one trail for it: {}.", lambda box, value, word: word),
-    "options": ("There is one way for it: number {}.", lambda box, value, word: word),
+    "options": ("There is one way to do it.", lambda box, value, word: word),
     "laws": ("There is one Law left: {}.", lambda box, value, word: box.laws[value].name),
     "technologies": ("There is one left: {}.", lambda box, value, word: box.technologies[value].name),
     "events": ("There is one card for it: {}.", lambda box, value, word: box.events[value].title),

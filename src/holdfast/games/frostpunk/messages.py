@@ -124,6 +124,7 @@ REFUSED: Final = {
     "no-citizen-there": "No Citizen is at work on {0:space}.",
     "no-worker-there": "No Worker has acted there.",
     "nothing-to-do-there": "There is nothing to do there once more.",
+    "shifts-done": "On this turn every Motivation token has extended the shift once.",
     "nothing-to-reuse": "There is no Building with a Citizen in it that could work again.",
     "not-on-display": "{0:event} does not lie in a display.",
     "no-special": "{0:event} has no Special Action.",
@@ -246,10 +247,10 @@ REFUSED: Final = {
 }
 
 FORESEEN: Final = {
-    "danger-hunger-tonight": "Tonight {0} hunger loses the game: {1} food are missing.",
+    "danger-hunger-tonight": "Tonight {0} hunger loses the game: {1} food too little.",
     "danger-hunger-tomorrow": "As it stands, {0} hunger will lose the game tomorrow: find {1} food by then.",
     "danger-hungry": "Of yesterday's hunger, {0} will not be stilled tonight.",
-    "danger-food-short": "Tonight {0} food are missing; they are tomorrow's hunger.",
+    "danger-food-short": "Tonight {0} food is wanting, and is hunger tomorrow.",
     "danger-sick": "With {0} sick {1:citizens} the next sickness check loses the game: cure {2}.",
     "danger-sick-soon": "Of the {1:citizens}, {0} are sick; {2} lose the game.",
     "danger-hope": "The last Hope token is exhausted: the next decrease loses the game.",

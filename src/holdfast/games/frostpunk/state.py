@@ -229,6 +229,7 @@ class City(State):
     leader: int = 0
     active: int = 0
     passed: int = 0  # players who passed in succession
+    shifts: int = 0  # extended on this turn
     at: int = NONE  # the space on which the action now carried out takes place
     event: int = NONE  # the Event or Scenario card now carried out
 
@@ -346,6 +347,7 @@ class City(State):
         g.leader = self.leader
         g.active = self.active
         g.passed = self.passed
+        g.shifts = self.shifts
         g.at = self.at
         g.event = self.event
         g.once = self.once[:]

@@ -6,7 +6,7 @@ Marks are letters, never colours alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -15,11 +15,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ...kernel import listing
+from . import writing
 from .box import RebuildBox
-from .phrases import lexicon
 from .state import FOOD, MONEY, SUPPLIES, WATER, WORKER
-from .words import cost
+from .writing import counted, goal, objective, score_sheet, secrets, shows, whole_tile
 
 LEGEND = "L: a Leader at work   x: a marker placed this round   *: leaves the offer when the round ends"
 
@@ -32,17 +31,9 @@ KIND_HEADINGS: Final = (
     "water", "food", "supplies", "workers", "distressed", "injured", "Influence", "stories", "money",
 )  # fmt: skip
 PRICE_HEADINGS: Final = {WATER: "water", FOOD: "food", SUPPLIES: "supp", WORKER: "work", MONEY: "mon"}
-SHEET: Final = ("objectives", "tiles in sight", "on the track", "most Influence", "most hearts")
 HEADING: Final = "bold"
 FAINT: Final = "dim"
 OWN: Final = "bold cyan"
-
-WHY: Final = {
-    "points": "with the most points",
-    "fewer-buildings": "tied on points, with fewer buildings in sight",
-    "more-money": "tied on points and buildings, with more money",
-    "shared": "tied in everything, and the victory is shared",
-}
 
 
 def picture(view: View, box: RebuildBox, width: int) -> RenderableType:
@@ -110,15 +101,6 @@ def offered(tile: int, box: RebuildBox, paid_in: list[int]) -> list[str]:
     ]
 
 
-def shows(tile: int, box: RebuildBox) -> str:
-    parts = []
-    if box.influence[tile]:
-        parts.append(f"{box.influence[tile]} Infl")
-    if box.hearts[tile]:
-        parts.append(f"{box.hearts[tile]} heart{'s' if box.hearts[tile] > 1 else ''}")
-    return " ".join(parts)
-
-
 def gives(tile: int, box: RebuildBox) -> str:
     """What a marker gives, in as few words as the table has room for."""
     words = re.sub(r"\b(take|gain|score) | from the board", "", box.words(tile), flags=re.IGNORECASE)
@@ -159,10 +141,6 @@ def standing(player: View, names: list[str], who: str = "") -> Text:
     line = Text(names[player["seat"]] + (f" ({who})" if who else ""), style=HEADING)
     line.append("  " + ", ".join(parts), style="not bold")
     return line
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 # -- mats -------------------------------------------------------------------------------------------------------------
@@ -222,11 +200,6 @@ def objectives(table: View, own: list[View], box: RebuildBox) -> Table:
     return grid
 
 
-def objective(name: str, box: RebuildBox) -> str:
-    card = box.objectives[box.objective_ids.index(name)]
-    return f"{card.name}, {lexicon.words(card.score)}"
-
-
 # -- cards to read ----------------------------------------------------------------------------------------------------
 
 
@@ -239,24 +212,14 @@ def cards_in_sight(view: View, box: RebuildBox) -> list[Card]:
     cards: list[Card] = []
     for name in dict.fromkeys([*table["row"], *specials, *piles, *table["discarded"]]):
         tile = box.ids.index(name)
-        cards.append((name, box.names[tile], "Tile", partial(whole_tile, tile, box)))
+        lines, story = whole_tile(tile, box), box.tiles[tile].story
+        cards.append((name, box.names[tile], "Tile", partial(whole, name, box.names[tile], story, lines)))
     read = [table["open_objective"], *(player["objective"] for player in players if player["objective"] is not None)]
     for name in dict.fromkeys(read):
-        card = box.objectives[box.objective_ids.index(name)]
-        lines = [lexicon.words(card.score)]
+        number = box.objective_ids.index(name)
+        card, lines = box.objectives[number], [goal(number, box)]
         cards.append((name, card.name, "Objective", partial(whole, name, card.name, card.story, lines)))
     return cards
-
-
-def whole_tile(tile: int, box: RebuildBox) -> RenderableType:
-    worth = [counted(box.points[tile], "point"), shows(tile, box)]
-    lines = [
-        f"Icon: {box.icon_words[box.icons[tile]]}",
-        f"Costs: {cost(box, box.prices[tile][-1])}",
-        f"A marker: {box.words(tile) or 'nothing'}",
-        f"At the end: {', '.join(one for one in worth if one)}",
-    ]
-    return whole(box.ids[tile], box.names[tile], box.tiles[tile].story, lines)
 
 
 def whole(name: str, title: str, story: str, lines: list[str]) -> RenderableType:
@@ -274,19 +237,13 @@ def ending(view: View, box: RebuildBox, width: int) -> RenderableType:
     grid.add_column("")
     for player in players:
         grid.add_column(names[player["seat"]], justify="right", overflow="ellipsis", no_wrap=True)
-    for line, heading in enumerate(SHEET):
-        grid.add_row(heading, *(str(player["sheet"][line]) for player in players), end_section=line == len(SHEET) - 1)
-    grid.add_row("total", *(str(score) for score in outcome["scores"]), style=HEADING)
-    return Group(grid, *secrets(players, names, box), verdict(outcome, names))
-
-
-def secrets(players: list[View], names: list[str], box: RebuildBox) -> Iterator[Text]:
-    for player in players:
-        if player["objective"] is not None:
-            yield Text(f"{names[player['seat']]} had {objective(player['objective'], box)}.")
+    lines = list(score_sheet(players, outcome["scores"]))
+    for heading, scored in lines[:-1]:
+        grid.add_row(heading, *scored, end_section=heading == lines[-2][0])
+    total, scored = lines[-1]
+    grid.add_row(total, *scored, style=HEADING)
+    return Group(grid, *map(Text, secrets(players, names, box)), verdict(outcome, names))
 
 
 def verdict(outcome: View, names: list[str]) -> Text:
-    winners = listing([names[seat] for seat in outcome["winners"]])
-    verb = "wins" if len(outcome["winners"]) == 1 else "win"
-    return Text(f"{winners} {verb}, {WHY[outcome['cause']]}.", style=HEADING)
+    return Text(writing.verdict(outcome, names), style=HEADING)

@@ -11,15 +11,12 @@ from rich.text import Text
 
 from ....kernel import listing
 from ..box import DISPUTES, FrostpunkBox
-from ..cards import Citizen, Event, Expedition, Scenario, Special
-from ..forced import article
-from ..nouns import LAWS, TECHNOLOGIES
-from ..state import MOST_LAWS, NONE
-from ..words import building_name, citizen_name, effects, say
-from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, View, counted, sentence
+from ..cards import Citizen, Event, Scenario
+from ..state import MOST_LAWS
+from ..words import citizen_name, effects, say
+from ..writing import HINTS, ability_place, counted, exhausted, in_deck, special_title, words_within
+from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, View, sentence
 
-HINTS: Final = {"goods": "Food or Resources", "people": "Citizens", "both": "Citizens and goods"}
-NAMES: Final = (*LAWS, *TECHNOLOGIES)
 LABEL: Final = len("Technology")
 PILES: Final = {
     "near": "Near tiles", "far": "Far tiles", "morning": "Morning", "weather": "Weather", "citizens": "Citizens",
@@ -95,25 +92,13 @@ def while_open(card: Event | Scenario, box: FrostpunkBox, done: bool = False) ->
         yield f"Goal: {words_within(box.cards.words(card.goal))}"
 
 
-def special_title(special: Special) -> str:
-    """'Special Action of a Worker, cold, once in a game'."""
-    who = "" if special.by == NONE else f" of {article(citizen_name(special.by))}"
-    cold = ", cold" if special.cold else ""
-    return f"Special Action{who}{cold}{', once in a game' if special.once else ''}"
-
-
-def words_within(text: str) -> str:
-    """Within a sentence; names keep their capitals."""
-    return text if text.startswith(NAMES) else text[:1].lower() + text[1:]
-
-
 def dusk(table: View, box: FrostpunkBox) -> Text:
     """How many cards of which kind; of the Social Disputes what all have read."""
     normal = 0
     known: list[str] = []
     for name in table["dusk"]:
         if name.endswith("?"):
-            known.append(f"a consequence of {law_name(box, name[:-1])}")
+            known.append(f"a consequence of {in_deck(box.laws, name[:-1]).name}")
         elif box.deck_of_event[box.event_ids.index(name)] == DISPUTES:
             known.append(f"the Social Dispute {event_of(box, name).title} ({name})")
         else:
@@ -127,19 +112,15 @@ def dusk(table: View, box: FrostpunkBox) -> Text:
     return text
 
 
-def law_name(box: FrostpunkBox, name: str) -> str:
-    return next(law.name for law in box.laws if law.id == name)
-
-
 def laws(table: View, box: FrostpunkBox) -> Text:
-    said = listing([law_name(box, law) for law in table["laws"]]) or "none"
+    said = listing([in_deck(box.laws, law).name for law in table["laws"]]) or "none"
     return Text(f"{said} ({len(table['laws'])} of {MOST_LAWS}); {len(table['future_laws'])} to choose from")
 
 
 def technologies(table: View, box: FrostpunkBox) -> Text:
     text = Text()
     for one in sorted(table["technologies"], key=lambda one: (not one["developed"], one["due"] is None)):
-        row = next(row for row in box.technologies if row.id == one["id"])
+        row = in_deck(box.technologies, one["id"])
         if text:
             text.append("; ")
         if one["developed"]:
@@ -159,7 +140,7 @@ def trail(stack: View, box: FrostpunkBox) -> Text:
     if not stack["cards"]:
         return Text("used up", FAINT)
     top = stack["cards"][-1]
-    card = expedition_of(box, top["card"])
+    card = in_deck(box.expeditions, top["card"])
     spaces = sum(not one["explored"] for one in stack["cards"][:-1]) + card.spaces
     text = Text()
     for step in range(spaces):
@@ -171,10 +152,6 @@ def trail(stack: View, box: FrostpunkBox) -> Text:
     if len(stack["cards"]) > 1:
         text.append(f", {counted(len(stack['cards']) - 1, 'card')} below", FAINT)
     return text
-
-
-def expedition_of(box: FrostpunkBox, name: str) -> Expedition:
-    return next(card for card in box.expeditions if card.id == name)
 
 
 def decks(table: View) -> Text:
@@ -191,15 +168,15 @@ def decks(table: View) -> Text:
 def hands(table: View, box: FrostpunkBox, names: list[str], seat: int | None) -> Iterator[Row]:
     for player in table["players"]:
         if player["seat"] == seat:
-            hand = [own_card(citizen_of(box, name), box) for name in player["hand"]]
+            hand = [own_card(in_deck(box.citizen_cards, name), box) for name in player["hand"]]
             yield from labelled("Your hand", hand or [Text("empty", FAINT)])
             yield from labelled("You", own_standing(player, table, box))
     for player in table["players"]:
         if player["seat"] != seat:
-            held = [f"{citizen_of(box, name).name} ({name})" for name in player["hand"]]
+            held = [f"{in_deck(box.citizen_cards, name).name} ({name})" for name in player["hand"]]
             said = [row.name for row in box.advisors if row.id == player["advisor"]]
             if player["played"]:
-                said.append(f"has played {citizen_of(box, player['played']).name} this Round")
+                said.append(f"has played {in_deck(box.citizen_cards, player['played']).name} this Round")
             yield names[player["seat"]], Text(sentence([*said, listing(held) or "no cards"]))
 
 
@@ -208,17 +185,13 @@ def own_standing(player: View, table: View, box: FrostpunkBox) -> list[Text]:
     said = []
     for row in box.advisors:
         if row.id == player["advisor"]:
-            feeling = box.cards.lexicon.types["feeling"].known()[row.exhausts].capitalize()
+            feeling = exhausted(row, box).capitalize()
             said.append(Text(f"{row.name}: exhaust {feeling}; {effects(box, row.do)}"))
     if player["played"]:
-        said.append(Text(f"{citizen_of(box, player['played']).name} is played this Round"))
+        said.append(Text(f"{in_deck(box.citizen_cards, player['played']).name} is played this Round"))
     if table["call_to_rise"]:
         said.append(Text("the Call to Rise is still to come"))
     return said
-
-
-def citizen_of(box: FrostpunkBox, name: str) -> Citizen:
-    return next(card for card in box.citizen_cards if card.id == name)
 
 
 def own_card(card: Citizen, box: FrostpunkBox) -> Text:
@@ -226,11 +199,6 @@ def own_card(card: Citizen, box: FrostpunkBox) -> Text:
     text = Text(f"{card.id} {card.name}, {citizen_name(card.type)}", HEADING)
     text.append(f", {ability_place(card)}: {effects(box, card.ability.do)}", "not bold")
     return text
-
-
-def ability_place(card: Citizen) -> str:
-    where = listing([building_name(building) for building in card.ability.buildings], "or") or card.ability.action
-    return f"{where}{' (heated)' if card.ability.heated else ''}"
 
 
 # -- dangers ----------------------------------------------------------------------------------------------------------

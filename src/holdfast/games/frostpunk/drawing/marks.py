@@ -12,8 +12,6 @@ View = dict[str, Any]
 
 WARM: Final = "~"
 COLD: Final = "*"
-ACTIVE: Final = "●"
-EXHAUSTED: Final = "○"
 DEPOSIT: Final = "◆"
 DANGER: Final = "!"
 MEEPLES: Final = {
@@ -55,10 +53,6 @@ def mark_of(heated: bool) -> str:
 
 def style_of(heated: bool) -> str:
     return HEAT if heated else FROST
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def letters(kinds: View) -> str:

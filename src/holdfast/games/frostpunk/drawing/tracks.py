@@ -10,13 +10,13 @@ from rich.table import Table
 from rich.text import Text
 
 from ..box import FrostpunkBox
+from ..endings import ACTIVE, EXHAUSTED
 from ..state import BANISHED, TYPES
 from ..words import citizen_name
+from ..writing import ZONES
 from .canvas import Line, as_text, length
 from .marks import (
-    ACTIVE,
     BAD,
-    EXHAUSTED,
     FAINT,
     FROST,
     HEADING,
@@ -33,7 +33,6 @@ TRIGGER: Final = "!"
 DEVELOPED: Final = "T"
 ROOMY: Final = 80  # columns from which the Rounds stand apart
 PEOPLE: Final = 42  # columns of the table
-ZONES: Final = ("Generator tile", "Near tiles", "Far tiles")
 COLOURS: Final = {"red": "red", "orange": "dark_orange3", "yellow": "gold3"}
 LITTLE: Final = ("child-worker", "child-engineer", "automaton")  # Meeples beyond those of a type
 

@@ -134,6 +134,7 @@ def open_turns(g: City, seat: int) -> list[int]:
 def turn(g: City) -> Rule:
     """FP-ACT-05 to 10: fuel as one likes, then one action with one Meeple, or pass."""
     seat = g.active
+    g.shifts = 0
     what = FUEL_IT
     while what in (FUEL_IT, EXTENDED_SHIFT_TURN):
         what = yield Choice(TURN, seat, partial(open_turns, g, seat))
@@ -216,16 +217,20 @@ def fuel_first(g: City, seat: int) -> Rule:
 
 
 def why_not_shift(g: City) -> Refusal | None:
-    """FP-LAW-19."""
+    """FP-LAW-19: each token once on a turn. Else the Temple, which can activate Motivation, would pay for its own reuse
+    without end."""
     if not g.laws[EXTENDED_SHIFT]:
         return Refusal("FP-LAW-19", "law-not-in-force", EXTENDED_SHIFT)
     if not feelings.has(g, HOPE, MOTIVATION, active=True):
         return Refusal("FP-LAW-19", "no-active", HOPE, MOTIVATION)
+    if g.shifts >= sum(token // 2 == MOTIVATION for token in g.tokens[HOPE]):
+        return Refusal("FP-LAW-19", "shifts-done", g.shifts)
     return None if reusable_buildings(g) else Refusal("FP-LAW-19", "nothing-to-reuse")
 
 
 def extend_shift(g: City, seat: int) -> Rule:
     """FP-LAW-19: Motivation is exhausted, and a Building reused; no Meeple is."""
+    g.shifts += 1
     feelings.exhaust(g, HOPE, MOTIVATION)
     yield from reuse_building(g, seat)
 

@@ -1,0 +1,118 @@
+"""What somebody at a table may do, by socket or by plain HTTP: answer, propose, take back, agree, say."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from ..kernel import Decision, Refused
+from .entries import Answered, Proposed, Wished
+from .house import House, Moved
+from .live import Live
+from .tables import Table
+from .wire import Agree, Pick, Propose, Say, Undo
+
+Act = Pick | Propose | Undo | Agree | Say
+
+
+async def act(house: House, live: Live, session: str, seat: int | None, wish: Act) -> None:
+    """Do it, or raise Refused; Moved if the table has moved on since."""
+    if isinstance(wish, Say):
+        await house.say(live, session, seat, wish.text)
+        return
+    began = perf_counter()
+    async with house.holding(live) as table:
+        mine = live.mine(session)
+        if not mine:
+            raise Refused("HF-SEAT", "Who only watches does not play.")
+        if wish.version != table.version and not isinstance(wish, Pick):
+            raise Moved
+        match wish:
+            case Pick():
+                await pick(house, live, seats_meant(wish.seat, seat, mine), wish)
+            case Propose():
+                await propose(house, live, seats_meant(wish.seat, seat, mine), wish.key)
+            case Undo():
+                await undo(house, live, seats_meant(wish.seat, seat, mine)[0], mine)
+            case Agree():
+                await agree(house, live, mine, wish.yes)
+    if isinstance(wish, Pick):
+        house.metrics.picks["person"] += 1
+        house.metrics.pick_took(perf_counter() - began)
+
+
+def seats_meant(named: int | None, looking: int | None, mine: list[int]) -> list[int]:
+    """For whom a wish may be: the seat it names; else the one looked from, then the others of the same person."""
+    if named is not None:
+        if named not in mine:
+            raise Refused("HF-SEAT", "That seat is not yours.")
+        return [named]
+    first = [looking] if looking in mine and looking is not None else []
+    return [*first, *(seat for seat in mine if seat not in first)]
+
+
+async def pick(house: House, live: Live, seats: list[int], wish: Pick) -> None:
+    """Whoever has the last word decides; another who may answer proposes."""
+    table = live.table
+    for seat in seats:
+        decision = table.game.decision_of(seat)
+        if decision is not None and decision.choice.seat == seat:
+            if table.is_late(wish.version, seat):
+                house.metrics.raced += 1
+                raise Moved
+            await house.write(live, *table.picked(wish.keys, seat))
+            return
+    if wish.version != table.version:
+        raise Moved
+    await propose(house, live, seats, wish.keys[0])
+
+
+async def propose(house: House, live: Live, seats: list[int], key: str | None) -> None:
+    table = live.table
+    seat, decision = asked_too(table, seats)
+    if key is not None and key not in decision:
+        table.trial().choose(key, seat)  # says why not
+        raise AssertionError(f"{key} is no option, and yet it could be chosen")
+    if table.proposals.get(seat) != key:
+        await house.write(live, Proposed(seat, key), table.game)
+
+
+def asked_too(table: Table, seats: list[int]) -> tuple[int, Decision]:
+    """The first of these seats that may have a say in an open question, and that question."""
+    for seat in seats:
+        decision = table.game.decision_of(seat)
+        if decision is not None:
+            return seat, decision
+    if table.game.outcome is not None:
+        raise Refused("HF-OVER", "The game is over.")
+    names = " and ".join(table.game.names[seat] for seat in table.waiting)
+    raise Refused("HF-SEAT", f"It is {names} who must answer now.")
+
+
+async def undo(house: House, live: Live, seat: int, mine: list[int]) -> None:
+    """Back to one's own last pick: at once where nothing was shown since and no other person has picked, or where no
+    other person is there to ask."""
+    table = live.table
+    if table.vote is not None:
+        raise Refused("HF-VOTE", "The table is being asked already.")
+    back = table.way_back(mine, seat)
+    if back is None:
+        raise Refused("HF-UNDO", "There is nothing of yours to take back.")
+    asked = back.shown or bool(back.others)
+    needed = [one for one in table.people if one not in mine and one in live.taken()] if asked else []
+    if needed:
+        await house.write(live, Wished(seat, back.picks, table.open_key(back, seat), needed), table.game)
+    else:
+        await house.write(live, *table.undone(back.picks, seat, back.shown))
+
+
+async def agree(house: House, live: Live, mine: list[int], yes: bool) -> None:
+    table, vote = live.table, live.table.vote
+    if vote is None:
+        raise Refused("HF-VOTE", "Nobody asks to take a pick back.")
+    own = [seat for seat in vote.missing if seat in mine]
+    if not own and not (vote.seat in mine and not yes):
+        raise Refused("HF-VOTE", "Your word is not missing.")
+    if yes and set(vote.missing) <= set(own):
+        await house.write(live, *table.undone(vote.picks, vote.seat, True))
+    else:
+        await house.write(live, Answered(mine[0], own, yes), table.game)

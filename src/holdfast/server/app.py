@@ -1,0 +1,162 @@
+"""The server as one application: every call, the socket, and what stands guard before them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from secrets import token_hex
+from time import perf_counter
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..kernel import HoldfastError, Refused
+from . import http
+from .bus import Bus
+from .denied import refusal_of
+from .house import House
+from .http import CALLS, Call, reply
+from .settings import Settings
+from .socket import live_table
+from .store import Store
+from .visitor import is_ours
+from .wire import Refusal
+
+log = logging.getLogger("holdfast.server")
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = (
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("x-frame-options", "DENY"),
+)
+LINKS: Final = ("/join/", "/watch/")
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+SLOW: Final = 1.0  # seconds after which an answer is worth a line
+
+
+def make_app(store: Store, bus: Bus, settings: Settings | None = None) -> Starlette:
+    house = House(store, bus, settings or Settings())
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    routes: list[BaseRoute] = [Route(call.path, endpoint(call, house), methods=[call.method]) for call in CALLS]
+    routes.append(WebSocketRoute("/api/tables/{table}/live", live_table))
+    routes.append(Route("/{path:path}", endpoint(Call("GET", "/", http.pages, "The client"), house), methods=["GET"]))
+    app = Starlette(
+        routes=routes,
+        middleware=[Middleware(Guard, house=house)],
+        exception_handlers={HTTPException: unserved, HoldfastError: refused},
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    return app
+
+
+def endpoint(call: Call, house: House) -> ASGIApp:
+    async def run(request: Request) -> Response:
+        return await call.do(house, request)
+
+    return run  # type: ignore[return-value]  # a function of a request, which Route wraps
+
+
+async def unserved(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        return reply(Refusal("HF-METHOD", "That cannot be done there."), 405, dict(error.headers or {}))
+    return reply(Refusal("HF-PATH", "There is nothing at this address."), error.status_code)
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HoldfastError)
+    status, refusal = refusal_of(error)
+    house: House = request.app.state.house
+    house.metrics.refusals[refusal.rule] += 1
+    if status >= 500:
+        log.error("%s %s: %s", request.method, shown_path(request.url.path), error)
+    return reply(refusal, status, {"Retry-After": "10"} if status in (429, 503) else None)
+
+
+class Guard:
+    """Before and after every call: origin, headers, and a sentence instead of a traceback."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = perf_counter()
+        status = 0
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", []), *guarding(scope["path"])]
+            await send(message)
+
+        try:
+            await self.checked(scope, receive, send_guarded)
+        except Exception:
+            fault = token_hex(4)
+            self.house.metrics.faults += 1
+            log.exception("fault %s: %s %s", fault, scope["method"], shown_path(scope["path"]))
+            if status:
+                raise
+            words = f"Something went wrong in the server; its log has it under {fault}."
+            await reply(Refusal("HF-FAULT", words), 500)(scope, receive, send_guarded)
+        self.house.metrics.answers[str(status)] += 1
+        seconds = perf_counter() - began
+        level = logging.INFO if seconds > SLOW else logging.DEBUG
+        log.log(level, "%s %s: %d in %.0f ms", scope["method"], shown_path(scope["path"]), status, seconds * 1000)
+
+    async def checked(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = HTTPConnection(scope)
+        error: Refused | None = None
+        if scope["method"] not in SAFE and not is_ours(connection, self.house):
+            error = Refused("HF-ORIGIN", "This page may not do that here.")
+        length = connection.headers.get("content-length", "0")
+        if not length.isdecimal() or len(length) > 12 or int(length) > self.house.settings.longest_body:
+            error = Refused("HF-SIZE", f"That is too long: {self.house.settings.longest_body} bytes are read at most.")
+        if error is None:
+            await self.app(scope, receive, send)
+            return
+        status, refusal = refusal_of(error)
+        self.house.metrics.refusals[refusal.rule] += 1
+        await reply(refusal, status)(scope, receive, send)
+
+
+def guarding(path: str) -> list[tuple[bytes, bytes]]:
+    """The headers of every answer. Whoever follows a seat's link tells nobody where they come from."""
+    referrer = "no-referrer" if path.startswith(LINKS) else "same-origin"
+    return [(name.encode(), value.encode()) for name, value in (*HEADERS, ("referrer-policy", referrer))]
+
+
+def shown_path(path: str) -> str:
+    """A path as it may stand in a log: who can read a log must not be able to sit down by it."""
+    for link in LINKS:
+        if path.startswith(link):
+            return f"{link}..."
+    return path[:200]

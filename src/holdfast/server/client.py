@@ -1,0 +1,66 @@
+"""The browser's own files: built once, so a browser may keep them; only the page that names them is looked at again."""
+
+from __future__ import annotations
+
+import gzip
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from .page import UNBUILT, page
+
+TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+PACKED: Final = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest")
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+LOOK_AGAIN: Final = "no-cache"
+
+
+@lru_cache(maxsize=128)
+def contents(path: Path, changed: int, packed: bool) -> tuple[bytes, str]:
+    """A file, and the tag by which a browser knows whether it has it."""
+    data = path.read_bytes()
+    tag = f'"{sha256(data).hexdigest()[:20]}{"-gz" if packed else ""}"'
+    return (gzip.compress(data, 9, mtime=0) if packed else data), tag
+
+
+def found(static: Path, name: str) -> Path | None:
+    """The file of this name, if it lies in the folder of the client."""
+    try:
+        path = (static / name).resolve()
+        return path if path.is_relative_to(static.resolve()) and path.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
+def send(path: Path, request: Request, status: int = 200, *, for_ever: bool = False) -> Response:
+    packed = path.suffix in PACKED and "gzip" in request.headers.get("accept-encoding", "")
+    data, tag = contents(path, path.stat().st_mtime_ns, packed)
+    headers = {"ETag": tag, "Cache-Control": FOR_EVER if for_ever else LOOK_AGAIN, "Vary": "Accept-Encoding"}
+    if status == 200 and tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if packed:
+        headers["Content-Encoding"] = "gzip"
+    return Response(data, status, headers, TYPES.get(path.suffix, "application/octet-stream"))
+
+
+def index(static: Path, request: Request, status: int = 200) -> Response:
+    path = found(static, "index.html")
+    if path is None:
+        return HTMLResponse(page("The client is not built", UNBUILT), 503)
+    return send(path, request, status)

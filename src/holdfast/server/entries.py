@@ -1,0 +1,65 @@
+"""What is written in a table's log: picks, what was taken back, and what the players ask of each other."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Noted(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True):
+    """What all entries share: who did it."""
+
+    seat: int
+
+
+class Picked(Noted, frozen=True, tag="pick"):
+    """Answers to one question after another, given at once."""
+
+    keys: list[str]
+
+
+class Undone(Noted, frozen=True, tag="undo"):
+    """So many picks were taken back; `agreed` by the table where something had been shown since."""
+
+    picks: int
+    agreed: bool = False
+
+
+class Wished(Noted, frozen=True, tag="wish"):
+    """The table is asked to take so many picks back: whose word is needed, and what the first of them was."""
+
+    picks: int
+    key: str
+    needed: list[int]
+
+
+class Answered(Noted, frozen=True, tag="answer"):
+    """A word on that wish, for all seats of whoever gave it."""
+
+    seats: list[int]
+    yes: bool
+
+
+class Proposed(Noted, frozen=True, tag="propose"):
+    """What somebody would answer, who has not the last word; None takes it back."""
+
+    key: str | None
+
+
+class Stood(Noted, frozen=True, tag="stand"):
+    """The rules or cards have changed since: from here on the game is this save, made under the new ones."""
+
+    save: bytes
+
+
+Noting = Picked | Undone | Wished | Answered | Proposed | Stood
+
+_reader = msgspec.json.Decoder(Noting)
+
+
+def write(noted: Noting) -> bytes:
+    return msgspec.json.encode(noted)
+
+
+def read(what: bytes) -> Noting:
+    read: Noting = _reader.decode(what)
+    return read

@@ -1,0 +1,347 @@
+"""All tables of a server: opened when somebody comes, changed by what is committed, put away when all have left.
+
+The one who changes a table holds its lock, writes the entry, and only when that is committed makes it so and tells
+those who look. Where another process was quicker, its entries are read, and the wish is answered with the table as it
+stands then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime
+from secrets import token_bytes
+from time import monotonic
+from typing import Any, TypeVar
+
+import msgspec
+
+from ..games import names as game_names
+from ..kernel import Game, HoldfastError, Refused
+from ..kernel.record import save_bytes
+from .bots import Bots
+from .bus import Bus
+from .entries import Noting, Stood, read, write
+from .faces import ending_of, reference_of
+from .limits import Limits
+from .live import Live
+from .looks import view_of
+from .metrics import Metrics
+from .moments import History
+from .seats import WATCHING, Cookies
+from .settings import Settings
+from .store import ChatRow, Entry, Store, Summary, Taken
+from .tables import Table, open_table
+from .wire import Moment
+
+log = logging.getLogger("holdfast.server")
+T = TypeVar("T")
+
+RESTARTING = 1012
+REVOKED = 4403
+MOST_HISTORIES = 20
+LONG_LOG = 30  # entries that are read on a thread of their own
+JOINER = "\u200d"  # holds pictures of several parts together
+STUCK = 10.0  # seconds after which a bot's answer that another process owes is given here
+
+
+class Moved(Exception):
+    """The table has moved on since: nothing was done, and whoever asked gets the table as it stands."""
+
+
+class House:
+    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
+        self.store = store
+        self.bus = bus
+        self.settings = settings
+        self.metrics = Metrics()
+        self.limits = Limits(settings.rates)
+        self.bots = Bots(settings.bots, settings.bot_patience)
+        self.cookies = Cookies(token_bytes(32))  # until the store's own secret is read
+        self.tables: dict[str, Live] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.looked_back: list[Live] = []  # tables with a history at hand
+        self.errands: set[asyncio.Task[Any]] = set()
+        self.closing = False
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.cookies = Cookies(await self.store.secret())
+        self.bus.subscribe(self.hear)
+        await self.bus.open()
+        self.run(self.sweep())
+        self.run(asyncio.to_thread(warm_up))
+
+    async def close(self) -> None:
+        """Nothing acknowledged is lost without this; with it, tables open more quickly next time."""
+        self.closing = True
+        for live in self.tables.values():
+            live.send_away(lambda _: False, RESTARTING, "The server is going down; it may come back.")
+        for task in list(self.errands):
+            task.cancel()
+        await asyncio.gather(*self.errands, return_exceptions=True)
+        for live in list(self.tables.values()):
+            await self.keep(live)
+        await self.bots.close()
+        await self.bus.close()
+        await self.store.close()
+
+    def run(self, work: Awaitable[T]) -> asyncio.Task[T]:
+        """Start something that nobody waits for."""
+        task = asyncio.ensure_future(work)
+        self.errands.add(task)
+        task.add_done_callback(self.done)
+        return task
+
+    def done(self, task: asyncio.Task[Any]) -> None:
+        self.errands.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.metrics.faults += 1
+            log.error("something failed that nobody waits for", exc_info=error)
+
+    # -- opening and putting away -------------------------------------------------------------------------------
+
+    async def find(self, table: str) -> Live:
+        """The table of this id, opened if it is not."""
+        live = self.tables.get(table)
+        if live is None:
+            lock = self.opening.setdefault(table, asyncio.Lock())
+            try:
+                async with lock:
+                    live = self.tables.get(table) or await self.load(table)
+            finally:
+                self.opening.pop(table, None)
+        live.used = monotonic()
+        return live
+
+    async def load(self, table: str) -> Live:
+        row = await self.store.table(table)
+        if row is None:
+            raise Refused("HF-TABLE", "There is no such table.")
+        position = await self.store.position(table)
+        live = Live(row, open_table(row, position))
+        await self.read_on(live)
+        if live.table.outdated:
+            await self.stand_anew(live)
+        live = self.tables.setdefault(table, live)
+        self.metrics.tables = len(self.tables)
+        self.wake_bots(live)
+        return live
+
+    async def stand_anew(self, live: Live) -> None:
+        """Rules or cards have changed since: where the game stands under the new ones is written into its log, so
+        that it goes on from there whoever opens it."""
+        log.warning(
+            "table %s was played under other rules or cards; it goes on from %s",
+            live.id,
+            "an earlier position" if live.table.astray else "where it stood",
+        )
+        with suppress(Moved):
+            await self.write(live, Stood(0, save_bytes(live.table.game)), live.table.game)
+
+    async def read_on(self, live: Live) -> bool:
+        """Everything that others have written since; whether there was anything."""
+        table = live.table
+        entries = await self.store.entries(table.id, table.number)
+        for entry in entries:
+            table.apply(entry.number, read(entry.what))
+        holders = sorted(await self.store.holders(table.id), key=lambda one: one.seat)
+        said = await self.store.chat(table.id, live.chat[-1].number if live.chat else 0)
+        new = bool(entries or said) or holders != live.holders
+        live.holders = holders
+        live.chat += said
+        live.stale = False
+        if entries:
+            live.changed = monotonic()
+        return new
+
+    @asynccontextmanager
+    async def holding(self, live: Live) -> AsyncIterator[Table]:
+        """The table, for as long as it may be changed."""
+        async with live.lock:
+            if live.stale:
+                await self.read_on(live)
+            yield live.table
+
+    async def keep(self, live: Live) -> None:
+        """A position, so that the table opens quickly."""
+        if live.kept == live.table.number or live.stale:
+            return
+        live.kept = live.table.number
+        with suppress(HoldfastError):
+            await self.store.keep_position(live.id, live.table.position())
+
+    async def sweep(self) -> None:
+        """Put away what nobody uses; and answer for bots where another process owes it and is gone."""
+        while True:
+            await asyncio.sleep(self.settings.sweep)
+            now = monotonic()
+            for live in list(self.tables.values()):
+                if live.lookers and live.thinker is None and now - live.changed > STUCK:
+                    self.wake_bots(live)
+                if self.is_idle(live):
+                    await self.put_away(live)
+
+    def is_idle(self, live: Live) -> bool:
+        return not live.lookers and live.thinker is None and monotonic() - live.used > self.settings.idle
+
+    async def put_away(self, live: Live) -> None:
+        async with live.lock:
+            await self.keep(live)
+            if self.is_idle(live):
+                self.tables.pop(live.id, None)
+                self.metrics.tables = len(self.tables)
+
+    # -- hearing of other processes -----------------------------------------------------------------------------
+
+    def hear(self, table: str, number: int) -> None:
+        if not table:
+            for live in self.tables.values():
+                live.told.clear()
+                self.run(self.catch_up(live))
+        elif (known := self.tables.get(table)) is not None:
+            if number in known.told:
+                known.told.discard(number)
+            else:
+                self.run(self.catch_up(known))
+
+    async def catch_up(self, live: Live) -> None:
+        async with live.lock:
+            new = await self.read_on(live)
+        if new:
+            self.seats_changed(live)
+
+    def seats_changed(self, live: Live) -> None:
+        """Whoever has lost the seat goes; the others are told."""
+        live.send_away(live.may_stay, REVOKED, "This seat has been given to another.")
+        live.tell()
+
+    async def publish(self, live: Live) -> None:
+        live.told.add(live.table.number)
+        await self.bus.publish(live.id, live.table.number)
+
+    # -- writing ------------------------------------------------------------------------------------------------
+
+    async def write(self, live: Live, noted: Noting, after: Game[Any]) -> None:
+        """Commit an entry, make it so, and tell it. The caller holds the lock; `after` is the game as it will stand."""
+        table = live.table
+        entry = Entry(table.number + 1, write(noted), now())
+        live.stale = True
+        try:
+            await self.store.append(table.id, entry, summary_of(table, after, entry))
+        except Taken:
+            self.metrics.raced += 1
+            await self.read_on(live)
+            live.tell()
+            raise Moved from None
+        table.apply(entry.number, noted)
+        live.stale = False
+        live.changed = live.used = monotonic()
+        await self.publish(live)
+        live.tell()
+        self.wake_bots(live)
+        if table.number - live.kept >= self.settings.keep_every:
+            await self.keep(live)
+
+    # -- bots ---------------------------------------------------------------------------------------------------
+
+    def wake_bots(self, live: Live) -> None:
+        if live.thinker is None and not self.closing and live.table.bot_asked() is not None:
+            live.thinker = self.run(self.think(live))
+
+    async def think(self, live: Live) -> None:
+        """Answer for the bots until a person is asked."""
+        try:
+            while (asked := await self.next_bot(live)) is not None:
+                seat, version, save, player = asked
+                key = await self.bots.answer(save, seat, player)
+                await asyncio.sleep(self.settings.bot_pause)
+                with suppress(Moved):
+                    async with self.holding(live) as table:
+                        if table.version == version:
+                            await self.write(live, *table.picked([key], seat))
+                            self.metrics.picks["bot"] += 1
+        finally:
+            live.thinker = None
+            live.tell()
+
+    async def next_bot(self, live: Live) -> tuple[int, int, bytes, str] | None:
+        async with self.holding(live) as table:
+            seat = table.bot_asked()
+            player = table.seats[seat].bot if seat is not None else None
+            if seat is None or player is None:
+                return None
+            return seat, table.version, save_bytes(table.game), player
+
+    # -- saying and looking -------------------------------------------------------------------------------------
+
+    async def say(self, live: Live, session: str, seat: int | None, text: str) -> None:
+        row = ChatRow(0, WATCHING if seat is None else seat, live.name_of(session, seat), clean(text), now())
+        async with self.holding(live):
+            await self.store.say(live.id, row)
+            await self.read_on(live)
+        await self.publish(live)
+        live.tell()
+
+    async def enter(self, table: str, session: str) -> Live:
+        """The table, for somebody who may look at it."""
+        live = await self.find(table)
+        if not live.may_look(session):
+            async with self.holding(live):
+                await self.read_on(live)
+        if not live.may_look(session):
+            raise Refused("HF-LINK", "You are not at this table. Ask whoever made it for a link.")
+        return live
+
+    async def moment(self, live: Live, version: int, seat: int | None) -> Moment:
+        async with live.history_lock:
+            history = live.history
+            if history is None or history.number < live.table.number:
+                history = await self.follow(live, history)
+            return history.moment(version, seat)
+
+    async def follow(self, live: Live, history: History | None) -> History:
+        if history is None:
+            history = await asyncio.to_thread(History, live.row)
+        entries = await self.store.entries(live.id, history.number)
+        if len(entries) > LONG_LOG:
+            await asyncio.to_thread(history.read_on, entries)
+        else:
+            history.read_on(entries)
+        live.history = history
+        self.remember(live)
+        return history
+
+    def remember(self, live: Live) -> None:
+        """Histories are large, so only those last looked at stay."""
+        self.looked_back = [live, *(one for one in self.looked_back if one is not live)]
+        for other in self.looked_back[MOST_HISTORIES:]:
+            other.history = None
+        del self.looked_back[MOST_HISTORIES:]
+
+
+def summary_of(table: Table, after: Game[Any], entry: Entry) -> Summary:
+    ending = ending_of(after, view_of(after, None)) if after.outcome is not None else None
+    waiting = sorted({decision.choice.seat for decision in after.decisions})
+    words = "" if ending is None else ending.title or ending.cause
+    return Summary(table.id, entry.number, msgspec.json.encode(waiting), words, entry.at)
+
+
+def clean(text: str) -> str:
+    """A chat line as it can be shown: in one piece, without what no one can read."""
+    words = " ".join("".join(letter if letter.isprintable() or letter == JOINER else " " for letter in text).split())
+    if not words:
+        raise Refused("HF-WIRE", "There is nothing to read in this line.")
+    return words
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def warm_up() -> None:
+    """Read every game's cards, which takes a moment, before somebody waits for it."""
+    for name in game_names():
+        reference_of(name)

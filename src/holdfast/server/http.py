@@ -1,0 +1,408 @@
+"""The plain HTTP calls: everything that can be done at a table, and around it."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+
+from .. import games as all_games
+from ..games import find, names
+from ..kernel import Refused
+from ..players import names as bot_names
+from ..rulebook import rulebook
+from . import client, hosting, wire
+from .acts import Act, act
+from .denied import HOUSE_RULES, refusal_of
+from .faces import reference_of
+from .house import House, Moved
+from .live import Live
+from .lobby import listed
+from .page import INVITED, page
+from .seats import COOKIE, COOKIE_AGE, WATCHING
+from .visitor import address_of, is_secure, session_of
+
+T = TypeVar("T")
+Doing = Callable[[House, Request], Awaitable[Response]]
+
+# Programs that look at every link they see, to show what is behind it: they must not take the seat.
+PREVIEWS: Final = re.compile(
+    r"bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord|skype|signal|embedly|curl-preview",
+    re.IGNORECASE,
+)
+LONGEST_NUMBER: Final = 9
+
+
+class Health(msgspec.Struct, frozen=True):
+    ok: bool
+    tables: int
+    sockets: int
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One thing that can be asked for: how, what goes in and out, and how it may be refused."""
+
+    method: str
+    path: str
+    do: Doing
+    summary: str
+    gives: Any = None
+    takes: Any = None
+    refused: tuple[int, ...] = ()
+    query: tuple[tuple[str, str], ...] = ()
+    media: str = "application/json"
+    status: int = 200
+
+
+# -- asking and answering ---------------------------------------------------------------------------------------------
+
+
+def reply(what: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    kept = {"Cache-Control": "no-store"} if headers is None else headers
+    return Response(msgspec.json.encode(what), status, kept, "application/json")
+
+
+async def body_of(request: Request, kind: type[T], longest: int) -> T:
+    """What was sent, read no further than it may be long."""
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > longest:
+            raise Refused("HF-SIZE", f"That is too long: {longest} bytes are read at most.")
+    try:
+        return msgspec.json.decode(bytes(data) or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("HF-WIRE", f"That is not understood: {error}") from None
+
+
+def number_in(text: str, what: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
+        raise Refused("HF-WIRE", f"{what} is a whole number.")
+    return int(text)
+
+
+def seat_wanted(request: Request) -> int | None:
+    text = request.query_params.get("seat", "")
+    return number_in(text, "A seat") if text else None
+
+
+def with_cookie(response: Response, cookie: str, request: Request, house: House) -> Response:
+    response.set_cookie(
+        COOKIE, cookie, max_age=COOKIE_AGE, path="/", httponly=True, samesite="lax", secure=is_secure(request, house)
+    )
+    return response
+
+
+def known(request: Request, house: House) -> tuple[str, str | None]:
+    """The browser's session, and the cookie to give it if it is new."""
+    session = session_of(request, house)
+    if session:
+        return session, None
+    cookie, session = house.cookies.new()
+    return session, cookie
+
+
+def reads_pages(request: Request) -> bool:
+    return "text/html" in request.headers.get("accept", "")
+
+
+# -- games ------------------------------------------------------------------------------------------------------------
+
+
+async def games(house: House, request: Request) -> Response:
+    offered = [
+        wire.GameOffered(
+            rules.name,
+            rules.title,
+            rules.summary,
+            rules.seats[0],
+            rules.seats[-1],
+            rules.together,
+            [wire.OptionOffered(one.name, list(one.values), one.help, one.rule) for one in rules.options],
+        )
+        for rules in all_games()
+    ]
+    return reply(wire.Catalogue(offered, list(bot_names())))
+
+
+def game_named(request: Request) -> str:
+    name: str = request.path_params["game"]
+    if name not in names():
+        raise Refused("HF-PATH", f"There is no game {name[:50]!r}.")
+    return find(name).name
+
+
+async def reference(house: House, request: Request) -> Response:
+    """The same for every table with these cards, so a browser that names them may keep it."""
+    data, packed, tag = await asyncio.to_thread(reference_bytes, game_named(request))
+    for_ever = request.query_params.get("pack") == tag
+    headers = {
+        "ETag": f'"{tag}"',
+        "Cache-Control": client.FOR_EVER if for_ever else client.LOOK_AGAIN,
+        "Vary": "Accept-Encoding",
+    }
+    if f'"{tag}"' in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
+    return Response(data, 200, headers, "application/json")
+
+
+@cache
+def reference_bytes(game: str) -> tuple[bytes, bytes, str]:
+    told = reference_of(game)
+    data = msgspec.json.encode(told)
+    return data, gzip.compress(data, mtime=0), told.pack
+
+
+@cache
+def rules_of(game: str) -> dict[str, wire.RuleText]:
+    house = {one: wire.RuleText(one, "A rule of the house", text) for one, text in HOUSE_RULES.items()}
+    own = {one.id: wire.RuleText(one.id, one.title, one.rule, one.ruling) for one in rulebook(game).rules}
+    return {**own, **house}
+
+
+async def rules(house: House, request: Request) -> Response:
+    book = await asyncio.to_thread(rules_of, game_named(request))
+    return reply(wire.Rules(list(book.values())))
+
+
+async def rule(house: House, request: Request) -> Response:
+    book = await asyncio.to_thread(rules_of, game_named(request))
+    found = book.get(request.path_params["rule"])
+    if found is None:
+        raise Refused("HF-PATH", f"There is no rule {request.path_params['rule'][:50]!r} in this game.")
+    return reply(found)
+
+
+# -- tables -----------------------------------------------------------------------------------------------------------
+
+
+async def make(house: House, request: Request) -> Response:
+    session, cookie = known(request, house)
+    house.limits.count("make", session if cookie is None else "", address_of(request, house))
+    wanted = await body_of(request, wire.TableWanted, house.settings.longest_body)
+    made = reply(await hosting.make(house, wanted, session), 201)
+    return made if cookie is None else with_cookie(made, cookie, request, house)
+
+
+async def tables(house: House, request: Request) -> Response:
+    session = session_of(request, house)
+    house.limits.count("look", session, address_of(request, house))
+    return reply(wire.TablesListed(await listed(house, session)))
+
+
+async def entered(house: House, request: Request, kind: str) -> tuple[Live, str]:
+    """The table that the address names, for a browser that is at it."""
+    session = session_of(request, house)
+    house.limits.count(kind, session, address_of(request, house))
+    return await house.enter(request.path_params["table"], session), session
+
+
+async def table(house: House, request: Request) -> Response:
+    live, session = await entered(house, request, "look")
+    seat = live.seat_for(session, seat_wanted(request))
+    return reply(live.shown(session, seat)[0])
+
+
+async def moment(house: House, request: Request) -> Response:
+    live, session = await entered(house, request, "look")
+    version = number_in(request.path_params["version"], "A moment")
+    return reply(await house.moment(live, version, live.seat_for(session, seat_wanted(request))))
+
+
+async def record(house: House, request: Request) -> Response:
+    live, _ = await entered(house, request, "look")
+    game = live.table.game
+    if game.outcome is None and not game.rules.together:
+        raise Refused("HF-SECRET", "The record shows every secret, so there is none before the game is over.")
+    headers = {
+        "Content-Disposition": f'attachment; filename="{game.rules.name}-{live.id}.json"',
+        "Cache-Control": "no-store",
+    }
+    return Response(game.record.to_json(), 200, headers, "application/json")
+
+
+async def invitations(house: House, request: Request) -> Response:
+    live, session = await entered(house, request, "make")
+    wanted = await body_of(request, wire.InvitationsWanted, house.settings.longest_body)
+    only = None if isinstance(wanted.seat, msgspec.UnsetType) else WATCHING if wanted.seat is None else wanted.seat
+    return reply(wire.Invitations(await hosting.invite(house, live, session, only, wanted.revoke)))
+
+
+def doing(kind: type[Act]) -> Doing:
+    """A call that does at a table what the same message does by socket."""
+
+    async def do(house: House, request: Request) -> Response:
+        live, session = await entered(house, request, "say" if kind is wire.Say else "pick")
+        wish = await body_of(request, kind, house.settings.longest_message)
+        seat = live.seat_for(session, seat_wanted(request))
+        try:
+            await act(house, live, session, seat, wish)
+        except Moved:
+            return reply(live.shown(session, seat)[0], 409)
+        return reply(live.shown(session, seat)[0])
+
+    return do
+
+
+# -- links ------------------------------------------------------------------------------------------------------------
+
+
+def joining(watching: bool) -> Doing:
+    """Whoever opens a seat's link sits down there: the link is exchanged for a cookie, and the address shows the
+    table's, so that nobody gives the link away by copying it."""
+
+    async def join(house: House, request: Request) -> Response:
+        agent = request.headers.get("user-agent", "")
+        peeks = request.headers.get("sec-purpose", request.headers.get("purpose", ""))
+        if request.method == "HEAD" or PREVIEWS.search(agent) or "prefetch" in peeks:
+            return HTMLResponse(page("An invitation", INVITED))
+        session, cookie = known(request, house)
+        house.limits.count("join", session if cookie is None else "", address_of(request, house))
+        try:
+            table = await hosting.join(house, request.path_params["token"], session, watching)
+        except Refused as refused:
+            if not reads_pages(request):
+                raise
+            status, _ = refusal_of(refused)
+            title = "This seat is taken" if refused.rule == "HF-TAKEN" else "No way to the table"
+            house.metrics.refusals[refused.rule] += 1
+            return HTMLResponse(page(title, refused.reason), status)
+        onward = RedirectResponse(f"/table/{table}", 303)
+        return onward if cookie is None else with_cookie(onward, cookie, request, house)
+
+    return join
+
+
+# -- the server itself ------------------------------------------------------------------------------------------------
+
+
+async def health(house: House, request: Request) -> Response:
+    return reply(Health(not house.closing, house.metrics.tables, house.metrics.sockets))
+
+
+async def metrics(house: House, request: Request) -> Response:
+    return PlainTextResponse(house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def description(house: House, request: Request) -> Response:
+    from .openapi import openapi
+
+    return reply(openapi(), headers={"Cache-Control": client.LOOK_AGAIN})
+
+
+async def pages(house: House, request: Request) -> Response:
+    """The client: its page for every place it knows, its files by their names."""
+    static, path = house.settings.static, request.path_params["path"]
+    if path == "api" or path.startswith("api/"):
+        raise Refused("HF-PATH", "There is nothing at this address.")
+    file = client.found(static, path) if path and path != "index.html" else None
+    if file is not None:
+        return client.send(file, request, for_ever=path.startswith("assets/"))
+    is_place = path in ("", "index.html") or path.split("/")[0] in ("table", "replay")
+    if not is_place and not reads_pages(request):
+        raise Refused("HF-PATH", "There is nothing at this address.")
+    return client.index(static, request, 200 if is_place else 404)
+
+
+SEAT: Final = ("seat", "From which of one's seats; the one that is asked, if not given.")
+AT_TABLE: Final = (400, 403, 404, 429)
+DONE_AT_TABLE: Final = (400, 403, 404, 409, 413, 429)
+
+CALLS: Final = (
+    Call("GET", "/api/games", games, "The games that can be played, and the bots that can sit there", wire.Catalogue),
+    Call(
+        "GET",
+        "/api/games/{game}/reference",
+        reference,
+        "Cards and board of a game; with its pack's hash, a browser may keep it for ever",
+        wire.Reference,
+        refused=(404,),
+        query=(("pack", "The hash of the pack."),),
+    ),
+    Call("GET", "/api/games/{game}/rules", rules, "All rules of a game", wire.Rules, refused=(404,)),
+    Call("GET", "/api/games/{game}/rules/{rule}", rule, "One rule", wire.RuleText, refused=(404,)),
+    Call("GET", "/api/tables", tables, "The tables at which I sit or watch", wire.TablesListed, refused=(429,)),
+    Call(
+        "POST",
+        "/api/tables",
+        make,
+        "Make a table",
+        wire.TableMade,
+        wire.TableWanted,
+        refused=(400, 403, 413, 429),
+        status=201,
+    ),
+    Call(
+        "GET", "/api/tables/{table}", table, "The table as I see it", wire.TableShown, refused=AT_TABLE, query=(SEAT,)
+    ),
+    Call(
+        "GET",
+        "/api/tables/{table}/moments/{version}",
+        moment,
+        "The table as it was after so many versions",
+        wire.Moment,
+        refused=AT_TABLE,
+        query=(SEAT,),
+    ),
+    Call("GET", "/api/tables/{table}/record", record, "The record, to keep", Any, refused=AT_TABLE),
+    Call(
+        "POST",
+        "/api/tables/{table}/invitations",
+        invitations,
+        "New links to a table I made",
+        wire.Invitations,
+        wire.InvitationsWanted,
+        refused=DONE_AT_TABLE,
+    ),
+    *(
+        Call(
+            "POST",
+            f"/api/tables/{{table}}/{path}",
+            doing(kind),
+            summary,
+            wire.TableShown,
+            kind,
+            refused=DONE_AT_TABLE,
+            query=(SEAT,),
+        )
+        for path, kind, summary in (
+            ("picks", wire.Pick, "Answer; 409 with the current table if it has moved on"),
+            ("propose", wire.Propose, "Propose an answer to whoever has the last word"),
+            ("undo", wire.Undo, "Take my last pick back, or ask the table to"),
+            ("agree", wire.Agree, "Answer another's wish to take a pick back"),
+            ("say", wire.Say, "Say something at the table"),
+        )
+    ),
+    Call(
+        "GET",
+        "/join/{token}",
+        joining(False),
+        "Sit down by a seat's link",
+        refused=(404, 409, 429),
+        status=303,
+        media="text/html",
+    ),
+    Call(
+        "GET",
+        "/watch/{token}",
+        joining(True),
+        "Watch by the spectators' link",
+        refused=(404, 429),
+        status=303,
+        media="text/html",
+    ),
+    Call("GET", "/healthz", health, "Whether the server is well", Health),
+    Call("GET", "/metrics", metrics, "What it has done, for Prometheus", media="text/plain"),
+    Call("GET", "/api/openapi.json", description, "This description", Any),
+)

@@ -1,0 +1,51 @@
+"""How often one may ask. Counts are of this process alone: they are a dam against floods, not a ledger.
+
+(The package `limits` counts too, but starts a thread at almost every count, which costs more than all else in a pick.)
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from time import monotonic
+from typing import Final
+
+from ..kernel import BadOption, Refused
+
+SECONDS: Final = {"second": 1, "minute": 60, "hour": 3600}
+WRITTEN: Final = re.compile(r"(\d+)/(?:(\d+) )?(second|minute|hour)s?")
+
+
+class Rate:
+    """So many in so many seconds, counted anew when they are over."""
+
+    def __init__(self, words: str) -> None:
+        found = WRITTEN.fullmatch(words)
+        if found is None:
+            raise BadOption(f"A rate is written as 20/minute or 10/30 seconds, not {words!r}.")
+        self.words = words
+        self.most = int(found[1])
+        self.seconds = int(found[2] or 1) * SECONDS[found[3]]
+        self.window = -1
+        self.counts: Counter[str] = Counter()
+
+    def allows(self, who: str) -> bool:
+        window = int(monotonic() // self.seconds)
+        if window != self.window:
+            self.window = window
+            self.counts.clear()
+        self.counts[who] += 1
+        return self.counts[who] <= self.most
+
+
+class Limits:
+    def __init__(self, rates: dict[str, tuple[str, str]]) -> None:
+        self.rates = {kind: (Rate(each), Rate(together)) for kind, (each, together) in rates.items()}
+
+    def count(self, kind: str, session: str, address: str) -> None:
+        """Refuses what comes too often, from one browser or from one address."""
+        each, together = self.rates[kind]
+        if session and not each.allows(session):
+            raise Refused("HF-RATE", f"That was too much at once: {each.words} are allowed. Wait a little.")
+        if not together.allows(address):
+            raise Refused("HF-RATE", "Too much comes from your address at once. Wait a little.")

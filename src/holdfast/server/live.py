@@ -1,0 +1,172 @@
+"""A table that is open in this process: the game, who holds which seat, what was said, and who looks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Protocol
+
+from ..kernel import Refused
+from .looks import Looks, log_since, proposals_at, undo_shown, vote_at
+from .moments import History
+from .seats import WATCHING
+from .store import ChatRow, HolderRow, TableRow
+from .tables import Sitting, Table
+from .wire import ChatLine, Question, SeatShown, TableShown
+
+MOST_CHAT = 200  # lines sent to somebody who comes
+
+
+class Looker(Protocol):
+    """A browser at the table."""
+
+    session: str
+    seat: int | None
+
+    def wake(self) -> None:
+        """Something has changed: look again."""
+
+    def leave(self, code: int, reason: str) -> None: ...
+
+
+class Live:
+    def __init__(self, row: TableRow, table: Table) -> None:
+        self.row = row
+        self.table = table
+        self.looks = Looks(table)
+        self.lock = asyncio.Lock()
+        self.stale = False  # a write was begun and nobody knows how it ended
+        self.holders: list[HolderRow] = []
+        self.chat: list[ChatRow] = []
+        self.lookers: set[Looker] = set()
+        self.thinker: asyncio.Task[None] | None = None  # answers for bots
+        self.history: History | None = None
+        self.history_lock = asyncio.Lock()
+        self.told: set[int] = set()  # numbers published by this process, that come back to it
+        self.kept = table.number
+        self.used = monotonic()
+        self.changed = monotonic()
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    # -- who is there -------------------------------------------------------------------------------------------
+
+    def mine(self, session: str) -> list[int]:
+        """The seats this browser holds."""
+        return [holder.seat for holder in self.holders if holder.session == session and holder.seat != WATCHING]
+
+    def may_look(self, session: str) -> bool:
+        return bool(session) and any(holder.session == session for holder in self.holders)
+
+    def taken(self) -> set[int]:
+        return {holder.seat for holder in self.holders}
+
+    def name_of(self, session: str, seat: int | None) -> str:
+        if seat is not None:
+            return self.table.seats[seat].name
+        return next((holder.name for holder in self.holders if holder.session == session and holder.name), "Spectator")
+
+    def seat_for(self, session: str, wanted: int | None) -> int | None:
+        """From where this browser looks: the seat it asks for, else the one that is asked, else its first, else from
+        beside the table."""
+        mine = self.mine(session)
+        if wanted is not None:
+            if wanted not in mine:
+                raise Refused("HF-LINK", "That seat is not yours: ask for a link to it.")
+            return wanted
+        asked = [seat for seat in mine if seat in self.table.waiting]
+        return next(iter([*asked, *mine]), None)
+
+    def seats_shown(self, session: str) -> list[SeatShown]:
+        here = {looker.seat for looker in self.lookers if looker.seat is not None}
+        return seats_shown(self.table.seats, self.holders, here, session)
+
+    @property
+    def thinking(self) -> list[int]:
+        if self.thinker is None:
+            return []
+        return [seat for seat in self.table.waiting if self.table.seats[seat].bot is not None]
+
+    def tell(self) -> None:
+        """Whoever looks is told, as quickly as each can take it."""
+        for looker in self.lookers:
+            looker.wake()
+
+    def may_stay(self, looker: Looker) -> bool:
+        """Whether the seat somebody looks from is still theirs."""
+        return looker.seat in self.mine(looker.session) if looker.seat is not None else self.may_look(looker.session)
+
+    def send_away(self, unless: Callable[[Looker], bool], code: int, reason: str) -> None:
+        for looker in list(self.lookers):
+            if not unless(looker):
+                looker.leave(code, reason)
+
+    # -- showing ------------------------------------------------------------------------------------------------
+
+    def shown(
+        self, session: str, seat: int | None, before: list[str] | None = None, chat_after: int = 0
+    ) -> tuple[TableShown, list[str]]:
+        """The whole table for whoever looks from this seat, and the log as they then have it."""
+        table, looks = self.table, self.looks
+        looks.fresh()
+        mine = self.mine(session)
+        seen = looks.see(seat)
+        lines, moves = looks.lines(seat)
+        game = table.game
+        shown = TableShown(
+            table.id,
+            table.version,
+            game.rules.name,
+            seat,
+            mine,
+            self.seats_shown(session),
+            {option.name: game.header.options.get(option.name, option.values[0]) for option in game.rules.options},
+            seen.view,
+            seen.waiting,
+            self.question(seat, mine),
+            proposals_at(table),
+            None if seat is None else undo_shown(looks.way_back(mine, seat)),
+            vote_at(table),
+            log_since(before or [], lines, moves),
+            [self.line(row) for row in self.chat[-MOST_CHAT:] if row.number > chat_after],
+            seen.warnings,
+            seen.ending,
+            self.thinking,
+        )
+        return shown, lines
+
+    def question(self, seat: int | None, mine: list[int]) -> Question | None:
+        """What this seat is asked. Where all play together, a person with several seats is asked for each of them."""
+        if seat is None:
+            return None
+        game = self.table.game
+        mine_too = mine if game.rules.together else []
+        for one in [seat, *mine_too]:
+            decision = game.decision_of(one)
+            if decision is not None and decision.choice.seat == one:
+                return self.looks.question(one, True)
+        return self.looks.question(seat, False)
+
+    def line(self, row: ChatRow) -> ChatLine:
+        return ChatLine(row.number, None if row.seat == WATCHING else row.seat, row.name, row.text, row.at)
+
+
+def seats_shown(sittings: list[Sitting], holders: list[HolderRow], here: set[int], session: str) -> list[SeatShown]:
+    """Every seat as this browser sees it. A bot is always there."""
+    taken = {holder.seat for holder in holders}
+    mine = {holder.seat for holder in holders if holder.session == session}
+    return [
+        SeatShown(
+            seat,
+            sitting.name,
+            "person" if sitting.bot is None else "bot",
+            sitting.bot,
+            seat in here or sitting.bot is not None,
+            seat in taken or sitting.bot is not None,
+            seat in mine,
+        )
+        for seat, sitting in enumerate(sittings)
+    ]

@@ -1,0 +1,190 @@
+"""The table as somebody sees it: what a seat may know, and nothing else, in the shapes of the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, TypeVar
+
+from ..kernel import ALL, Choice, Decision, Game, Told
+from .faces import ending_of, reference_of, warnings_of
+from .shortcuts import shortcuts_for
+from .tables import Table, WayBack
+from .wire import (
+    BarredShown,
+    EndingShown,
+    LogShown,
+    OptionShown,
+    Proposal,
+    Question,
+    Shortcut,
+    UndoShown,
+    VoteShown,
+)
+
+LONGEST_SHORTCUTS = 200
+
+Reasons = dict[tuple[str, tuple[int, ...]], str]
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What hangs on the game and the seat alone: made once for each version, however many look."""
+
+    view: dict[str, Any]
+    warnings: list[str]
+    ending: EndingShown | None
+    waiting: list[int]
+
+
+@dataclass(slots=True)
+class Looks:
+    """What has been worked out about the table as it stands now; a change of the table forgets it all."""
+
+    table: Table
+    at: tuple[int, int] = (-1, -1)
+    seen: dict[int | None, Seen] = field(default_factory=dict)
+    questions: dict[tuple[int, bool], Question | None] = field(default_factory=dict)
+    backs: dict[tuple[int, ...], WayBack | None] = field(default_factory=dict)
+    logs: dict[int | None, tuple[list[str], list[int]]] = field(default_factory=dict)
+    said: list[tuple[Told, str]] = field(default_factory=list)
+    reasons: Reasons = field(default_factory=dict)  # the same ones come again and again
+
+    def fresh(self) -> None:
+        now = (self.table.version, id(self.table.game))
+        if self.at != now:
+            self.at = now
+            self.seen.clear()
+            self.questions.clear()
+            self.backs.clear()
+            self.logs.clear()
+
+    def see(self, seat: int | None) -> Seen:
+        return once(self.seen, seat, lambda: seen_by(self.table.game, seat, self.table.waiting))
+
+    def question(self, seat: int, decides: bool) -> Question | None:
+        """What this seat is asked; ways through several questions only for whoever decides."""
+        return once(self.questions, (seat, decides), lambda: question_to(self.table.game, seat, decides, self.reasons))
+
+    def way_back(self, mine: list[int], seat: int) -> WayBack | None:
+        return once(self.backs, (seat, *mine), lambda: self.table.way_back(mine, seat))
+
+    # -- the log ------------------------------------------------------------------------------------------------
+
+    def lines(self, seat: int | None) -> tuple[list[str], list[int]]:
+        """All that was told to this seat, in words, and the lines at which moves begin."""
+        return once(self.logs, seat, lambda: self.put_together(seat))
+
+    def put_together(self, seat: int | None) -> tuple[list[str], list[int]]:
+        self.put_in_words()
+        marks = iter([*self.table.moves, -1])
+        next_move = next(marks)
+        lines: list[str] = []
+        moves: list[int] = []
+        for place, (told, words) in enumerate(self.said):
+            if next_move == place:
+                moves.append(len(lines))
+                next_move = next(marks)
+            if told[1] in (ALL, seat):
+                lines.append(words)
+        return lines, moves
+
+    def put_in_words(self) -> None:
+        """Only what is new since the last time: words cost more than all else."""
+        log = self.table.game.play.log or []
+        same = 0
+        for (told, _), now in zip(self.said, log, strict=False):
+            if told is not now and told != now:
+                break
+            same += 1
+        del self.said[same:]
+        self.said += [(told, self.table.game.say(told)) for told in log[same:]]
+
+
+def once(kept: dict[K, V], key: K, make: Callable[[], V]) -> V:
+    if key not in kept:
+        kept[key] = make()
+    return kept[key]
+
+
+def seen_by(game: Game[Any], seat: int | None, waiting: list[int]) -> Seen:
+    seen = view_of(game, seat)
+    return Seen(seen["table"], warnings_of(game, seen), ending_of(game, seen), waiting)
+
+
+def view_of(game: Game[Any], seat: int | None) -> dict[str, Any]:
+    """As `Game.view` without the question, whose words cost more than all the rest and are made elsewhere."""
+    outcome = game.outcome
+    return {
+        "game": game.rules.name,
+        "seats": game.seats,
+        "seat": seat,
+        "names": list(game.names),
+        "table": game.rules.view(game.state, seat),
+        "outcome": None
+        if outcome is None
+        else {"cause": outcome.cause, "winners": list(outcome.winners), "scores": list(outcome.scores)},
+    }
+
+
+def question_to(game: Game[Any], seat: int, decides: bool, reasons: Reasons) -> Question | None:
+    decision = game.decision_of(seat)
+    if decision is None:
+        return None
+    return Question(
+        decision.kind,
+        decision.choice.ask.domain,
+        decision.prompt,
+        decision.choice.seat,
+        list(decision.seats),
+        [OptionShown(option.key, option.label) for option in decision.options],
+        list(barred_in(game, decision.choice, reasons)),
+        ways_from(game, decision) if decides else [],
+    )
+
+
+def barred_in(game: Game[Any], choice: Choice, reasons: Reasons) -> Iterator[BarredShown]:
+    """As `Game.refusals`, with words made once for each reason and its numbers."""
+    vocabulary = game.box.vocabulary
+    for value in range(len(vocabulary.domain(choice.ask))):
+        refusal = None if value in choice.values else choice.ask.why_not(game.state, choice, value)
+        if refusal is not None:
+            words = once(reasons, (refusal.reason, refusal.numbers), partial(game.words_of, refusal))
+            yield BarredShown(vocabulary.key(choice.ask, value), refusal.rule, words)
+
+
+def ways_from(game: Game[Any], decision: Decision) -> list[Shortcut]:
+    targets = reference_of(game.rules.name).targets
+    return shortcuts_for(game, decision.choice.seat, targets)[:LONGEST_SHORTCUTS]
+
+
+def log_since(before: list[str], lines: list[str], moves: list[int]) -> LogShown:
+    """What to add to the lines somebody has, after those that still stand."""
+    same = 0
+    for old, new in zip(before, lines, strict=False):
+        if old != new:
+            break
+        same += 1
+    return LogShown(same, lines[same:], [move for move in moves if move >= same])
+
+
+def proposals_at(table: Table) -> list[Proposal]:
+    """What others would answer, in the words the options have now."""
+    shown = []
+    for seat, key in table.proposals.items():
+        decision = table.game.decision_of(seat)
+        label = next((one.label for one in decision.options if one.key == key), "") if decision is not None else ""
+        shown.append(Proposal(seat, key, label or key))
+    return shown
+
+
+def undo_shown(back: WayBack | None) -> UndoShown | None:
+    return None if back is None else UndoShown(back.seat, back.key, not back.shown and not back.others)
+
+
+def vote_at(table: Table) -> VoteShown | None:
+    vote = table.vote
+    return None if vote is None else VoteShown(vote.seat, vote.key, list(vote.agreed), vote.missing)

@@ -1,0 +1,38 @@
+"""What can be set about a server. Every number has a default that suits a machine at home."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+KILOBYTE: Final = 1024
+
+# How often one may ask, for each browser (by its cookie) and for each address: many sit behind one.
+RATES: Final[dict[str, tuple[str, str]]] = {
+    "make": ("20/minute", "60/minute"),
+    "join": ("30/minute", "60/minute"),
+    "pick": ("40/second", "400/second"),
+    "say": ("10/10 seconds", "60/10 seconds"),
+    "look": ("60/second", "600/second"),
+    "connect": ("60/minute", "600/minute"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    origins: tuple[str, ...] = ()  # pages elsewhere that may speak to this server, as in https://play.example.org
+    proxy: bool = False  # a proxy stands before us, and its X-Forwarded-... are believed
+    static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
+    longest_body: int = 64 * KILOBYTE
+    longest_message: int = 16 * KILOBYTE
+    rates: dict[str, tuple[str, str]] = field(default_factory=lambda: dict(RATES))
+    most_sockets: int = 2000
+    most_sockets_each: int = 40  # of one browser
+    bots: int = 1  # worker processes
+    bot_pause: float = 0.15  # seconds before a bot's pick, so that one can follow
+    bot_patience: float = 60.0  # seconds a bot may think
+    idle: float = 600.0  # seconds after which a table nobody looks at is put away
+    sweep: float = 15.0  # seconds between looks at what may be put away
+    keep_every: int = 64  # entries between two positions
+    send_patience: float = 20.0  # seconds in which a browser must take what is sent

@@ -1,0 +1,216 @@
+"""The live table: a socket that is told the whole table after every change, as quickly as it can take it.
+
+Nothing is queued: when the socket is ready for more, it gets the table as it is then. So a slow one misses moments, not
+the end; and one that takes nothing at all is closed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import suppress
+from time import monotonic
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ..kernel import HoldfastError, Refused
+from . import wire
+from .acts import act
+from .denied import refusal_of
+from .house import REVOKED, House, Moved
+from .live import Live
+from .visitor import address_of, is_ours, session_of
+
+log = logging.getLogger("holdfast.server")
+
+NOWHERE = 4404
+TOO_SLOW = 4408
+TOO_MUCH = 4429
+UNREADABLE = 1003
+MOST_REPLIES = 64  # short answers that wait to be sent
+
+_reader: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
+
+
+class Seated:
+    """One browser tab at a table."""
+
+    def __init__(self, house: House, live: Live, websocket: WebSocket, session: str, seat: int | None) -> None:
+        self.house = house
+        self.live = live
+        self.websocket = websocket
+        self.session = session
+        self.seat = seat
+        self.address = address_of(websocket, house)
+        self.news = asyncio.Event()
+        self.look = True
+        self.replies: deque[wire.ToClient] = deque()
+        self.lines: list[str] = []  # the log as this tab has it
+        self.heard = 0  # the last chat line it has
+        self.closed: tuple[int, str] | None = None
+        self.sent = monotonic()
+
+    # -- telling ------------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        self.look = True
+        self.news.set()
+
+    def answer(self, message: wire.ToClient) -> None:
+        if len(self.replies) >= MOST_REPLIES:
+            self.leave(TOO_SLOW, "You do not listen.")
+        else:
+            self.replies.append(message)
+            self.news.set()
+
+    def leave(self, code: int, reason: str) -> None:
+        if self.closed is None:
+            self.closed = (code, reason)
+            self.news.set()
+
+    async def tell(self) -> None:
+        """Send what there is, until the socket is closed."""
+        while self.closed is None:
+            await self.news.wait()
+            self.news.clear()
+            while self.replies and self.closed is None:
+                await self.send(self.replies.popleft())
+            if self.look and self.closed is None:
+                self.look = False
+                await self.send(self.table())
+        await self.close()
+
+    def table(self) -> wire.TableShown:
+        shown, self.lines = self.live.shown(self.session, self.seat, self.lines, self.heard)
+        if shown.chat:
+            self.heard = shown.chat[-1].number
+        return shown
+
+    async def send(self, message: wire.ToClient) -> None:
+        text = msgspec.json.encode(message).decode()
+        try:
+            await asyncio.wait_for(self.websocket.send_text(text), self.house.settings.send_patience)
+        except TimeoutError:
+            self.leave(TOO_SLOW, "You take too long to read.")
+
+    async def close(self) -> None:
+        assert self.closed is not None
+        with suppress(RuntimeError, TimeoutError):  # it may be gone already
+            await asyncio.wait_for(self.websocket.close(*self.closed), 1)
+
+    # -- hearing ------------------------------------------------------------------------------------------------
+
+    async def hear(self) -> None:
+        """Do what comes in, one thing after another."""
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            if text is None:
+                self.leave(UNREADABLE, "Messages are text.")
+                return
+            if len(text) > self.house.settings.longest_message:
+                self.leave(1009, "That is too long.")
+                return
+            await self.take(text)
+
+    async def take(self, text: str) -> None:
+        try:
+            wish = _reader.decode(text)
+            await self.do(wish)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            self.refuse(Refused("HF-WIRE", f"That is not understood: {error}"))
+        except Moved:
+            self.wake()
+        except HoldfastError as error:
+            self.refuse(error)
+
+    async def do(self, wish: wire.FromClient) -> None:
+        self.house.limits.count("say" if isinstance(wish, wire.Say) else "pick", self.session, self.address)
+        if isinstance(wish, wire.Ping):
+            self.answer(wire.Pong())
+        elif isinstance(wish, wire.SitAs):
+            self.seat = None if wish.seat is None else self.live.seat_for(self.session, wish.seat)
+            self.live.tell()
+        else:
+            await act(self.house, self.live, self.session, self.seat, wish)
+
+    def refuse(self, error: HoldfastError) -> None:
+        status, refusal = refusal_of(error, self.live.table.version)
+        self.house.metrics.refusals[refusal.rule] += 1
+        if status >= 500:
+            log.error("table %s: %s", self.live.id, error)
+        self.answer(refusal)
+
+
+async def live_table(websocket: WebSocket) -> None:
+    """One socket from its coming to its going."""
+    house: House = websocket.app.state.house
+    if not is_ours(websocket, house) or house.closing:
+        await websocket.close(403)
+        return
+    await websocket.accept()
+    try:
+        seated = await sit_down(house, websocket)
+    except HoldfastError as error:
+        await turn_away(websocket, house, error)
+        return
+    except WebSocketDisconnect:
+        return
+    live = seated.live
+    live.lookers.add(seated)
+    house.metrics.sockets += 1
+    live.tell()
+    house.wake_bots(live)
+    telling = asyncio.create_task(seated.tell())
+    hearing = asyncio.create_task(seated.hear())
+    try:
+        await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        live.lookers.discard(seated)
+        house.metrics.sockets -= 1
+        await end(seated, telling, hearing)
+        live.tell()
+
+
+async def end(seated: Seated, *tasks: asyncio.Task[None]) -> None:
+    for task in tasks:
+        task.cancel()
+    for error in await asyncio.gather(*tasks, return_exceptions=True):
+        # A browser that goes away in the middle of a word is no fault.
+        gone = (asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError)
+        if isinstance(error, BaseException) and not isinstance(error, gone):
+            seated.house.metrics.faults += 1
+            log.error("table %s: a socket failed", seated.live.id, exc_info=error)
+            seated.leave(1011, "Something went wrong in the server.")
+    if seated.closed is not None and seated.websocket.application_state == WebSocketState.CONNECTED:
+        await seated.close()
+
+
+async def sit_down(house: House, websocket: WebSocket) -> Seated:
+    session = session_of(websocket, house)
+    house.limits.count("connect", session, address_of(websocket, house))
+    text = websocket.query_params.get("seat", "")
+    if text and not (text.isascii() and text.isdecimal() and len(text) < 4):
+        raise Refused("HF-WIRE", "A seat is a whole number.")
+    live = await house.enter(websocket.path_params["table"], session)
+    await house.catch_up(live)  # another process may have been the last to write
+    mine = sum(looker.session == session for looker in live.lookers)
+    if house.metrics.sockets >= house.settings.most_sockets or mine >= house.settings.most_sockets_each:
+        raise Refused("HF-RATE", "Too many look at once.")
+    return Seated(house, live, websocket, session, live.seat_for(session, int(text) if text else None))
+
+
+async def turn_away(websocket: WebSocket, house: House, error: HoldfastError) -> None:
+    """Say why, and close."""
+    status, refusal = refusal_of(error)
+    house.metrics.refusals[refusal.rule] += 1
+    if status >= 500:
+        log.error("a socket was turned away: %s", error)
+    code = {404: NOWHERE, 429: TOO_MUCH, 403: REVOKED}.get(status, 1011 if status >= 500 else 4400)
+    with suppress(RuntimeError, WebSocketDisconnect, OSError):
+        await websocket.send_text(msgspec.json.encode(refusal).decode())
+        await websocket.close(code, refusal.reason[:100])

@@ -1,0 +1,119 @@
+"""The store as SQL: everything but the connection, which SQLite and PostgreSQL bring themselves."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from holdfast.kernel.errors import HoldfastError
+
+from ..store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow
+from . import steps
+from .steps import LARGEST, Outcome, Row, Statement, Steps, T, Value, can_be_kept, update_schema
+
+__all__ = ["Outcome", "Row", "SqlStore", "Statement", "Steps", "T", "Value", "checked", "update_schema"]
+
+
+def checked(statement: Statement) -> Statement:
+    """Refuses a text that not every database can keep, so that a game moves from one to the other."""
+    for value in statement.values:
+        if not can_be_kept(value):
+            raise HoldfastError("a text to be kept has a character that cannot be kept: NUL, or half of a pair")
+    return statement
+
+
+class SqlStore(ABC):
+    """The Store port on any database that can run statements in a transaction."""
+
+    @abstractmethod
+    async def open(self) -> None: ...
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    @abstractmethod
+    async def _read(self, statement: Statement) -> list[Row]: ...
+
+    @abstractmethod
+    async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
+        """Makes the change in one transaction; the argument of `change` says whether it may have been made before."""
+
+    async def _find(self, text: str, *values: Value) -> list[Row]:
+        """Nothing is found under a name that cannot be kept."""
+        return await self._read(Statement(text, values)) if all(can_be_kept(value) for value in values) else []
+
+    async def make_table(self, table: TableRow, links: list[LinkRow], holders: list[HolderRow]) -> None:
+        """Raises Taken if there is a table of this id."""
+        await self._write(lambda again: steps.make_table(table, links, holders, again))
+
+    async def table(self, table: str) -> TableRow | None:
+        rows = await self._find(steps.TABLE, table)
+        return TableRow(*rows[0]) if rows else None
+
+    async def append(self, table: str, entry: Entry, summary: Summary) -> None:
+        await self._write(lambda again: steps.append(table, entry, summary, again))
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        rows = await self._find(
+            "SELECT number, what, at FROM entries WHERE table_id = ? AND number > ? ORDER BY number",
+            table,
+            min(max(after, 0), LARGEST),
+        )
+        return [Entry(*row) for row in rows]
+
+    async def keep_position(self, table: str, position: Position) -> None:
+        await self._write(lambda _: steps.keep_position(table, position))
+
+    async def position(self, table: str) -> Position | None:
+        rows = await self._find("SELECT number, save FROM positions WHERE table_id = ?", table)
+        return Position(*rows[0]) if rows else None
+
+    async def link(self, hash: str) -> LinkRow | None:  # noqa: A002 (the column's name)
+        rows = await self._find("SELECT hash, table_id, seat FROM links WHERE hash = ?", hash)
+        return LinkRow(*rows[0]) if rows else None
+
+    async def change_link(self, table: str, seat: int, hash: str) -> None:  # noqa: A002
+        await self._write(lambda _: steps.change_link(table, seat, hash))
+
+    async def hold(self, holder: HolderRow) -> None:
+        await self._write(lambda _: steps.hold(holder))
+
+    async def holders(self, table: str) -> list[HolderRow]:
+        rows = await self._find(
+            "SELECT session, table_id, seat, name FROM holders WHERE table_id = ? ORDER BY seat, session", table
+        )
+        return [HolderRow(*row) for row in rows]
+
+    async def held_by(self, session: str) -> list[HolderRow]:
+        rows = await self._find(
+            "SELECT session, table_id, seat, name FROM holders WHERE session = ? ORDER BY table_id, seat", session
+        )
+        return [HolderRow(*row) for row in rows]
+
+    async def tables_of(self, session: str) -> list[tuple[TableRow, Summary]]:
+        rows = await self._find(
+            "SELECT tables.id, game, header, seats, made, table_id, entries, waiting, outcome, changed "
+            "FROM tables JOIN summaries ON table_id = tables.id "
+            "WHERE tables.id IN (SELECT table_id FROM holders WHERE session = ?)",
+            session,
+        )
+        found = [(TableRow(*row[:5]), Summary(*row[5:])) for row in rows]
+        # Sorted here: databases do not agree on the order of texts.
+        return sorted(found, key=lambda one: (one[1].changed, one[0].id), reverse=True)
+
+    async def say(self, table: str, line: ChatRow) -> ChatRow:
+        return await self._write(lambda again: steps.say(table, line, again))
+
+    async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
+        rows = await self._find(
+            "SELECT number, seat, name, text, at FROM chat WHERE table_id = ? AND number > ? ORDER BY number",
+            table,
+            min(max(after, 0), LARGEST),
+        )
+        return [ChatRow(*row) for row in rows]
+
+    async def rename(self, table: str, seats: bytes) -> None:
+        await self._write(lambda _: steps.rename(table, seats))
+
+    async def secret(self) -> bytes:
+        return await self._write(lambda _: steps.secret())

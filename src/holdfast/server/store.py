@@ -1,0 +1,124 @@
+"""What must outlive the process: tables, what was picked at them, who may sit there. One port, two harbours.
+
+The log is the truth. Its entries are numbered from 1 without a gap, and (table, number) is a key: of two writers with
+the same number one wins, and the other hears of it. Positions are kept now and then, so that a long game opens quickly;
+they can be thrown away at any time.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+
+class Taken(Exception):
+    """Somebody else has written this entry first."""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as it was made."""
+
+    id: str
+    game: str
+    header: bytes  # the record's header, JSON
+    seats: bytes  # JSON: who sits where, by name, person or bot
+    made: str  # ISO 8601, UTC
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One thing that happened at a table."""
+
+    number: int
+    what: bytes  # JSON, as `tables.py` writes it
+    at: str
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A save of the game as it stood after so many entries."""
+
+    number: int
+    save: bytes
+
+
+class LinkRow(msgspec.Struct, frozen=True):
+    """A seat's link; only the hash of its token is kept. `seat` -1 is for spectators."""
+
+    hash: str
+    table: str
+    seat: int
+
+
+class HolderRow(msgspec.Struct, frozen=True):
+    """A browser (by the hash of its cookie) that holds a seat, or watches (-1)."""
+
+    session: str
+    table: str
+    seat: int
+    name: str
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    number: int
+    seat: int  # -1: a spectator
+    name: str
+    text: str
+    at: str
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What a list of tables shows, kept beside the log so that no game need be opened for it."""
+
+    table: str
+    entries: int
+    waiting: bytes  # JSON: the seats that are asked
+    outcome: str  # the cause, or ''
+    changed: str
+
+
+class Store(Protocol):
+    """Everything is committed when a call returns; what fails has changed nothing."""
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def make_table(self, table: TableRow, links: list[LinkRow], holders: list[HolderRow]) -> None: ...
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def append(self, table: str, entry: Entry, summary: Summary) -> None:
+        """Raises Taken if the number is not the next one."""
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]: ...
+
+    async def keep_position(self, table: str, position: Position) -> None: ...
+
+    async def position(self, table: str) -> Position | None:
+        """The newest."""
+
+    async def link(self, hash: str) -> LinkRow | None: ...  # noqa: A002 (the column's name)
+
+    async def change_link(self, table: str, seat: int, hash: str) -> None:  # noqa: A002
+        """The seat's link from now on; whoever held the seat by the old one holds it no more."""
+
+    async def hold(self, holder: HolderRow) -> None:
+        """Raises Taken if somebody else holds the seat; any number may watch."""
+
+    async def holders(self, table: str) -> list[HolderRow]: ...
+
+    async def held_by(self, session: str) -> list[HolderRow]: ...
+
+    async def tables_of(self, session: str) -> list[tuple[TableRow, Summary]]:
+        """The newest change first."""
+
+    async def say(self, table: str, line: ChatRow) -> ChatRow:
+        """The line with its number, which the store gives it."""
+
+    async def chat(self, table: str, after: int = 0) -> list[ChatRow]: ...
+
+    async def rename(self, table: str, seats: bytes) -> None:
+        """Who sits where has changed."""
+
+    async def secret(self) -> bytes:
+        """The key that signs cookies: made once, the same for every process on this store."""

@@ -1,0 +1,59 @@
+"""Who asks: which browser, from which address, and whether its page is one of ours."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from .house import House
+from .seats import COOKIE
+
+PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+
+
+def session_of(connection: HTTPConnection, house: House) -> str:
+    """The hash by which this browser is known; empty if it is new."""
+    return house.cookies.session(connection.cookies.get(COOKIE))
+
+
+def address_of(connection: HTTPConnection, house: House) -> str:
+    """Behind a proxy, what the proxy itself has written: whatever stands before it anybody may have."""
+    if house.settings.proxy:
+        told = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+        if told:
+            return told[:64]
+    return connection.client.host if connection.client is not None else "unknown"
+
+
+def is_secure(connection: HTTPConnection, house: House) -> bool:
+    scheme: str = connection.scope["scheme"]
+    if house.settings.proxy:
+        scheme = connection.headers.get("x-forwarded-proto", scheme).rpartition(",")[2].strip()
+    return scheme in ("https", "wss")
+
+
+def is_ours(connection: HTTPConnection, house: House) -> bool:
+    """Whether the page that asks was served from here, or from an origin that was named. Programs that are no browser
+    send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+    if origin.rstrip("/") in house.settings.origins:
+        return True
+    host = connection.headers.get("host", "")
+    if house.settings.proxy:
+        host = connection.headers.get("x-forwarded-host", host).rpartition(",")[2].strip()
+    scheme = "https" if is_secure(connection, house) else "http"
+    mine = place(f"{scheme}://{host}")
+    return mine is not None and place(origin) == mine
+
+
+def place(url: str) -> tuple[str, int] | None:
+    """Host and port, however they are written."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port if parts.port is not None else PORTS.get(parts.scheme, 0)
+    except ValueError:
+        return None
+    return (parts.hostname, port) if parts.hostname else None

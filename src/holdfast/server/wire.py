@@ -1,0 +1,344 @@
+"""Everything that goes between a browser and the server, as structs: the client's TypeScript types are made from them.
+
+A table is told whole at every change: what the seat may see, the question it may answer, the log since. The client
+gets views, never state.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+LONGEST_TEXT = 500  # characters of a chat line
+LONGEST_KEY = 100
+
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_KEY)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
+
+
+class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What all of them share: unknown fields are refused."""
+
+
+# -- games to choose from ---------------------------------------------------------------------------------------------
+
+
+class OptionOffered(Wire, frozen=True):
+    """Something the table settles before the game; the first value is the rule as written."""
+
+    name: str
+    values: list[str]
+    help: str
+    rule: str
+
+
+class GameOffered(Wire, frozen=True):
+    name: str
+    title: str
+    summary: str
+    least_seats: int
+    most_seats: int
+    together: bool
+    options: list[OptionOffered]
+
+
+class Catalogue(Wire, frozen=True):
+    games: list[GameOffered]
+    bots: list[str]
+
+
+# -- what a game looks like, whatever happens at a table --------------------------------------------------------------
+
+
+class CardOption(Wire, frozen=True):
+    story: str
+    effect: str
+    condition: str = ""
+
+
+class Card(Wire, frozen=True):
+    """A card to read: its story, and what it does in words made from what it does."""
+
+    id: str
+    title: str
+    kind: str
+    story: str = ""
+    lines: list[str] = []
+    options: list[CardOption] = []
+
+
+class Reference(Wire, frozen=True):
+    """All cards of a game's pack, what the answers of its questions point at, and what only its own table needs.
+
+    `targets` says for each domain of answers what on the board it names: an answer `gather:near-3/b` of the domain
+    `spaces`, with {"spaces": "space"}, points at `space:near-3/b`.
+    """
+
+    game: str
+    pack: str
+    cards: dict[str, Card]
+    targets: dict[str, str]
+    board: dict[str, Any]
+
+
+class RuleText(Wire, frozen=True):
+    id: str
+    title: str
+    rule: str
+    ruling: str = ""
+
+
+class Rules(Wire, frozen=True):
+    rules: list[RuleText]
+
+
+# -- a table ----------------------------------------------------------------------------------------------------------
+
+
+class SeatWanted(Wire, frozen=True):
+    """Who sits there: `me` (whoever makes the table), `friend` (by a link), or a bot by its name."""
+
+    who: Literal["me", "friend", "bot"]
+    name: Name | None = None
+    bot: str | None = None
+
+
+class TableWanted(Wire, frozen=True):
+    game: str
+    seats: Annotated[list[SeatWanted], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[str, str] = {}
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
+
+
+class SeatShown(Wire, frozen=True):
+    seat: int
+    name: str
+    who: Literal["person", "bot"]
+    bot: str | None
+    here: bool  # somebody looks at the table from this seat now
+    taken: bool  # somebody has used the seat's link
+    mine: bool
+
+
+class Invitation(Wire, frozen=True):
+    """A link that seats whoever opens it first; `seat` None is for those who only watch."""
+
+    seat: int | None
+    name: str
+    path: str  # /join/TOKEN or /watch/TOKEN
+
+
+class InvitationsWanted(Wire, frozen=True):
+    """New links: for everybody not yet there, or for one `seat` (null for spectators). `revoke` also replaces a link by
+    which somebody has come, who then has to leave."""
+
+    seat: int | msgspec.UnsetType | None = msgspec.UNSET
+    revoke: bool = False
+
+
+class TableMade(Wire, frozen=True):
+    table: str
+    invitations: list[Invitation]
+
+
+class Invitations(Wire, frozen=True):
+    invitations: list[Invitation]
+
+
+class TableListed(Wire, frozen=True):
+    table: str
+    game: str
+    title: str
+    seats: list[SeatShown]
+    options: dict[str, str]
+    picks: int
+    my_turn: bool
+    over: bool
+    outcome: str | None  # in words
+    made: str  # ISO 8601
+    changed: str
+
+
+class TablesListed(Wire, frozen=True):
+    tables: list[TableListed]
+
+
+# -- what a seat sees -------------------------------------------------------------------------------------------------
+
+
+class OptionShown(Wire, frozen=True):
+    key: str
+    label: str
+
+
+class BarredShown(Wire, frozen=True):
+    key: str
+    rule: str
+    reason: str
+
+
+class Shortcut(Wire, frozen=True):
+    """Several small answers that lead to one thing on the board, when clicked there; `target` as in `Reference`."""
+
+    target: str
+    keys: list[str]
+    label: str
+
+
+class Question(Wire, frozen=True):
+    kind: str
+    domain: str
+    prompt: str
+    seat: int  # who has the last word
+    seats: list[int]  # who may answer, or propose
+    options: list[OptionShown]
+    barred: list[BarredShown]
+    shortcuts: list[Shortcut]
+
+
+class Proposal(Wire, frozen=True):
+    """What another player would answer; whoever has the last word decides."""
+
+    seat: int
+    key: str
+    label: str
+
+
+class UndoShown(Wire, frozen=True):
+    """What undo would take back; not free once chance or a hidden card has spoken."""
+
+    seat: int
+    key: str
+    free: bool
+
+
+class VoteShown(Wire, frozen=True):
+    """Somebody asks the table to take a pick back: who has said yes, and whose word is missing."""
+
+    seat: int
+    key: str
+    agreed: list[int]
+    missing: list[int]
+
+
+class LogShown(Wire, frozen=True):
+    """Keep the first `start` lines, then these follow. `moves` are the places at which a new move begins."""
+
+    start: int
+    lines: list[str]
+    moves: list[int] = []
+
+
+class ChatLine(Wire, frozen=True):
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+class EndingShown(Wire, frozen=True):
+    cause: str
+    winners: list[int]
+    scores: list[int]
+    title: str
+    text: list[str]
+    lines: list[list[str]]  # rows of a small table, the heading first
+
+
+class TableShown(Wire, frozen=True, tag="table", tag_field="type"):
+    """The whole table as one seat (or a spectator, seat None) sees it after so many picks and takings back."""
+
+    table: str
+    version: int
+    game: str
+    seat: int | None
+    mine: list[int]  # all seats of whoever looks
+    seats: list[SeatShown]
+    options: dict[str, str]
+    view: dict[str, Any]  # the game's own: see games/NAME/shown.py
+    waiting: list[int]  # seats that are asked now
+    question: Question | None
+    proposals: list[Proposal]
+    undo: UndoShown | None
+    vote: VoteShown | None
+    log: LogShown
+    chat: list[ChatLine]  # new lines since the last that was sent
+    warnings: list[str]  # losses in sight
+    ending: EndingShown | None
+    thinking: list[int]  # bots at work
+
+
+class Moment(Wire, frozen=True):
+    """The table as it was after `version` changes, as this seat could see it then."""
+
+    version: int
+    versions: int
+    view: dict[str, Any]
+    said: list[str]  # what was told at that moment
+    waiting: list[int]
+    ending: EndingShown | None
+
+
+class Refusal(Wire, frozen=True, tag="refused", tag_field="type"):
+    """What was asked is not done; nothing has changed. `rule` is a rule of the game, or HF-... of the house."""
+
+    rule: str
+    reason: str
+    key: str = ""
+    version: int | None = None
+
+
+class Pong(Wire, frozen=True, tag="pong", tag_field="type"):
+    pass
+
+
+ToClient = TableShown | Refusal | Pong
+
+
+# -- what a seat asks -------------------------------------------------------------------------------------------------
+
+
+class Pick(Wire, frozen=True, tag="pick", tag_field="type"):
+    """Answers to the question seen at this version, one after another. A seat with the last word decides; another that
+    may answer proposes. If the table has moved on, nothing is done and the current table is sent."""
+
+    version: int
+    keys: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=8)]
+    seat: int | None = None  # for whom, where several seats are mine
+
+
+class Propose(Wire, frozen=True, tag="propose", tag_field="type"):
+    version: int
+    key: Key | None  # None takes the proposal back
+    seat: int | None = None
+
+
+class Undo(Wire, frozen=True, tag="undo", tag_field="type"):
+    version: int
+    seat: int | None = None
+
+
+class Agree(Wire, frozen=True, tag="agree", tag_field="type"):
+    """An answer to another's wish to take a pick back."""
+
+    version: int
+    yes: bool
+
+
+class Say(Wire, frozen=True, tag="say", tag_field="type"):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
+
+
+class SitAs(Wire, frozen=True, tag="sit", tag_field="type"):
+    """Look from another of my seats."""
+
+    seat: int | None
+
+
+class Ping(Wire, frozen=True, tag="ping", tag_field="type"):
+    pass
+
+
+FromClient = Pick | Propose | Undo | Agree | Say | SitAs | Ping

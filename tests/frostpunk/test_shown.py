@@ -1,0 +1,324 @@
+"""What a browser is told: views and boards in their shapes, every card in the words of the terminal, how it ended."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from io import StringIO
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console, RenderableType
+
+import holdfast
+from holdfast.games.frostpunk import RULES
+from holdfast.games.frostpunk.box import open_box
+from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACE_OF, around
+from holdfast.games.frostpunk.city.people import type_of_round
+from holdfast.games.frostpunk.drawing.displays import dangers
+from holdfast.games.frostpunk.picture import cards_in_sight
+from holdfast.games.frostpunk.picture import ending as drawn_ending
+from holdfast.games.frostpunk.shown import TARGETS, ending, reference, warnings
+from holdfast.games.frostpunk.state import MOST_LAWS, City
+from holdfast.games.frostpunk.view import view
+from holdfast.games.frostpunk.wire import FrostpunkBoard, FrostpunkView
+from holdfast.kernel import Game, Rng
+from holdfast.kernel.record import Record, repeat
+from holdfast.server.wire import EndingShown, Reference
+from tests.frostpunk.arrange import city
+
+BOX = open_box(None)
+REFERENCE = reference(BOX)
+NAMES = ["Anna", "Ben", "Clara", "Dov"]
+MOST_BYTES = 60_000  # of the whole reference, gzipped
+BY_CHANCE = [1, 2, 3, 4]  # numbers of seats
+RECORDED = sorted((Path(__file__).parents[1] / "records").glob("frostpunk-*.json"))
+SAMPLES = [*BY_CHANCE, *RECORDED]
+PACE = 20  # picks from one look at the table to the next
+
+
+def moments(sample: int | Path) -> Iterator[Game[Any]]:
+    """A game played by chance with so many seats, or one played before: now and then, and at its end."""
+    picks: list[str] = []
+    if isinstance(sample, Path):
+        record = Record.from_json(sample.read_bytes())
+        was, picks = record.header, record.picks
+        options: dict[str, Any] = {**was.options}
+        game = holdfast.start("frostpunk", seats=was.seats, seed=was.seed, **options)
+    else:
+        game = holdfast.start("frostpunk", seats=sample, seed=sample)
+    chance = Rng(3)
+    for number in count():
+        if number % PACE == 0 or game.pending is None:
+            yield game
+        if game.pending is None:
+            return
+        if picks:
+            repeat(game, picks[number], number)
+        else:
+            game.pick(chance.below(len(game.pending.values)))
+
+
+def named(sample: int | Path) -> str:
+    return sample.stem if isinstance(sample, Path) else f"{sample} seats by chance"
+
+
+def seen(g: City, cause: str = "") -> dict[str, Any]:
+    winners = list(range(g.seats)) if cause == "saved" else []
+    outcome = {"cause": cause, "winners": winners, "scores": [0] * g.seats} if cause else None
+    return {"table": view(g, 0), "names": NAMES[: g.seats], "seat": 0, "outcome": outcome}
+
+
+def drawn(thing: RenderableType, width: int = 10_000) -> str:
+    console = Console(file=StringIO(), width=width, markup=False, highlight=False, emoji=False)
+    console.print(thing)
+    assert isinstance(console.file, StringIO)
+    return re.sub(r"\s+", " ", console.file.getvalue()).strip()
+
+
+# -- shapes -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=named)
+def test_every_view_has_the_shape_that_the_browser_knows(sample: int | Path) -> None:
+    for game in moments(sample):
+        for seat in (None, *range(game.seats)):
+            table = game.view(seat)["table"]
+            shape = msgspec.convert(table, FrostpunkView, strict=True)
+            assert filled(msgspec.to_builtins(shape)) == filled(table)
+
+
+def filled(table: dict[str, Any]) -> dict[str, Any]:
+    """Goods that do not lie on a card may be left out or told as 0; a pair may be a tuple or a list."""
+    shown = [{**one, "goods": {word: n for word, n in one["goods"].items() if n}} for one in table["display"]]
+    return {**table, "display": shown, "dangers": [[message, list(numbers)] for message, numbers in table["dangers"]]}
+
+
+def test_the_reference_has_its_shape() -> None:
+    whole = msgspec.convert(REFERENCE, Reference, strict=True)
+    assert whole.game == "frostpunk"
+    assert whole.pack == BOX.pack.hash
+    board = msgspec.convert(REFERENCE["board"], FrostpunkBoard, strict=True)
+    assert set(msgspec.to_builtins(board)) == set(REFERENCE["board"])
+
+
+def test_the_reference_is_light() -> None:
+    assert len(gzip.compress(msgspec.json.encode(REFERENCE))) < MOST_BYTES
+
+
+# -- what a view names ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=named)
+def test_whatever_a_view_names_is_in_the_reference(sample: int | Path) -> None:
+    cards, board = REFERENCE["cards"], REFERENCE["board"]
+    listed = {key: {row["id"] for row in board[key]} for key in ("buildings", "laws", "technologies", "tiles")}
+    listed |= {key: {row["id"] for row in board[key]} for key in ("advisors", "societies", "events", "expeditions")}
+    spaces = {space for place in board["places"] for space in place["spaces"]}
+    for game in moments(sample):
+        table = game.view(0)["table"]
+        assert set(card_ids(table)) <= set(cards)
+        assert table["society"] in listed["societies"]
+        assert {one["id"] for one in table["buildings"]} == listed["buildings"]
+        assert {*table["laws"], *table["future_laws"]} <= listed["laws"]
+        assert {one["tile"] for one in table["map"]} - {None} <= listed["tiles"]
+        assert {space["space"] for place in table["map"] for space in place["spaces"]} <= spaces
+        built = {space["building"] for place in table["map"] for space in place["spaces"]}
+        assert built - {None, "ruins"} <= listed["buildings"]
+        assert {player["advisor"] for player in table["players"]} - {None} <= listed["advisors"]
+
+
+def card_ids(table: dict[str, Any]) -> Iterator[str]:
+    yield from (one["card"] for one in table["display"])
+    yield from (name.removesuffix("?") for name in table["dusk"])
+    yield from (name for pile in table["discards"].values() for name in pile)
+    yield from table["revealed"] + table["laws"] + table["future_laws"] + [table["society"]]
+    yield from (one["id"] for one in table["buildings"] + table["technologies"])
+    for stack in table["expeditions"]["stacks"]:
+        yield from (f"{one['card']}/inside" if one["explored"] else one["card"] for one in stack["cards"])
+    yield from (deck["top"] for deck in table["expeditions"]["decks"].values() if deck["top"])
+    for player in table["players"]:
+        yield from player["hand"]
+        yield from [f"advisor:{player['advisor']}"] if player["advisor"] else []
+
+
+def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
+    decks = ["societies", "weather", "buildings", "laws", "technologies", "advisors", "citizens", "scenario"]
+    decks += ["morning", "dusk", "disputes", "consequences"]
+    cards = sum(len(BOX.cards.decks[deck]) for deck in decks)
+    assert len(REFERENCE["cards"]) == cards + 2 * len(BOX.expeditions) + 1  # and the Call to Rise
+    assert all(card["id"] == key for key, card in REFERENCE["cards"].items())
+    for rows in REFERENCE["board"].values():
+        for row in rows if isinstance(rows, list) else []:
+            if isinstance(row, dict) and "card" in row:
+                assert row["card"] in REFERENCE["cards"]
+
+
+def test_domains_with_things_on_the_board_point_at_them() -> None:
+    board = REFERENCE["board"]
+    things = {
+        "space": {space for place in board["places"] for space in place["spaces"]},
+        "place": {place["place"] for place in board["places"]},
+        "building": {row["id"] for row in board["buildings"]},
+        "event": {row["id"] for row in board["events"]},
+        "card": {row["id"] for row in board["citizen_cards"]},
+        "law": {row["id"] for row in board["laws"]},
+        "technology": {row["id"] for row in board["technologies"]},
+        "advisor": {row["id"] for row in board["advisors"]},
+        "citizen": {row["id"] for row in board["citizens"]},
+        "meeple": {row["id"] for row in board["meeples"]},
+        "token": set(board["tokens"]["answers"]),
+        "stack": {"1", "2", "3"},
+        "coal": {str(number) for number in range(BOX.heat_end)},
+        "seat": {"1", "2", "3", "4"},
+    }
+    no_things = {"draw", "enough", "none", "nobody", "construction", "snow"}
+    for name, domain in BOX.vocabulary.domains.items():
+        words = set(domain.words) - no_things
+        if name in TARGETS:
+            assert words == things[TARGETS[name]], name
+        elif not any(word.isdigit() for word in words):
+            assert not any(words <= there for there in things.values()), name
+    assert set(TARGETS) <= set(BOX.vocabulary.domains)
+    assert set(TARGETS.values()) == set(things)
+
+
+# -- boards -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_crater_is_the_one_that_is_played_in() -> None:
+    board = REFERENCE["board"]
+    at = {(place["q"], place["r"]): place["place"] for place in board["places"]}
+    for place, hex_ in enumerate(HEXES):
+        assert at[hex_] == BOX.place_words[place]
+        if place:
+            beside = {at[other] for other in around(hex_) if other in at and PLACE_OF[other]}
+            assert beside == {BOX.place_words[other] for other in NEIGHBOURS[place] if other}
+    inner = {(one["q"], one["r"]) for one in [*board["generator"], board["drawer"]]}
+    assert inner == set(around((0, 0)))
+    assert [one["space"] for one in board["generator"]] == board["places"][0]["spaces"]
+    assert [place["ring"] for place in board["places"]] == ["generator"] + ["near"] * 12 + ["far"] * 18
+    for corner in board["corners"]:
+        assert at[corner["q"], corner["r"]] == corner["place"]
+        assert at[corner["q"] // 3 * 2, corner["r"] // 3 * 2] == corner["near"]
+
+
+def test_the_tracks_are_those_of_the_box() -> None:
+    board = REFERENCE["board"]
+    g = city()
+    assert [row["fed"] for row in board["rounds"]] == [
+        BOX.citizen_words[type_of_round(g, number)] for number in range(1, BOX.board.rounds + 1)
+    ]
+    assert [row["icon"] for row in board["heat"]][:4] == [None, "child", "engineer", "worker"]
+    assert board["limits"]["heat"] == len(board["heat"]) == BOX.heat_end
+    assert board["limits"]["laws"] == MOST_LAWS
+    assert board["hunger"][0] == {"least": 1, "discontent": 1, "deaths": 0}
+
+
+def test_buildings_laws_and_what_the_goals_want() -> None:
+    board = REFERENCE["board"]
+    rows = {row["id"]: row for key in ("buildings", "laws", "technologies", "events") for row in board[key]}
+    infirmary = rows["infirmary"]
+    assert infirmary["cost"] == {"wood": 4, "coal": 0, "core": 1, "steel": 0}
+    assert infirmary["large"]
+    assert (infirmary["insulation"], infirmary["upgraded_insulation"]) == ("orange", "red")
+    assert rows["tent"]["upgraded_insulation"] == rows["tent"]["insulation"]
+    assert (rows["L03"]["pair"], rows["L04"]["pair"], rows["L10"]["pair"]) == ("L04", "L03", None)
+    assert rows["L01"]["builds"] == ["child-shelter"]
+    assert rows["T01"]["rounds"] == 5
+    assert rows["I03"]["wants"] == {"food": 9}
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def everything_open(*, explored: bool) -> City:
+    g = city(seats=1, call_to_rise=True, hands=[list(range(len(BOX.citizen_cards)))])
+    g.display = list(range(len(BOX.events)))
+    count = len(g.display)
+    g.goods_on, g.meeple_on, g.kept_on = [[0] * 5 for _ in range(count)], [-1] * count, [0] * count
+    g.stacks = [[number * 2 + explored for number in range(len(BOX.expeditions))], [], []]
+    g.weather_gone = list(range(len(BOX.weather)))
+    g.technologies = list(range(len(BOX.technologies)))
+    g.future_laws = list(range(len(BOX.laws)))
+    return g
+
+
+@pytest.mark.parametrize("explored", [False, True])
+def test_cards_say_what_the_terminal_says_and_no_more(explored: bool) -> None:
+    read = 0
+    for name, title, kind, draw in cards_in_sight(seen(everything_open(explored=explored)), BOX):
+        key = (
+            f"advisor:{name}" if kind == "Advisor" else f"{name}/inside" if explored and kind == "Expedition" else name
+        )
+        shown = REFERENCE["cards"][key]
+        assert shown["title"] == title
+        assert kind.startswith(shown["kind"])
+        words = drawn(draw()).removeprefix(f"{title} {name} {kind}")
+        for part in in_order(shown):
+            assert part in words, (key, part)
+            words = words.replace(part, "", 1)
+        words = re.sub(r"Left to build: .*$", "", words)  # the table's, not the card's
+        assert re.fullmatch(r"(\s|\d\. )*", words), (key, words)
+        read += 1
+    assert read > 280
+
+
+def in_order(card: dict[str, Any]) -> list[str]:
+    """The card's texts, longest first, as sentences of the terminal."""
+    parts = [re.sub(r"\s+", " ", text) for text in (card["story"], *card["lines"]) if text]
+    for option in card["options"]:
+        effect = option["effect"]
+        if option["condition"]:
+            effect = f"{option['condition']}: {effect[:1].lower()}{effect[1:]}"
+        parts += [re.sub(r"\s+", " ", option["story"]), effect]
+    return sorted(parts, key=len, reverse=True)
+
+
+def test_an_expedition_tells_its_inside_on_a_card_of_its_own() -> None:
+    trip = BOX.expeditions[0]
+    outside, within = REFERENCE["cards"][trip.id], REFERENCE["cards"][f"{trip.id}/inside"]
+    assert not outside["options"]
+    assert trip.inside not in outside["lines"]
+    assert trip.inside in within["lines"]
+    assert len(within["options"]) == len(trip.options)
+
+
+# -- at the table -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=named)
+def test_warnings_are_the_terminals_dangers(sample: int | Path) -> None:
+    told = 0
+    for game in moments(sample):
+        whole = game.view(0)
+        said = warnings(whole, BOX, whole["names"])
+        panel = dangers(whole["table"], BOX, whole["names"])
+        lines = [] if panel is None else str(panel.renderable).splitlines()
+        assert lines == [f"! {words}" for words in said]
+        told += len(said)
+    assert told
+
+
+@pytest.mark.parametrize("cause", RULES.goals)
+def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
+    g = city(round=9, people=[10, 1, 0], sick=[2, 0, 0], corpses=3, storms=1, hope=[1], laws=[1] + [0] * 15)
+    whole = seen(g, cause)
+    told = ending(whole, BOX, whole["names"])
+    outcome = whole["outcome"]
+    shape = msgspec.convert({**outcome, **told}, EndingShown, strict=True)
+    picked = drawn(drawn_ending(whole, BOX, 1000), 1000)
+    said = " ".join([shape.title, *shape.text, *(" ".join(row) for row in shape.lines)])
+    assert re.sub(r"\s+", " ", said) == picked
+
+
+def test_a_whole_game_ends_in_words() -> None:
+    *_, game = moments(2)
+    assert game.outcome is not None
+    told = ending(game.view(None), BOX, game.names)
+    assert told["title"].endswith(".")
+    assert [heading for heading, _ in told["lines"]][:2] == ["Rounds", "The living"]

@@ -1,0 +1,186 @@
+"""What a browser is told: views and boards in their shapes, every card in the words of the terminal, how it ended."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from io import StringIO
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console, RenderableType
+
+import holdfast
+from holdfast.games.rebuild import RULES
+from holdfast.games.rebuild.box import open_box
+from holdfast.games.rebuild.picture import cards_in_sight
+from holdfast.games.rebuild.picture import ending as drawn_ending
+from holdfast.games.rebuild.shown import TARGETS, ending, reference, warnings
+from holdfast.games.rebuild.wire import RebuildBoard, RebuildView
+from holdfast.kernel import Game, Rng
+from holdfast.kernel.record import Record, repeat
+from holdfast.server.wire import EndingShown, Reference
+
+BOX = open_box(None)
+REFERENCE = reference(BOX)
+MOST_BYTES = 10_000  # of the whole reference, gzipped
+BY_CHANCE = [2, 3]  # numbers of seats
+RECORDED = sorted((Path(__file__).parents[1] / "records").glob("rebuild-*.json"))
+SAMPLES = [*BY_CHANCE, *RECORDED]
+PACE = 20  # picks from one look at the table to the next
+
+
+def moments(sample: int | Path) -> Iterator[Game[Any]]:
+    """A game played by chance with so many seats, or one played before: now and then, and at its end."""
+    picks: list[str] = []
+    if isinstance(sample, Path):
+        record = Record.from_json(sample.read_bytes())
+        was, picks = record.header, record.picks
+        options: dict[str, Any] = {**was.options}
+        game = holdfast.start("rebuild", seats=was.seats, seed=was.seed, **options)
+    else:
+        game = holdfast.start("rebuild", seats=sample, seed=sample)
+    chance = Rng(3)
+    for number in count():
+        if number % PACE == 0 or game.pending is None:
+            yield game
+        if game.pending is None:
+            return
+        if picks:
+            repeat(game, picks[number], number)
+        else:
+            game.pick(chance.below(len(game.pending.values)))
+
+
+def named(sample: int | Path) -> str:
+    return sample.stem if isinstance(sample, Path) else f"{sample} seats by chance"
+
+
+def over() -> Game[Any]:
+    *_, game = moments(3)
+    return game
+
+
+def drawn(thing: RenderableType) -> str:
+    console = Console(file=StringIO(), width=1000, markup=False, highlight=False, emoji=False)
+    console.print(thing)
+    assert isinstance(console.file, StringIO)
+    return re.sub(r"\s+", " ", console.file.getvalue()).strip()
+
+
+# -- shapes -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=named)
+def test_every_view_has_the_shape_that_the_browser_knows(sample: int | Path) -> None:
+    for game in moments(sample):
+        for seat in (None, *range(game.seats)):
+            table = game.view(seat)["table"]
+            assert msgspec.to_builtins(msgspec.convert(table, RebuildView, strict=True)) == table
+
+
+def test_the_reference_has_its_shape_and_is_light() -> None:
+    whole = msgspec.convert(REFERENCE, Reference, strict=True)
+    assert (whole.game, whole.pack) == ("rebuild", BOX.pack.hash)
+    board = msgspec.convert(REFERENCE["board"], RebuildBoard, strict=True)
+    assert msgspec.to_builtins(board) == REFERENCE["board"]
+    assert len(gzip.compress(msgspec.json.encode(REFERENCE))) < MOST_BYTES
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=named)
+def test_whatever_a_view_names_is_in_the_reference(sample: int | Path) -> None:
+    cards, board = REFERENCE["cards"], REFERENCE["board"]
+    for game in moments(sample):
+        for seat in (None, *range(game.seats)):
+            table = game.view(seat)["table"]
+            assert set(card_ids(table)) <= set(cards)
+            for player in table["players"]:
+                mat = board["mats"][player["seat"]]
+                assert [space["place"] for space in player["spaces"]] == mat["places"]
+                assert len(player["squares"]) == len(board["squares"])
+
+
+def card_ids(table: dict[str, Any]) -> Iterator[str]:
+    yield from table["row"] + table["discarded"] + table["resupply_used"] + [table["open_objective"]]
+    for player in table["players"]:
+        yield from (name for space in player["spaces"] for name in space["pile"])
+        yield from {player["special"], player["objective"]} - {"hidden", "built", None}
+
+
+def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
+    assert len(REFERENCE["cards"]) == len(BOX.tiles) + len(BOX.objectives) + len(BOX.resupply_cards)
+    for rows in ("tiles", "objectives", "resupply"):
+        assert all(row["card"] in REFERENCE["cards"] for row in REFERENCE["board"][rows])
+
+
+def test_domains_with_things_on_the_board_point_at_them() -> None:
+    board = REFERENCE["board"]
+    places = [place for mat in board["mats"] for place in mat["places"]]
+    places += [square["place"] for square in board["squares"] + board["stores"]]
+    things = {
+        "place": set(places),
+        "tile": {tile["word"] for tile in board["tiles"]},
+        "token": {kind["id"] for kind in board["kinds"]},
+        "exchange": {word for word in BOX.vocabulary.domains["exchanges"].words if word != "nothing"},
+        "money": set(BOX.vocabulary.domains["money"].words),
+    }
+    for name, domain in BOX.vocabulary.domains.items():
+        words = set(domain.words) - {"idle", "pass", "done", "later", "nothing"}
+        if name in TARGETS:
+            assert words == things[TARGETS[name]], name
+        else:
+            assert not any(words <= there for there in things.values()), name
+
+
+def test_what_a_tile_costs_and_gives_can_be_drawn() -> None:
+    tiles = {tile["name"]: tile for tile in REFERENCE["board"]["tiles"]}
+    station, school = tiles["Water Station"], tiles["Training Ground"]
+    assert station["kind"] == "printed"
+    assert station["gives"][0]["does"] == "take"
+    assert (station["gives"][0]["number"], station["gives"][0]["kind"]) == (1, "water")
+    assert (school["level"], school["gives"][0]["does"], school["gives"][0]["price"]["food"]) == (1, "leader", 1)
+    assert tiles["Freight Exchange"]["gives"][0]["does"] == "trade"
+    assert {gift["does"] for tile in tiles.values() for gift in tile["gives"]} == {
+        "take", "help", "gain", "score", "leader", "trade",
+    }  # fmt: skip
+    helped = [gift["kind"] for tile in tiles.values() for gift in tile["gives"] if gift["does"] == "help"]
+    assert set(helped) <= {"distressed", "injured"}
+    assert all(tile["words"] for tile in tiles.values())
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def test_cards_say_what_the_terminal_says() -> None:
+    game = over()
+    for seat in range(3):
+        for name, title, kind, draw in cards_in_sight(game.view(seat), BOX):
+            card = REFERENCE["cards"][name]
+            assert (card["title"], card["kind"]) == (title, kind)
+            words = " ".join([title, name, card["story"], *card["lines"]])
+            assert re.sub(r"\s+", " ", words) == drawn(draw())
+
+
+def test_nothing_warns_of_a_loss() -> None:
+    game = over()
+    assert warnings(game.view(0), BOX, game.names) == []
+
+
+@pytest.mark.parametrize("cause", RULES.goals)
+def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
+    whole = over().view(None)
+    whole["outcome"] |= {"cause": cause, "winners": [0, 2] if cause == "shared" else [1]}
+    told = ending(whole, BOX, whole["names"])
+    shape = msgspec.convert({**whole["outcome"], **told}, EndingShown, strict=True)
+    picked = drawn(drawn_ending(whole, BOX, 1000))
+    assert picked.endswith(" ".join([*shape.text, shape.title]))
+    assert shape.lines[0] == ["", *whole["names"]]
+    assert shape.lines[-1] == ["total", *map(str, whole["outcome"]["scores"])]
+    cells = re.sub(r"[^\w ]+", " ", picked).split()
+    for row in shape.lines[1:]:
+        assert " ".join(row) in " ".join(cells)
+    assert len({len(row) for row in shape.lines}) == 1

@@ -1,0 +1,54 @@
+"""axe-core, the checker of accessibility, run in a page as it is at that moment."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+THEMES = ("ember", "light", "contrast")
+SOURCE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@cache
+def source() -> str:
+    assert SOURCE.is_file(), "axe-core is missing: python hatch_build.py --with-tools"
+    return SOURCE.read_text(encoding="utf-8")
+
+
+def faults(page: Page, within: str = "html") -> list[str]:
+    """Each fault with the first places it is at, in every theme.
+
+    A theme changes colours, so the others are asked only for contrast. The source is evaluated, which no policy of the
+    page forbids.
+    """
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(source())
+    found: list[dict[str, Any]] = page.evaluate(RUN, [within, list(THEMES)])
+    return [
+        f"{fault['theme']}: {fault['id']} ({fault['impact']}): {fault['help']}: "
+        + "; ".join(f"{' '.join(map(str, node['target']))} {node['html'][:160]}" for node in fault["nodes"][:4])
+        + f" ({len(fault['nodes'])} in all)"
+        for fault in found
+    ]
+
+
+RUN = """async ([within, themes]) => {
+  const page = document.documentElement.dataset;
+  const own = page.theme;
+  const found = [];
+  const board = document.querySelector("main");
+  const aside = board !== null && !document.querySelector(within).contains(board) && !board.querySelector(within);
+  if (aside) board.hidden = true; // what is looked at lies elsewhere, and contrast is measured over everything shown
+  for (const theme of [own, ...themes.filter(other => other !== own)]) {
+    page.theme = theme;
+    const rules = theme === own ? {} : { runOnly: ["color-contrast"] };
+    const { violations } = await axe.run(within, { resultTypes: ["violations"], ...rules });
+    found.push(...violations.map(fault => ({ theme, ...fault })));
+  }
+  page.theme = own;
+  if (aside) board.hidden = false;
+  return found;
+}"""

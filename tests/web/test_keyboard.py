@@ -1,0 +1,168 @@
+"""Everything without a mouse: from the lobby through a game, with the keys that a person would press."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Sit
+from .player import Player
+from .server import Server
+
+
+@pytest.fixture
+def me(server: Server, sit: Sit) -> Player:
+    """Somebody whose page throws away whatever a mouse would do."""
+    player = sit(server)
+    player.context.add_init_script(
+        "for (const kind of ['pointerdown', 'mousedown', 'mouseup', 'touchstart'])"
+        "  addEventListener(kind, event => { event.stopImmediatePropagation(); event.preventDefault() }, true)"
+    )
+    return player
+
+
+def press(me: Player, *keys: str) -> None:
+    """As fast as a person could, who sees the page before the next key."""
+    for key in keys:
+        me.page.keyboard.press(key)
+        me.settle()
+
+
+def tab_to(me: Player, name: str) -> None:
+    """Tab until what has the focus is called so."""
+    for _ in range(60):
+        press(me, "Tab")
+        if name in me.page.evaluate(FOCUSED):
+            return
+    pytest.fail(f"Tab never came to {name!r}")
+
+
+FOCUSED = """(() => {
+  const focused = document.activeElement;
+  const label = focused.labels?.[0]?.textContent ?? "";
+  return [focused.getAttribute("aria-label"), label, focused.textContent].filter(Boolean).join(" ");
+})()"""
+
+
+def test_from_the_lobby_to_the_end_of_a_game(me: Player) -> None:
+    me.page.goto("/")
+    expect(me.page.get_by_role("button", name="Start")).to_be_visible()
+    tab_to(me, "Frostpunk")
+    press(me, "ArrowDown")
+    expect(me.page.get_by_role("radio", name="Rebuild")).to_be_checked()
+    tab_to(me, "More")
+    press(me, "Enter", "Tab")
+    me.page.keyboard.type("7")
+    tab_to(me, "Start")
+    press(me, "Enter")
+    me.at_table()
+    dice = Random(1)
+    used = {"digit": 0, "list": 0, "board": 0}
+    while True:
+        me.wait_for_my_turn()
+        if me.over:
+            break
+        used[decide(me, dice)] += 1
+    assert all(times > 3 for times in used.values()), used
+    ending = me.page.get_by_role("dialog", name=me.shown["ending"]["title"])
+    expect(ending).to_be_visible()
+    press(me, "Escape")
+    expect(ending).to_be_hidden()
+    press(me, "h")
+    expect(me.page.get_by_role("slider", name="Moment")).to_be_visible()
+    tab_to(me, "Moment")
+    press(me, "ArrowLeft", "ArrowLeft")
+    expect(me.page.get_by_role("slider", name="Moment")).to_have_value(str(me.shown["version"] - 2))
+
+
+def decide(me: Player, dice: Random) -> str:
+    """By a digit, by the arrows in the panel, or by going through what is lit on the board."""
+    assert me.question is not None
+    expect(me.prompt).to_have_text(me.question["prompt"])
+    way = dice.choice(["digit", "list", "board"])
+    version = me.shown["version"]
+    if way == "board":
+        press(me, "b")
+        if me.page.evaluate("document.activeElement.closest('[data-target]') === null"):
+            way = "digit"
+        else:
+            press(me, "Enter")
+            menu = me.page.get_by_role("menu", name="What to do there")
+            me.wait_until(lambda: me.shown["version"] > version or menu.is_visible(), "what Enter does on the board")
+            if me.shown["version"] == version:
+                press(me, "ArrowDown", "Enter")
+    if way == "list":
+        press(me, "q", "End", "Enter")
+    if way == "digit":
+        alike = me.panel.get_by_role("listitem").first.get_by_role("group").count() > 0
+        press(me, *(["1", "Enter"] if alike else ["1"]))  # where only places differ, a digit leads to the first of them
+    me.wait_until(lambda: me.shown["version"] > version, f"the answer given by {way}")
+    return way
+
+
+NOT_BEHIND = "document.activeElement === document.body || document.activeElement.closest('dialog') !== null"
+
+
+def test_dialogs_keep_the_focus_and_give_it_back(me: Player) -> None:
+    me.sit_down("frostpunk", ["me"], seed=3)
+    press(me, "q")
+    asked = me.page.evaluate("document.activeElement.textContent")
+    press(me, "?")
+    dialog = me.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    for _ in range(8):
+        press(me, "Tab")
+        assert me.page.evaluate(
+            "document.activeElement.closest('dialog') !== null || document.activeElement === document.body"
+        )
+    press(me, "Escape")
+    expect(dialog).to_be_hidden()
+    assert me.page.evaluate("document.activeElement.textContent") == asked
+
+
+def test_the_focus_stays_in_the_panel_from_question_to_question(me: Player) -> None:
+    me.sit_down("frostpunk", ["me"], seed=3)
+    press(me, "q")
+    for _ in range(6):
+        assert me.question is not None
+        me.act(lambda: press(me, "Enter"))
+        expect(me.prompt).to_have_text(me.question["prompt"])
+        assert me.panel.evaluate("panel => panel.contains(document.activeElement)")
+
+
+def test_where_the_focus_is_can_be_seen(me: Player) -> None:
+    me.sit_down("rebuild", ["me", "greedy"], seed=0)
+    for _ in range(25):
+        press(me, "Tab")
+        if me.page.evaluate("document.activeElement === document.body"):
+            continue
+        assert me.page.evaluate(OUTLINED), me.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+
+
+OUTLINED = """(() => {
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement);
+  return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none";
+})()"""
+
+
+def test_what_changes_is_said_to_screen_readers(me: Player) -> None:
+    me.sit_down("rebuild", ["me", "greedy"], seed=0)
+    live = me.page.locator("p[aria-live=polite]")
+    me.act(lambda: press(me, "1"))
+    assert me.question is not None
+    expect(live).to_contain_text(me.question["prompt"])
+
+
+def test_writing_in_the_chat_presses_no_keys_of_the_table(me: Player) -> None:
+    me.sit_down("rebuild", ["me", "greedy"], seed=0)
+    version = me.shown["version"]
+    press(me, "c")
+    field = me.page.get_by_role("textbox", name="Say to the table")
+    expect(field).to_be_focused()
+    me.page.keyboard.type("1 u h ?")
+    expect(field).to_have_value("1 u h ?")
+    press(me, "Enter")
+    expect(me.page.get_by_role("log", name="Chat")).to_contain_text("1 u h ?")
+    assert me.shown["version"] == version

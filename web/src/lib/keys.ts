@@ -1,0 +1,49 @@
+// Keys that work anywhere at a table, unless somebody is typing.
+
+export interface Shortcut {
+  keys: string[];
+  does: string;
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ["1", "…", "9"], does: "choose the first to the ninth option" },
+  { keys: ["q"], does: "go to the question" },
+  { keys: ["b"], does: "go to what is lit on the board, one after another" },
+  { keys: ["↑", "↓"], does: "move in a list or a menu" },
+  { keys: ["Enter"], does: "choose what is focused" },
+  { keys: ["?"], does: "the rule or the card of what is focused; else this help" },
+  { keys: ["u"], does: "undo" },
+  { keys: ["l"], does: "go to the log" },
+  { keys: ["c"], does: "go to the chat" },
+  { keys: ["h"], does: "history on or off" },
+  { keys: ["←", "→"], does: "in history: a step back or on" },
+  { keys: ["Esc"], does: "close what is open" },
+];
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  target: EventTarget | null;
+}
+
+/** Somebody writes, or a browser's own shortcut is meant. */
+export function typing(pressed: Pressed): boolean {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return true;
+  const field = pressed.target as { tagName?: string; type?: string; isContentEditable?: boolean } | null;
+  if (field?.isContentEditable || field?.tagName === "TEXTAREA" || field?.tagName === "SELECT") return true;
+  return field?.tagName === "INPUT" && !["button", "checkbox", "radio", "range"].includes(field.type ?? "text");
+}
+
+/** The arrow keys, Home and End move the focus among the buttons of a list. */
+export function moveInList(list: Element, key: string): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[key];
+  if (step === undefined) return false;
+  const items = [...list.querySelectorAll<HTMLElement>("button:not(:disabled)")];
+  if (items.length === 0) return false;
+  const place = items.indexOf(document.activeElement as HTMLElement);
+  const next = step === -Infinity || (place < 0 && step > 0) ? 0 : step === Infinity ? items.length - 1 : place + step;
+  items[(next + items.length) % items.length]?.focus();
+  return true;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { barriersOf, divide, rowsOf, search } from "./question";
+import type { Question, Reference } from "./wire";
+
+const REFERENCE: Reference = {
+  game: "frostpunk",
+  pack: "x",
+  cards: { L07: { id: "L07", title: "Soup", kind: "law", story: "", lines: [], options: [] } },
+  targets: { spaces: "space", laws: "law" },
+  board: {},
+};
+
+function asked(kind: string, domain: string, ...options: [string, string][]): Question {
+  const offered = options.map(([key, label]) => ({ key, label }));
+  return { kind, domain, prompt: "?", seat: 0, seats: [0], options: offered, barred: [], shortcuts: [] };
+}
+
+test("the name of a thing stands apart from what it does", () => {
+  expect(divide("Port: money for resources")).toEqual(["Port", "Money for resources"]);
+  expect(divide("Pass")).toEqual(["Pass", ""]);
+  expect(divide("Remove snow (cold)")).toEqual(["Remove snow", "Cold"]);
+  expect(divide("near-1/a (what lies there is lost: 2 trees)")).toEqual(["near-1/a", "What lies there is lost: 2 trees"]);
+  expect(divide("Construct: build (heated)")).toEqual(["Construct", "Build (heated)"]);
+  expect(divide("Take 1 (of 3) now")).toEqual(["Take 1 (of 3) now", ""]);
+});
+
+test("identical answers are one row", () => {
+  const question = asked("card", "cards", ["card:C1", "A worker"], ["card:C2", "A worker"], ["card:C3", "A child"]);
+  const rows = rowsOf(question, REFERENCE);
+  expect(rows.map(({ label, answers, places }) => [label, answers.length, places])).toEqual([
+    ["A worker", 2, false],
+    ["A child", 1, false],
+  ]);
+});
+
+test("the same at several places keeps its places", () => {
+  const [row] = rowsOf(asked("gather", "spaces", ["gather:a", "2 wood"], ["gather:b", "2 wood"]), REFERENCE);
+  expect(row?.places).toBe(true);
+  expect(row?.answers.map(({ target }) => target)).toEqual(["space:a", "space:b"]);
+});
+
+test("an aside is no answer to the question, even with the same words", () => {
+  const rows = rowsOf(asked("turn", "turn", ["turn:eat", "Eat"], ["eat:1", "Eat"]), REFERENCE);
+  expect(rows.map(({ aside }) => aside)).toEqual([false, true]);
+});
+
+test("an option that names a card can be read", () => {
+  const rows = rowsOf(asked("law", "laws", ["law:L07", "Soup: gain food"], ["law:none", "None"]), REFERENCE);
+  expect(rows.map(({ card }) => card)).toEqual(["L07", undefined]);
+});
+
+test("proposals stand at their option", () => {
+  const proposals = [{ seat: 2, key: "turn:b", label: "B" }];
+  const rows = rowsOf(asked("turn", "turn", ["turn:a", "A"], ["turn:b", "B"]), REFERENCE, proposals);
+  expect(rows.map(({ proposals }) => proposals.length)).toEqual([0, 1]);
+});
+
+test("every searched word must occur", () => {
+  const rows = rowsOf(asked("go", "x", ["go:near-1", "Near, cold"], ["go:far-2", "Far, cold"]), REFERENCE);
+  expect(search(rows, "cold FAR").map(({ name }) => name)).toEqual(["Far, cold"]);
+  expect(search(rows, "near-1").map(({ name }) => name)).toEqual(["Near, cold"]);
+  expect(search(rows, " ")).toHaveLength(2);
+});
+
+test("the same reason is said once", () => {
+  const barred = [
+    { key: "law:L07", rule: "R-1", reason: "Too late." },
+    { key: "law:time-to-rest", rule: "R-1", reason: "Too late." },
+    { key: "law:L09", rule: "R-2", reason: "Never." },
+  ];
+  expect(barriersOf(barred, REFERENCE.cards)).toEqual([
+    { rule: "R-1", reason: "Too late.", names: ["Soup", "Time to rest"] },
+    { rule: "R-2", reason: "Never.", names: ["L09"] },
+  ]);
+});

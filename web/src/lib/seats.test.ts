@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { decides, nextSeat, presence, proposes, waitingWords } from "./seats";
+import type { Question, SeatShown, TableShown } from "./wire";
+
+function seat(number: number, more: Partial<SeatShown> = {}): SeatShown {
+  const name = ["Ann", "Ben", "Cy"][number]!;
+  return { seat: number, name, who: "person", bot: null, here: true, taken: true, mine: false, ...more };
+}
+
+function table(more: Partial<TableShown>): TableShown {
+  return {
+    type: "table",
+    table: "t",
+    version: 3,
+    game: "frostpunk",
+    seat: 0,
+    mine: [0],
+    seats: [seat(0, { mine: true }), seat(1), seat(2, { who: "bot", bot: "greedy" })],
+    options: {},
+    view: {},
+    waiting: [0],
+    question: null,
+    proposals: [],
+    undo: null,
+    vote: null,
+    log: { start: 0, lines: [], moves: [] },
+    chat: [],
+    warnings: [],
+    ending: null,
+    thinking: [],
+    ...more,
+  };
+}
+
+function asks(last: number, ...others: number[]): Question {
+  const seats = [last, ...others];
+  return { kind: "k", domain: "d", prompt: "?", seat: last, seats, options: [], barred: [], shortcuts: [] };
+}
+
+test("whoever has the last word decides; another who is asked proposes", () => {
+  expect(decides(table({ question: asks(0, 1) }))).toBe(0);
+  expect(proposes(table({ question: asks(0, 1) }))).toBeNull();
+  expect(decides(table({ question: asks(1, 0) }))).toBeNull();
+  expect(proposes(table({ question: asks(1, 0) }))).toBe(0);
+  expect(proposes(table({ question: asks(1) }))).toBeNull();
+});
+
+test("at one screen, the seat that is asked looks next", () => {
+  expect(nextSeat(table({ mine: [0, 1], waiting: [1] }))).toBe(1);
+  expect(nextSeat(table({ mine: [0, 1], waiting: [0, 1] }))).toBeNull();
+  expect(nextSeat(table({ mine: [0, 1], waiting: [2] }))).toBeNull();
+  expect(nextSeat(table({ mine: [0], waiting: [1] }))).toBeNull();
+  expect(nextSeat(table({ mine: [0, 1], waiting: [0, 1], question: asks(1, 0) }))).toBe(1);
+});
+
+test("while others are asked, the panel says for whom the table waits", () => {
+  expect(waitingWords(table({ waiting: [1] }))).toBe("Waiting for Ben");
+  expect(waitingWords(table({ waiting: [1, 2] }))).toBe("Waiting for Ben and Cy");
+  expect(waitingWords(table({ waiting: [2], thinking: [2] }))).toBe("Cy (greedy) is thinking");
+});
+
+test("where everybody is", () => {
+  const seats = [seat(0, { mine: true }), seat(1, { here: false }), seat(2, { taken: false, here: false })];
+  const shown = table({ seats });
+  expect([0, 1, 2].map((number) => presence(shown, number))).toEqual(["you", "away", "not here yet"]);
+});

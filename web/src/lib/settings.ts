@@ -1,0 +1,49 @@
+// What a person likes: kept in the browser, read with care, because anything may stand in its store.
+
+export const THEMES = ["ember", "light", "contrast"] as const;
+export const MOTIONS = ["auto", "full", "reduced"] as const;
+export const TEXTS = ["normal", "large", "larger"] as const;
+
+export interface Settings {
+  theme: (typeof THEMES)[number];
+  motion: (typeof MOTIONS)[number];
+  text: (typeof TEXTS)[number];
+}
+
+export type Prefers = (query: string) => boolean;
+
+/** The first time, the theme is what the system asks for. */
+export function first(prefers: Prefers): Settings {
+  const theme = prefers("(prefers-contrast: more)")
+    ? "contrast"
+    : prefers("(prefers-color-scheme: light)")
+      ? "light"
+      : "ember";
+  return { theme, motion: "auto", text: "normal" };
+}
+
+function among<T extends string>(values: readonly T[], value: unknown, otherwise: T): T {
+  return values.find((known) => known === value) ?? otherwise;
+}
+
+export function read(kept: string | null, prefers: Prefers): Settings {
+  const otherwise = first(prefers);
+  if (kept === null) return otherwise;
+  let found: unknown;
+  try {
+    found = JSON.parse(kept);
+  } catch {
+    return otherwise;
+  }
+  if (typeof found !== "object" || found === null) return otherwise;
+  const wished = found as Partial<Record<keyof Settings, unknown>>;
+  return {
+    theme: among(THEMES, wished.theme, otherwise.theme),
+    motion: among(MOTIONS, wished.motion, otherwise.motion),
+    text: among(TEXTS, wished.text, otherwise.text),
+  };
+}
+
+export function still(motion: Settings["motion"], prefersStill: boolean): boolean {
+  return motion === "reduced" || (motion === "auto" && prefersStill);
+}

@@ -1,0 +1,934 @@
+// Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/wire.py: do not edit.
+
+export type ToClient = TableShown | Refusal | Pong;
+export type FromClient = Pick | Propose | Undo | Agree | Say | SitAs | Ping;
+
+/**
+ * The whole table as one seat (or a spectator, seat None) sees it after so many picks and takings back.
+ */
+export interface TableShown {
+  type: "table";
+  table: string;
+  version: number;
+  game: string;
+  seat: number | null;
+  mine: number[];
+  seats: SeatShown[];
+  options: {
+    [k: string]: string;
+  };
+  view: {
+    [k: string]: unknown;
+  };
+  waiting: number[];
+  question: Question | null;
+  proposals: Proposal[];
+  undo: UndoShown | null;
+  vote: VoteShown | null;
+  log: LogShown;
+  chat: ChatLine[];
+  warnings: string[];
+  ending: EndingShown | null;
+  thinking: number[];
+}
+export interface SeatShown {
+  seat: number;
+  name: string;
+  who: "bot" | "person";
+  bot: string | null;
+  here: boolean;
+  taken: boolean;
+  mine: boolean;
+}
+export interface Question {
+  kind: string;
+  domain: string;
+  prompt: string;
+  seat: number;
+  seats: number[];
+  options: OptionShown[];
+  barred: BarredShown[];
+  shortcuts: Shortcut[];
+}
+export interface OptionShown {
+  key: string;
+  label: string;
+}
+export interface BarredShown {
+  key: string;
+  rule: string;
+  reason: string;
+}
+/**
+ * Several small answers that lead to one thing on the board, when clicked there; `target` as in `Reference`.
+ */
+export interface Shortcut {
+  target: string;
+  keys: string[];
+  label: string;
+}
+/**
+ * What another player would answer; whoever has the last word decides.
+ */
+export interface Proposal {
+  seat: number;
+  key: string;
+  label: string;
+}
+/**
+ * What undo would take back; not free once chance or a hidden card has spoken.
+ */
+export interface UndoShown {
+  seat: number;
+  key: string;
+  free: boolean;
+}
+/**
+ * Somebody asks the table to take a pick back: who has said yes, and whose word is missing.
+ */
+export interface VoteShown {
+  seat: number;
+  key: string;
+  agreed: number[];
+  missing: number[];
+}
+/**
+ * Keep the first `start` lines, then these follow. `moves` are the places at which a new move begins.
+ */
+export interface LogShown {
+  start: number;
+  lines: string[];
+  moves: number[];
+}
+export interface ChatLine {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+export interface EndingShown {
+  cause: string;
+  winners: number[];
+  scores: number[];
+  title: string;
+  text: string[];
+  lines: string[][];
+}
+/**
+ * What was asked is not done; nothing has changed. `rule` is a rule of the game, or HF-... of the house.
+ */
+export interface Refusal {
+  type: "refused";
+  rule: string;
+  reason: string;
+  key: string;
+  version: number | null;
+}
+export interface Pong {
+  type: "pong";
+}
+/**
+ * Answers to the question seen at this version, one after another. A seat with the last word decides; another that
+ * may answer proposes. If the table has moved on, nothing is done and the current table is sent.
+ */
+export interface Pick {
+  type: "pick";
+  version: number;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  keys: string[];
+  seat?: number | null;
+}
+export interface Propose {
+  type: "propose";
+  version: number;
+  key: string | null;
+  seat?: number | null;
+}
+export interface Undo {
+  type: "undo";
+  version: number;
+  seat?: number | null;
+}
+/**
+ * An answer to another's wish to take a pick back.
+ */
+export interface Agree {
+  type: "agree";
+  version: number;
+  yes: boolean;
+}
+export interface Say {
+  type: "say";
+  text: string;
+}
+/**
+ * Look from another of my seats.
+ */
+export interface SitAs {
+  type: "sit";
+  seat: number | null;
+}
+export interface Ping {
+  type: "ping";
+}
+/**
+ * Something the table settles before the game; the first value is the rule as written.
+ */
+export interface OptionOffered {
+  name: string;
+  values: string[];
+  help: string;
+  rule: string;
+}
+export interface GameOffered {
+  name: string;
+  title: string;
+  summary: string;
+  least_seats: number;
+  most_seats: number;
+  together: boolean;
+  options: OptionOffered[];
+}
+export interface Catalogue {
+  games: GameOffered[];
+  bots: string[];
+}
+export interface CardOption {
+  story: string;
+  effect: string;
+  condition: string;
+}
+/**
+ * A card to read: its story, and what it does in words made from what it does.
+ */
+export interface Card {
+  id: string;
+  title: string;
+  kind: string;
+  story: string;
+  lines: string[];
+  options: CardOption[];
+}
+/**
+ * All cards of a game's pack, what the answers of its questions point at, and what only its own table needs.
+ *
+ * `targets` says for each domain of answers what on the board it names: an answer `gather:near-3/b` of the domain
+ * `spaces`, with {"spaces": "space"}, points at `space:near-3/b`.
+ */
+export interface Reference {
+  game: string;
+  pack: string;
+  cards: {
+    [k: string]: Card;
+  };
+  targets: {
+    [k: string]: string;
+  };
+  board: {
+    [k: string]: unknown;
+  };
+}
+export interface RuleText {
+  id: string;
+  title: string;
+  rule: string;
+  ruling: string;
+}
+export interface Rules {
+  rules: RuleText[];
+}
+/**
+ * Who sits there: `me` (whoever makes the table), `friend` (by a link), or a bot by its name.
+ */
+export interface SeatWanted {
+  who: "bot" | "friend" | "me";
+  name?: string | null;
+  bot?: string | null;
+}
+export interface TableWanted {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats: SeatWanted[];
+  options?: {
+    [k: string]: string;
+  };
+  seed?: number | null;
+}
+/**
+ * A link that seats whoever opens it first; `seat` None is for those who only watch.
+ */
+export interface Invitation {
+  seat: number | null;
+  name: string;
+  path: string;
+}
+/**
+ * New links: for everybody not yet there, or for one `seat` (null for spectators). `revoke` also replaces a link by
+ * which somebody has come, who then has to leave.
+ */
+export interface InvitationsWanted {
+  seat?: number | null;
+  revoke?: boolean;
+}
+export interface TableMade {
+  table: string;
+  invitations: Invitation[];
+}
+export interface Invitations {
+  invitations: Invitation[];
+}
+export interface TableListed {
+  table: string;
+  game: string;
+  title: string;
+  seats: SeatShown[];
+  options: {
+    [k: string]: string;
+  };
+  picks: number;
+  my_turn: boolean;
+  over: boolean;
+  outcome: string | null;
+  made: string;
+  changed: string;
+}
+export interface TablesListed {
+  tables: TableListed[];
+}
+/**
+ * The table as it was after `version` changes, as this seat could see it then.
+ */
+export interface Moment {
+  version: number;
+  versions: number;
+  view: {
+    [k: string]: unknown;
+  };
+  said: string[];
+  waiting: number[];
+  ending: EndingShown | null;
+}
+/**
+ * Citizens of one type. `grave`: the sick have a skull; `spent` of their Meeples are missing this Round.
+ */
+export interface FrostpunkPeople {
+  type: "child" | "engineer" | "worker";
+  number: number;
+  sick: number;
+  grave: boolean;
+  spent: number;
+  meeples: number;
+}
+export interface FrostpunkStock {
+  wood: number;
+  coal: number;
+  core: number;
+  steel: number;
+}
+/**
+ * What lies on a card; what does not is left out.
+ */
+export interface FrostpunkGoods {
+  wood?: number;
+  coal?: number;
+  core?: number;
+  steel?: number;
+  food?: number;
+}
+export interface FrostpunkMeeples {
+  worker: number;
+  engineer: number;
+  child: number;
+  "child-worker": number;
+  "child-engineer": number;
+  automaton: number;
+}
+export interface FrostpunkHopeToken {
+  type: "care" | "justice" | "motivation";
+  active: boolean;
+}
+export interface FrostpunkDiscontentToken {
+  type: "anger" | "apathy" | "greed";
+  active: boolean;
+}
+/**
+ * On which space of the Generator track each Heat Range indicator stands.
+ */
+export interface FrostpunkIndicators {
+  red: number;
+  orange: number;
+  yellow: number;
+}
+/**
+ * `warm_from`: from which heat on red, orange and yellow Buildings are heated, and `warm` whether they are;
+ * `zones_from`: the same for the Generator tile, Near and Far tiles (a larger zone takes in the smaller ones).
+ */
+export interface FrostpunkGenerator {
+  heat: number;
+  cold: number;
+  end: number;
+  indicators: FrostpunkIndicators;
+  warm_from: number[];
+  zones_from: number[];
+  warm: boolean[];
+  stress: number;
+  most_stress: number;
+  inside: number;
+  overheated: boolean;
+  upgraded: boolean;
+}
+export interface FrostpunkTonight {
+  beds: number;
+  child_beds: number;
+  need: number;
+}
+/**
+ * `building` is an id of the Buildings board, or `ruins`. A large Building lies on both spaces; `first` where it is
+ * drawn.
+ */
+export interface FrostpunkSpace {
+  space: string;
+  lies: ("coal" | "core" | "steel" | "tree" | "wood") | null;
+  amount: number;
+  building: string | null;
+  first: boolean;
+  upgraded: boolean;
+  heated: boolean;
+  meeple: ("automaton" | "child" | "child-engineer" | "child-worker" | "engineer" | "worker") | null;
+}
+/**
+ * A tile that lies on the map; `tile` is None for the Generator tile.
+ */
+export interface FrostpunkPlace {
+  place: string;
+  tile: string | null;
+  heated: boolean;
+  spaces: FrostpunkSpace[];
+}
+/**
+ * How many tiles of a Building can still be built, and how many of them lie there as Ruins.
+ */
+export interface FrostpunkBuildingLeft {
+  id: string;
+  left: number;
+  ruined: number;
+  allowed: boolean;
+}
+/**
+ * An Event or Scenario card that lies open, and what is on it. `done`: its Special Action cannot be done again.
+ */
+export interface FrostpunkOnDisplay {
+  card: string;
+  goods: FrostpunkGoods;
+  meeple: ("automaton" | "child" | "child-engineer" | "child-worker" | "engineer" | "worker") | null;
+  automatons: number;
+  done: boolean;
+}
+export interface FrostpunkDiscards {
+  dusk: string[];
+  weather: string[];
+  citizens: string[];
+}
+export interface FrostpunkFaceDown {
+  morning: number;
+  weather: number;
+  citizens: number;
+  near: number;
+  far: number;
+  disputes: number;
+}
+/**
+ * `due`: the Round on which its token lies.
+ */
+export interface FrostpunkTechnologyOpen {
+  id: string;
+  developed: boolean;
+  due: number | null;
+}
+export interface FrostpunkExpeditionDeck {
+  left: number;
+  top: string | null;
+}
+export interface FrostpunkExpeditionDecks {
+  A: FrostpunkExpeditionDeck;
+  B: FrostpunkExpeditionDeck;
+  C: FrostpunkExpeditionDeck;
+}
+/**
+ * `explored`: its black side can be read, the card `ID/inside` of the reference.
+ */
+export interface FrostpunkExpeditionCard {
+  card: string;
+  explored: boolean;
+}
+/**
+ * A trail, from the lowest card to the top one; `step` is the space of the path on which the Scout stands.
+ */
+export interface FrostpunkStack {
+  cards: FrostpunkExpeditionCard[];
+  scout: ("automaton" | "child" | "child-engineer" | "child-worker" | "engineer" | "worker") | null;
+  step: number;
+}
+export interface FrostpunkExpeditions {
+  decks: FrostpunkExpeditionDecks;
+  stacks: FrostpunkStack[];
+}
+export interface FrostpunkPlayer {
+  seat: number;
+  advisor: string | null;
+  hand: string[];
+  played: string | null;
+}
+/**
+ * The whole table. `dusk` is what is known to be in the Dusk deck, in no order; `L03?` is a consequence of L03.
+ * `deposits` are those of the six corners; `triggers` the Rounds with a Scenario Trigger token.
+ */
+export interface FrostpunkView {
+  scenario: string;
+  society: string;
+  difficulty: "hard" | "normal";
+  round: number;
+  rounds: number;
+  phase:
+    "action" | "dawn" | "dusk" | "generator" | "hunger" | "morning" | "night" | "preparation" | "set-up" | "weather";
+  leader: number;
+  active: number;
+  fed: "child" | "engineer" | "worker";
+  people: FrostpunkPeople[];
+  food: number;
+  hunger: number;
+  too_hungry: number;
+  corpses: number;
+  corpse_end: number;
+  stock: FrostpunkStock;
+  automatons: number;
+  hope: FrostpunkHopeToken[];
+  discontent: FrostpunkDiscontentToken[];
+  generator: FrostpunkGenerator;
+  ready: FrostpunkMeeples;
+  construction: FrostpunkMeeples;
+  snow: FrostpunkMeeples;
+  resting: FrostpunkMeeples;
+  tonight: FrostpunkTonight;
+  map: FrostpunkPlace[];
+  deposits: (("coal" | "core" | "steel" | "tree" | "wood") | null)[];
+  buildings: FrostpunkBuildingLeft[];
+  display: FrostpunkOnDisplay[];
+  dispute: string | null;
+  dusk: string[];
+  revealed: string[];
+  discards: FrostpunkDiscards;
+  face_down: FrostpunkFaceDown;
+  storm: number | null;
+  storms: number;
+  triggers: number[];
+  laws: string[];
+  future_laws: string[];
+  technologies: FrostpunkTechnologyOpen[];
+  expeditions: FrostpunkExpeditions;
+  players: FrostpunkPlayer[];
+  call_to_rise: boolean;
+  dangers: [string, number[]][];
+}
+/**
+ * A place for a tile, in axial coordinates around the tower: q to the east, r to the south-east.
+ */
+export interface FrostpunkBoardPlace {
+  place: string;
+  q: number;
+  r: number;
+  ring: "far" | "generator" | "near";
+  spaces: string[];
+}
+export interface FrostpunkGeneratorSpace {
+  space: string;
+  q: number;
+  r: number;
+}
+export interface FrostpunkHex {
+  q: number;
+  r: number;
+}
+/**
+ * A corner of the map in the order of the view's `deposits`: its Far place, and the Near place before it.
+ */
+export interface FrostpunkCorner {
+  place: string;
+  near: string;
+  q: number;
+  r: number;
+}
+export interface FrostpunkRound {
+  round: number;
+  fed: "child" | "engineer" | "worker";
+}
+/**
+ * `cubes` are dropped in a stress check; `icon` falls sick while the heat stays below.
+ */
+export interface FrostpunkHeatSpace {
+  space: number;
+  cubes: number;
+  icon: ("child" | "engineer" | "worker") | null;
+}
+/**
+ * The Heat levels at which the two symbols of an indicator on this space stand.
+ */
+export interface FrostpunkRangeSpace {
+  space: number;
+  insulation: number;
+  zone: number;
+}
+/**
+ * From so many sick of a type on.
+ */
+export interface FrostpunkSicknessSection {
+  least: number;
+  spent: number;
+  flips: number;
+}
+/**
+ * From so much Hunger on.
+ */
+export interface FrostpunkHungerSection {
+  least: number;
+  discontent: number;
+  deaths: number;
+}
+/**
+ * `deposit`: what its tile must touch; `locked`: only a card allows it; `upgrade` is None where there is none.
+ */
+export interface FrostpunkBuilding {
+  id: string;
+  name: string;
+  card: string;
+  tiles: number;
+  cost: FrostpunkStock;
+  upgrade: FrostpunkStock | null;
+  large: boolean;
+  insulation: "blue" | "orange" | "red" | "white" | "yellow";
+  upgraded_insulation: "blue" | "orange" | "red" | "white" | "yellow";
+  deposit: ("coal" | "core" | "steel" | "tree" | "wood") | null;
+  engineers: boolean;
+  fixed: boolean;
+  locked: boolean;
+  usable: boolean;
+  beds: number;
+  hunting: number[];
+}
+/**
+ * `pair`: the Law that leaves the game when this one is introduced.
+ */
+export interface FrostpunkLaw {
+  id: string;
+  name: string;
+  card: string;
+  pair: string | null;
+  builds: string[];
+}
+export interface FrostpunkTechnology {
+  id: string;
+  name: string;
+  card: string;
+  rounds: number;
+}
+export interface FrostpunkAdvisor {
+  id: string;
+  name: string;
+  card: string;
+  exhausts: string;
+}
+export interface FrostpunkSociety {
+  id: string;
+  name: string;
+  card: string;
+}
+/**
+ * `ability` says where the card is played: an action, or Buildings.
+ */
+export interface FrostpunkCitizenCard {
+  id: string;
+  name: string;
+  trade: string;
+  card: string;
+  type: "child" | "engineer" | "worker";
+  ability: string;
+}
+/**
+ * `card` is its white side, `inside` its black one; `hint` is what is to be found there.
+ */
+export interface FrostpunkExpedition {
+  id: string;
+  title: string;
+  card: string;
+  inside: string;
+  deck: "A" | "B" | "C";
+  spaces: number;
+  hint: string;
+}
+export interface FrostpunkEvent {
+  id: string;
+  title: string;
+  card: string;
+  deck: "consequence" | "dispute" | "dusk" | "morning" | "scenario";
+  special: boolean;
+  wants: FrostpunkGoods;
+}
+export interface FrostpunkTile {
+  id: string;
+  ring: "far" | "near";
+}
+export interface FrostpunkName {
+  id: string;
+  name: string;
+}
+export interface FrostpunkNoun {
+  id: string;
+  one: string;
+  many: string;
+}
+/**
+ * In the order in which answers pair them: `care-anger`, `justice-apathy`, `motivation-greed`.
+ */
+export interface FrostpunkTokenTypes {
+  hope: ("care" | "justice" | "motivation")[];
+  discontent: ("anger" | "apathy" | "greed")[];
+  answers: string[];
+}
+export interface FrostpunkLimits {
+  rounds: number;
+  heat: number;
+  stress: number;
+  too_sick: number;
+  too_hungry: number;
+  corpses: number;
+  people: number;
+  food: number;
+  hunger: number;
+  steel: number;
+  on_space: number;
+  hope: number;
+  discontent: number;
+  laws: number;
+  automatons: number;
+  people_per_meeple: number;
+}
+export interface FrostpunkBoard {
+  places: FrostpunkBoardPlace[];
+  generator: FrostpunkGeneratorSpace[];
+  drawer: FrostpunkHex;
+  corners: FrostpunkCorner[];
+  rounds: FrostpunkRound[];
+  phases: FrostpunkName[];
+  heat: FrostpunkHeatSpace[];
+  ranges: FrostpunkRangeSpace[];
+  insulations: ("blue" | "orange" | "red" | "white" | "yellow")[];
+  zones: string[];
+  sickness: FrostpunkSicknessSection[];
+  hunger: FrostpunkHungerSection[];
+  limits: FrostpunkLimits;
+  buildings: FrostpunkBuilding[];
+  laws: FrostpunkLaw[];
+  technologies: FrostpunkTechnology[];
+  advisors: FrostpunkAdvisor[];
+  societies: FrostpunkSociety[];
+  citizen_cards: FrostpunkCitizenCard[];
+  expeditions: FrostpunkExpedition[];
+  events: FrostpunkEvent[];
+  tiles: FrostpunkTile[];
+  tokens: FrostpunkTokenTypes;
+  citizens: FrostpunkNoun[];
+  meeples: FrostpunkNoun[];
+  resources: FrostpunkNoun[];
+  lying: FrostpunkNoun[];
+  goods: FrostpunkNoun[];
+}
+export interface RebuildTokens {
+  water: number;
+  food: number;
+  supplies: number;
+  worker: number;
+  distressed: number;
+  injured: number;
+  influence: number;
+  story: number;
+  money: number;
+}
+/**
+ * The six squares of the board that hold tokens.
+ */
+export interface RebuildOnBoard {
+  water: number;
+  food: number;
+  supplies: number;
+  worker: number;
+  distressed: number;
+  injured: number;
+}
+/**
+ * What the table agreed on before the game.
+ */
+export interface RebuildOptions {
+  same_action: "kind" | "place";
+  leader_bonus: "all" | "not-leaders";
+  tied_bonus: "all" | "nobody";
+  objectives_for: "all" | "own";
+}
+export interface RebuildFaceDown {
+  level_1: number;
+  level_2: number;
+  resupply_1: number;
+  resupply_2: number;
+}
+/**
+ * A space of a mat: its tiles from the lowest to the visible one, and how many markers lie there.
+ */
+export interface RebuildSpace {
+  place: string;
+  pile: string[];
+  leader: boolean;
+  used: number;
+}
+/**
+ * `squares`: markers on the three middle squares. `special` is an id, `hidden` or `built`. `objective` is None
+ * while it is hidden; `sheet` holds the lines of the score sheet once the game is over.
+ */
+export interface RebuildPlayer {
+  seat: number;
+  mat: number;
+  held: RebuildTokens;
+  workers: number;
+  points: number;
+  influence: number;
+  hearts: number;
+  markers: number;
+  leaders: number;
+  spaces: RebuildSpace[];
+  squares: number[];
+  special: string;
+  objective: string | null;
+  sheet: number[] | null;
+}
+/**
+ * The whole table. `row` is the offer from the newest tile to the oldest, which goes when the round ends.
+ */
+export interface RebuildView {
+  round: number;
+  level: number;
+  ending: boolean;
+  step: "leaders" | "turn";
+  first: number;
+  active: number;
+  options: RebuildOptions;
+  supply: RebuildTokens;
+  board: RebuildOnBoard;
+  leaders_left: number;
+  row: string[];
+  face_down: RebuildFaceDown;
+  discarded: string[];
+  resupply_used: string[];
+  open_objective: string;
+  players: RebuildPlayer[];
+}
+/**
+ * One thing that a marker on a tile does: `number` of `kind`; for points and Leaders `kind` is None. `price` is
+ * what a Leader costs.
+ */
+export interface RebuildGift {
+  does: "gain" | "help" | "leader" | "score" | "take" | "trade";
+  number: number;
+  kind: ("distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker") | null;
+  price: RebuildTokens | null;
+  words: string;
+}
+/**
+ * `word` is what answers call it: `tile:WORD` is its target. `cost` is its price on an open space.
+ */
+export interface RebuildTile {
+  id: string;
+  word: string;
+  name: string;
+  card: string;
+  kind: "building" | "printed" | "special";
+  level: number;
+  three: boolean;
+  icon: "cross" | "drop" | "hammer" | "hand" | "press" | "star" | "wheat";
+  cost: RebuildTokens;
+  price: string;
+  gives: RebuildGift[];
+  words: string;
+  points: number;
+  influence: number;
+  hearts: number;
+}
+export interface RebuildObjective {
+  id: string;
+  name: string;
+  card: string;
+  words: string;
+}
+export interface RebuildResupply {
+  id: string;
+  card: string;
+  level: number;
+  tokens: RebuildOnBoard;
+  words: string;
+}
+/**
+ * A square of the board: `place` as in answers.
+ */
+export interface RebuildSquare {
+  place: string;
+  name: string;
+  words: string;
+}
+/**
+ * A square that holds tokens of one kind.
+ */
+export interface RebuildStore {
+  place: string;
+  kind: "distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker";
+}
+/**
+ * The spaces of a seat's mat; `printed` are the tiles that lie on the first of them from the start.
+ */
+export interface RebuildMat {
+  seat: number;
+  places: string[];
+  printed: string[];
+}
+export interface RebuildNoun {
+  id: "distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker";
+  one: string;
+  many: string;
+}
+export interface RebuildLimits {
+  track: number;
+  leaders: number;
+  row: number;
+  uses: number;
+  markers: number;
+  bonus: number;
+}
+/**
+ * `sheet`: the headings of the lines of the score sheet.
+ */
+export interface RebuildBoard {
+  tiles: RebuildTile[];
+  objectives: RebuildObjective[];
+  resupply: RebuildResupply[];
+  squares: RebuildSquare[];
+  stores: RebuildStore[];
+  mats: RebuildMat[];
+  kinds: RebuildNoun[];
+  icons: ("cross" | "drop" | "hammer" | "hand" | "press" | "star" | "wheat")[];
+  tokens: RebuildTokens;
+  sheet: string[];
+  limits: RebuildLimits;
+}
