@@ -11,6 +11,7 @@ def page(title: str, text: str) -> str:
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="dark light">\n'
+        '<link rel="icon" href="/icon.svg" type="image/svg+xml">\n'
         f"<title>{escape(title)} - Holdfast</title>\n</head>\n<body>\n<main>\n"
         f'<h1>{escape(title)}</h1>\n<p>{escape(text)}</p>\n<p><a href="/">To the lobby</a></p>\n'
         "</main>\n</body>\n</html>\n"
