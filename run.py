@@ -4,7 +4,7 @@
 python3 run.py              play in the browser
 python3 run.py play         play in the terminal
 python3 run.py test         every check and every test; further words go to pytest, which then runs alone
-python3 run.py bench        measure our games beside catanatron
+python3 run.py bench        measure our games beside catanatron, the server and the page
 python3 run.py pins         make requirements/*.txt anew; further words go to uv (--upgrade)
 python3 run.py help         this text
 python3 run.py WORDS...     anything else is a holdfast command: games, rules rebuild, serve --port 8000, play --help
@@ -330,8 +330,10 @@ def run_tool(tool: str, *words: str) -> int:
 
 
 def bench(words: Sequence[str]) -> int:
-    prepare(PLAY)
+    """The server and the page are measured with what the tests use: a client over HTTP, a browser."""
+    prepare(TEST)
     prepare(BENCH_PEER)
+    prepare_client()
     return subprocess.call([str(PLAY.python), "-m", "bench", "--peer", str(BENCH_PEER.python), *words], cwd=ROOT)
 
 

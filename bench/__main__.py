@@ -42,15 +42,19 @@ def targets(times: float, copy: float) -> list[Target]:
 # Frostpunk's state is far larger.
 TARGETS = {"rebuild": targets(5, 0.5), "frostpunk": targets(3, 1)}
 SERVER = "server"
+PAGE = "page"
+SLOWEST_PICTURE = 100.0  # milliseconds from a click to the picture of what came of it
 SLOWEST_PICK = 100.0  # milliseconds, of 99 in 100
 
 
 def main() -> int:
     options = read_command_line()
-    named = options.what or [*TARGETS, SERVER]
-    compare([name for name in named if name != SERVER], options)
+    named = options.what or [*TARGETS, SERVER, PAGE]
+    compare([name for name in named if name in TARGETS], options)
     if SERVER in named:
         load()
+    if PAGE in named:
+        pace()
     return 0
 
 
@@ -84,11 +88,23 @@ def load() -> None:
     print(f"{middle:.1f} half, {late:.1f} 99 in 100 (target < {SLOWEST_PICK:g}: {verdict}), {latest:.1f} all")
 
 
+def pace() -> None:
+    """Moves in a real browser."""
+    print("run of the page", file=sys.stderr, flush=True)
+    figures = measure(Path(sys.executable), "bench.pace", 0.0)
+    print("\npage: milliseconds from a click to the picture of what came of it, Chromium, 1440 x 900")
+    for game in TARGETS:
+        drawn, slowest, work = (figures[f"{game}_{name}"] for name in ("drawn", "slowest", "work"))
+        verdict = "met" if drawn < SLOWEST_PICTURE else "missed"
+        print(f"{game}: {drawn:.0f} half (target < {SLOWEST_PICTURE:g}: {verdict}), {slowest:.0f} all;", end=" ")
+        print(f"the page itself works for {work:.0f} of them")
+
+
 def read_command_line() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="run.py bench", description="Measure our games beside catanatron, and the server."
     )
-    parser.add_argument("what", nargs="*", choices=[*TARGETS, SERVER, []], help="which (all, if none is named)")
+    parser.add_argument("what", nargs="*", choices=[*TARGETS, SERVER, PAGE, []], help="which (all, if none is named)")
     parser.add_argument("--peer", type=Path, required=True, help="catanatron's Python; run.py gives it")
     parser.add_argument("--repetitions", type=int, default=5, metavar="N")
     parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each kind of play")
