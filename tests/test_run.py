@@ -195,11 +195,17 @@ def test_a_changed_source_of_the_page_builds_it_again(at_home: House) -> None:
     assert len(at_home.built) == 2
 
 
-@pytest.mark.parametrize("words", [["play"], ["games"], ["bench"], ["--version"]])
-def test_only_the_browser_needs_a_page(at_home: House, words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "BENCH_PEER", at_home.play)
+@pytest.mark.parametrize("words", [["play"], ["games"], ["--version"]])
+def test_only_the_browser_needs_a_page(at_home: House, words: list[str]) -> None:
     assert run.main(words) == 0
     assert at_home.built == []
+
+
+def test_what_measures_the_page_builds_it(at_home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "BENCH_PEER", at_home.play)
+    at_home.furnish(at_home.test)
+    assert run.main(["bench"]) == 0
+    assert at_home.built == [[str(at_home.root / "hatch_build.py")]]
 
 
 def test_tests_also_get_what_checks_the_page(at_home: House) -> None:
