@@ -62,13 +62,14 @@ def compare(games: Sequence[str], options: argparse.Namespace) -> None:
     """Our games beside catanatron's."""
     if not games:
         return
+    seconds = str(options.seconds)
     theirs: list[Figures] = []
     ours: dict[str, list[Figures]] = {name: [] for name in games}
     for turn in range(options.repetitions):
         print(f"run {turn + 1} of {options.repetitions}", file=sys.stderr, flush=True)
-        theirs.append(measure(options.peer, "bench.catanatron_peer", options.seconds))
+        theirs.append(measure(options.peer, "bench.catanatron_peer", "--seconds", seconds))
         for name, figures in ours.items():
-            figures.append(measure(Path(sys.executable), "bench.ours", options.seconds, "--game", name))
+            figures.append(measure(Path(sys.executable), "bench.ours", "--seconds", seconds, "--game", name))
     print(f"Random play, one process each, medians of {options.repetitions} runs in turn (least to greatest)")
     for name, figures in ours.items():
         print(f"\n{name}")
@@ -79,7 +80,7 @@ def compare(games: Sequence[str], options: argparse.Namespace) -> None:
 def load() -> None:
     """Many tables on one server."""
     print("run of the server", file=sys.stderr, flush=True)
-    figures = measure(Path(sys.executable), "bench.load", 20.0)
+    figures = measure(Path(sys.executable), "bench.load")
     middle, late, latest = (figures[f"{name}_milliseconds"] for name in ("p50", "p99", "most"))
     verdict = "met" if late < SLOWEST_PICK else "missed"
     print(f"\nserver: {figures['tables']:.0f} tables with bots, {figures['sockets']:.0f} sockets, one process")
@@ -91,7 +92,7 @@ def load() -> None:
 def pace() -> None:
     """Moves in a real browser."""
     print("run of the page", file=sys.stderr, flush=True)
-    figures = measure(Path(sys.executable), "bench.pace", 0.0)
+    figures = measure(Path(sys.executable), "bench.pace")
     print("\npage: milliseconds from a click to the picture of what came of it, Chromium, 1440 x 900")
     for game in TARGETS:
         drawn, slowest, work = (figures[f"{game}_{name}"] for name in ("drawn", "slowest", "work"))
@@ -111,8 +112,8 @@ def read_command_line() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def measure(python: Path, module: str, seconds: float, *words: str) -> Figures:
-    command = [str(python), "-m", module, "--seconds", str(seconds), *words]
+def measure(python: Path, module: str, *words: str) -> Figures:
+    command = [str(python), "-m", module, *words]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         sys.exit(f"{module} failed:\n{done.stderr}")

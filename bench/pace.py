@@ -20,7 +20,6 @@ from tests.web.server import Server
 from tests.web.watch import Watch
 
 TABLES: Final = {"rebuild": ["me", "random"], "frostpunk": ["me"]}
-MOVES: Final = 30
 WARMING: Final = 4  # moves that are not counted: the page loads cards, and the browser compiles
 
 # From the click until the page has painted what changed in the panel.
@@ -37,7 +36,7 @@ UNTIL_DRAWN: Final = """button => new Promise(done => {
 })"""
 
 
-def pace(browser: Browser, server: Server, game: str) -> tuple[list[float], list[float]]:
+def pace(browser: Browser, server: Server, game: str, moves: int) -> tuple[list[float], list[float]]:
     """Milliseconds for each move: until it is drawn, and of script, layout and style on the way."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, base_url=server.url)
     me = Player(context, Watch(context, server.url))
@@ -45,7 +44,7 @@ def pace(browser: Browser, server: Server, game: str) -> tuple[list[float], list
     session = context.new_cdp_session(me.page)
     session.send("Performance.enable")
     waits, works = [], []
-    for _ in range(MOVES):
+    for _ in range(WARMING + moves):
         me.wait_for_my_turn()
         assert me.question is not None
         option = me.option(me.question["options"][0]["key"])
@@ -64,8 +63,8 @@ def work(metrics: dict[str, Any]) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, help="not used: so many moves are made")
-    parser.parse_args()
+    parser.add_argument("--moves", type=int, default=30, metavar="N", help="at each table")
+    moves: int = parser.parse_args().moves
     figures: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
@@ -73,7 +72,7 @@ def main() -> None:
         try:
             browser = playwright.chromium.launch(executable_path=str(browsers.find()))
             for game in TABLES:
-                waits, works = pace(browser, server, game)
+                waits, works = pace(browser, server, game, moves)
                 figures[f"{game}_drawn"] = median(waits)
                 figures[f"{game}_slowest"] = max(waits)
                 figures[f"{game}_work"] = median(works)

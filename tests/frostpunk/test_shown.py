@@ -6,7 +6,6 @@ import gzip
 import re
 from collections.abc import Iterator
 from io import StringIO
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,6 @@ import msgspec
 import pytest
 from rich.console import Console, RenderableType
 
-import holdfast
 from holdfast.games.frostpunk import RULES
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACE_OF, around
@@ -26,10 +24,9 @@ from holdfast.games.frostpunk.shown import TARGETS, ending, reference, warnings
 from holdfast.games.frostpunk.state import MOST_LAWS, City
 from holdfast.games.frostpunk.view import view
 from holdfast.games.frostpunk.wire import FrostpunkBoard, FrostpunkView
-from holdfast.kernel import Game, Rng
-from holdfast.kernel.record import Record, repeat
 from holdfast.server.wire import EndingShown, Reference
 from tests.frostpunk.arrange import city
+from tests.toys.moments import moments, named
 
 BOX = open_box(None)
 REFERENCE = reference(BOX)
@@ -38,33 +35,6 @@ MOST_BYTES = 60_000  # of the whole reference, gzipped
 BY_CHANCE = [1, 2, 3, 4]  # numbers of seats
 RECORDED = sorted((Path(__file__).parents[1] / "records").glob("frostpunk-*.json"))
 SAMPLES = [*BY_CHANCE, *RECORDED]
-PACE = 20  # picks from one look at the table to the next
-
-
-def moments(sample: int | Path) -> Iterator[Game[Any]]:
-    """A game played by chance with so many seats, or one played before: now and then, and at its end."""
-    picks: list[str] = []
-    if isinstance(sample, Path):
-        record = Record.from_json(sample.read_bytes())
-        was, picks = record.header, record.picks
-        options: dict[str, Any] = {**was.options}
-        game = holdfast.start("frostpunk", seats=was.seats, seed=was.seed, **options)
-    else:
-        game = holdfast.start("frostpunk", seats=sample, seed=sample)
-    chance = Rng(3)
-    for number in count():
-        if number % PACE == 0 or game.pending is None:
-            yield game
-        if game.pending is None:
-            return
-        if picks:
-            repeat(game, picks[number], number)
-        else:
-            game.pick(chance.below(len(game.pending.values)))
-
-
-def named(sample: int | Path) -> str:
-    return sample.stem if isinstance(sample, Path) else f"{sample} seats by chance"
 
 
 def seen(g: City, cause: str = "") -> dict[str, Any]:
@@ -85,7 +55,7 @@ def drawn(thing: RenderableType, width: int = 10_000) -> str:
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)
 def test_every_view_has_the_shape_that_the_browser_knows(sample: int | Path) -> None:
-    for game in moments(sample):
+    for game in moments("frostpunk", sample):
         for seat in (None, *range(game.seats)):
             table = game.view(seat)["table"]
             shape = msgspec.convert(table, FrostpunkView, strict=True)
@@ -119,7 +89,7 @@ def test_whatever_a_view_names_is_in_the_reference(sample: int | Path) -> None:
     listed = {key: {row["id"] for row in board[key]} for key in ("buildings", "laws", "technologies", "tiles")}
     listed |= {key: {row["id"] for row in board[key]} for key in ("advisors", "societies", "events", "expeditions")}
     spaces = {space for place in board["places"] for space in place["spaces"]}
-    for game in moments(sample):
+    for game in moments("frostpunk", sample):
         table = game.view(0)["table"]
         assert set(card_ids(table)) <= set(cards)
         assert table["society"] in listed["societies"]
@@ -294,7 +264,7 @@ def test_an_expedition_tells_its_inside_on_a_card_of_its_own() -> None:
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)
 def test_warnings_are_the_terminals_dangers(sample: int | Path) -> None:
     told = 0
-    for game in moments(sample):
+    for game in moments("frostpunk", sample):
         whole = game.view(0)
         said = warnings(whole, BOX, whole["names"])
         panel = dangers(whole["table"], BOX, whole["names"])
@@ -317,7 +287,7 @@ def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
 
 
 def test_a_whole_game_ends_in_words() -> None:
-    *_, game = moments(2)
+    *_, game = moments("frostpunk", 2)
     assert game.outcome is not None
     told = ending(game.view(None), BOX, game.names)
     assert told["title"].endswith(".")

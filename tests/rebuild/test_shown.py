@@ -6,7 +6,6 @@ import gzip
 import re
 from collections.abc import Iterator
 from io import StringIO
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +13,15 @@ import msgspec
 import pytest
 from rich.console import Console, RenderableType
 
-import holdfast
 from holdfast.games.rebuild import RULES
 from holdfast.games.rebuild.box import open_box
 from holdfast.games.rebuild.picture import cards_in_sight
 from holdfast.games.rebuild.picture import ending as drawn_ending
 from holdfast.games.rebuild.shown import TARGETS, ending, reference, warnings
 from holdfast.games.rebuild.wire import RebuildBoard, RebuildView
-from holdfast.kernel import Game, Rng
-from holdfast.kernel.record import Record, repeat
+from holdfast.kernel import Game
 from holdfast.server.wire import EndingShown, Reference
+from tests.toys.moments import moments, named
 
 BOX = open_box(None)
 REFERENCE = reference(BOX)
@@ -31,37 +29,10 @@ MOST_BYTES = 10_000  # of the whole reference, gzipped
 BY_CHANCE = [2, 3]  # numbers of seats
 RECORDED = sorted((Path(__file__).parents[1] / "records").glob("rebuild-*.json"))
 SAMPLES = [*BY_CHANCE, *RECORDED]
-PACE = 20  # picks from one look at the table to the next
-
-
-def moments(sample: int | Path) -> Iterator[Game[Any]]:
-    """A game played by chance with so many seats, or one played before: now and then, and at its end."""
-    picks: list[str] = []
-    if isinstance(sample, Path):
-        record = Record.from_json(sample.read_bytes())
-        was, picks = record.header, record.picks
-        options: dict[str, Any] = {**was.options}
-        game = holdfast.start("rebuild", seats=was.seats, seed=was.seed, **options)
-    else:
-        game = holdfast.start("rebuild", seats=sample, seed=sample)
-    chance = Rng(3)
-    for number in count():
-        if number % PACE == 0 or game.pending is None:
-            yield game
-        if game.pending is None:
-            return
-        if picks:
-            repeat(game, picks[number], number)
-        else:
-            game.pick(chance.below(len(game.pending.values)))
-
-
-def named(sample: int | Path) -> str:
-    return sample.stem if isinstance(sample, Path) else f"{sample} seats by chance"
 
 
 def over() -> Game[Any]:
-    *_, game = moments(3)
+    *_, game = moments("rebuild", 3)
     return game
 
 
@@ -77,7 +48,7 @@ def drawn(thing: RenderableType) -> str:
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)
 def test_every_view_has_the_shape_that_the_browser_knows(sample: int | Path) -> None:
-    for game in moments(sample):
+    for game in moments("rebuild", sample):
         for seat in (None, *range(game.seats)):
             table = game.view(seat)["table"]
             assert msgspec.to_builtins(msgspec.convert(table, RebuildView, strict=True)) == table
@@ -94,7 +65,7 @@ def test_the_reference_has_its_shape_and_is_light() -> None:
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)
 def test_whatever_a_view_names_is_in_the_reference(sample: int | Path) -> None:
     cards, board = REFERENCE["cards"], REFERENCE["board"]
-    for game in moments(sample):
+    for game in moments("rebuild", sample):
         for seat in (None, *range(game.seats)):
             table = game.view(seat)["table"]
             assert set(card_ids(table)) <= set(cards)

@@ -55,9 +55,13 @@ class Search:
         return decision if decision is not None and decision.choice.seat == self.seat else None
 
     def goes_on(self, before: Game[Any], after: Game[Any]) -> bool:
-        """The same seat goes on with the same thing, and nothing new was learned."""
+        """The same seat goes on with the same thing, and nothing new was learned. An answer that leads back to its own
+        question (fuel first, then what?) is a thing by itself, and no step on the way to another."""
+        asked, then = self.asked(before), self.asked(after)
         return (
-            self.asked(after) is not None
+            asked is not None
+            and then is not None
+            and then.kind != asked.kind
             and after.play.steps == before.play.steps
             and after.state.known() == before.state.known()
         )
