@@ -99,6 +99,11 @@ def pace() -> None:
         verdict = "met" if drawn < SLOWEST_PICTURE else "missed"
         print(f"{game}: {drawn:.0f} half (target < {SLOWEST_PICTURE:g}: {verdict}), {slowest:.0f} all;", end=" ")
         print(f"the page itself works for {work:.0f} of them")
+    print("milliseconds from frame to frame for 800 ms after a move, without a screen, drawn by the processor")
+    for game in TARGETS:
+        frame, slow, late, busy = (figures[f"{game}_{name}"] for name in ("frame", "frame_p99", "frames_late", "busy"))
+        print(f"{game}: {frame:.1f} half, {slow:.1f} 99 in 100; {late:.1%} over 16.7;", end=" ")
+        print(f"the page works {busy:.0%} of that time")
 
 
 def read_command_line() -> argparse.Namespace:

@@ -11,7 +11,7 @@ from holdfast.rulebook import read
 
 from .tables import FEW, Table, at_every_table, decisions, once_in
 
-UNFILLED = re.compile(r"[{}]|\bNone\b|(?<!\w)-\d")
+UNFILLED = re.compile(r"[{}]|(?<![.?!] )\bNone\b|(?<!\w)-\d")  # a sentence of a story may begin with 'None'
 
 
 def is_a_sentence(text: str) -> bool:

@@ -20,18 +20,19 @@ from holdfast.games.frostpunk.city.people import type_of_round
 from holdfast.games.frostpunk.drawing.displays import dangers
 from holdfast.games.frostpunk.picture import cards_in_sight
 from holdfast.games.frostpunk.picture import ending as drawn_ending
-from holdfast.games.frostpunk.shown import TARGETS, ending, reference, warnings
+from holdfast.games.frostpunk.shown import TARGETS, board, cards, ending, warnings
 from holdfast.games.frostpunk.state import MOST_LAWS, City
 from holdfast.games.frostpunk.view import view
 from holdfast.games.frostpunk.wire import FrostpunkBoard, FrostpunkView
-from holdfast.server.wire import EndingShown, Reference
+from holdfast.server.faces import reference_of
+from holdfast.server.wire import Card, EndingShown
 from tests.frostpunk.arrange import city
 from tests.toys.moments import moments, named
 
 BOX = open_box(None)
-REFERENCE = reference(BOX)
+BOARD, CARDS = board(BOX), cards(BOX)
 NAMES = ["Anna", "Ben", "Clara", "Dov"]
-MOST_BYTES = 60_000  # of the whole reference, gzipped
+MOST_BYTES = 16_000  # of the whole reference, gzipped
 BY_CHANCE = [1, 2, 3, 4]  # numbers of seats
 RECORDED = sorted((Path(__file__).parents[1] / "records").glob("frostpunk-*.json"))
 SAMPLES = [*BY_CHANCE, *RECORDED]
@@ -68,16 +69,27 @@ def filled(table: dict[str, Any]) -> dict[str, Any]:
     return {**table, "display": shown, "dangers": [[message, list(numbers)] for message, numbers in table["dangers"]]}
 
 
-def test_the_reference_has_its_shape() -> None:
-    whole = msgspec.convert(REFERENCE, Reference, strict=True)
-    assert whole.game == "frostpunk"
+def test_the_reference_has_its_shape_and_is_light() -> None:
+    whole = reference_of("frostpunk")
     assert whole.pack == BOX.pack.hash
-    board = msgspec.convert(REFERENCE["board"], FrostpunkBoard, strict=True)
-    assert set(msgspec.to_builtins(board)) == set(REFERENCE["board"])
+    assert whole.board == BOARD
+    assert {key: (card.title, card.kind) for key, card in whole.cards.items()} == {
+        key: (card["title"], card["kind"]) for key, card in CARDS.items()
+    }
+    assert set(msgspec.to_builtins(msgspec.convert(BOARD, FrostpunkBoard, strict=True))) == set(BOARD)
+    assert len(gzip.compress(msgspec.json.encode(whole))) < MOST_BYTES
 
 
-def test_the_reference_is_light() -> None:
-    assert len(gzip.compress(msgspec.json.encode(REFERENCE))) < MOST_BYTES
+def test_every_card_has_its_shape() -> None:
+    assert msgspec.to_builtins(msgspec.convert(CARDS, dict[str, Card], strict=True)) == CARDS
+
+
+def test_a_special_action_is_read_on_the_board_as_on_its_card() -> None:
+    specials = [row for row in BOARD["events"] if row["special"]]
+    assert len(specials) == len(BOX.with_special)
+    for row in specials:
+        assert row["special"].startswith("Special Action")
+        assert row["special"] in CARDS[row["card"]]["lines"]
 
 
 # -- what a view names ------------------------------------------------------------------------------------------------
@@ -85,13 +97,13 @@ def test_the_reference_is_light() -> None:
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)
 def test_whatever_a_view_names_is_in_the_reference(sample: int | Path) -> None:
-    cards, board = REFERENCE["cards"], REFERENCE["board"]
+    board = BOARD
     listed = {key: {row["id"] for row in board[key]} for key in ("buildings", "laws", "technologies", "tiles")}
     listed |= {key: {row["id"] for row in board[key]} for key in ("advisors", "societies", "events", "expeditions")}
     spaces = {space for place in board["places"] for space in place["spaces"]}
     for game in moments("frostpunk", sample):
         table = game.view(0)["table"]
-        assert set(card_ids(table)) <= set(cards)
+        assert set(card_ids(table)) <= set(CARDS)
         assert table["society"] in listed["societies"]
         assert {one["id"] for one in table["buildings"]} == listed["buildings"]
         assert {*table["laws"], *table["future_laws"]} <= listed["laws"]
@@ -109,7 +121,7 @@ def card_ids(table: dict[str, Any]) -> Iterator[str]:
     yield from table["revealed"] + table["laws"] + table["future_laws"] + [table["society"]]
     yield from (one["id"] for one in table["buildings"] + table["technologies"])
     for stack in table["expeditions"]["stacks"]:
-        yield from (f"{one['card']}/inside" if one["explored"] else one["card"] for one in stack["cards"])
+        yield from (f"{one['card']}:inside" if one["explored"] else one["card"] for one in stack["cards"])
     yield from (deck["top"] for deck in table["expeditions"]["decks"].values() if deck["top"])
     for player in table["players"]:
         yield from player["hand"]
@@ -120,16 +132,16 @@ def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
     decks = ["societies", "weather", "buildings", "laws", "technologies", "advisors", "citizens", "scenario"]
     decks += ["morning", "dusk", "disputes", "consequences"]
     cards = sum(len(BOX.cards.decks[deck]) for deck in decks)
-    assert len(REFERENCE["cards"]) == cards + 2 * len(BOX.expeditions) + 1  # and the Call to Rise
-    assert all(card["id"] == key for key, card in REFERENCE["cards"].items())
-    for rows in REFERENCE["board"].values():
+    assert len(CARDS) == cards + 2 * len(BOX.expeditions) + 1  # and the Call to Rise
+    assert all(card["id"] == key for key, card in CARDS.items())
+    for rows in BOARD.values():
         for row in rows if isinstance(rows, list) else []:
             if isinstance(row, dict) and "card" in row:
-                assert row["card"] in REFERENCE["cards"]
+                assert row["card"] in CARDS
 
 
 def test_domains_with_things_on_the_board_point_at_them() -> None:
-    board = REFERENCE["board"]
+    board = BOARD
     things = {
         "space": {space for place in board["places"] for space in place["spaces"]},
         "place": {place["place"] for place in board["places"]},
@@ -161,7 +173,7 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
 
 
 def test_the_crater_is_the_one_that_is_played_in() -> None:
-    board = REFERENCE["board"]
+    board = BOARD
     at = {(place["q"], place["r"]): place["place"] for place in board["places"]}
     for place, hex_ in enumerate(HEXES):
         assert at[hex_] == BOX.place_words[place]
@@ -178,7 +190,7 @@ def test_the_crater_is_the_one_that_is_played_in() -> None:
 
 
 def test_the_tracks_are_those_of_the_box() -> None:
-    board = REFERENCE["board"]
+    board = BOARD
     g = city()
     assert [row["fed"] for row in board["rounds"]] == [
         BOX.citizen_words[type_of_round(g, number)] for number in range(1, BOX.board.rounds + 1)
@@ -190,7 +202,7 @@ def test_the_tracks_are_those_of_the_box() -> None:
 
 
 def test_buildings_laws_and_what_the_goals_want() -> None:
-    board = REFERENCE["board"]
+    board = BOARD
     rows = {row["id"]: row for key in ("buildings", "laws", "technologies", "events") for row in board[key]}
     infirmary = rows["infirmary"]
     assert infirmary["cost"] == {"wood": 4, "coal": 0, "core": 1, "steel": 0}
@@ -223,9 +235,9 @@ def test_cards_say_what_the_terminal_says_and_no_more(explored: bool) -> None:
     read = 0
     for name, title, kind, draw in cards_in_sight(seen(everything_open(explored=explored)), BOX):
         key = (
-            f"advisor:{name}" if kind == "Advisor" else f"{name}/inside" if explored and kind == "Expedition" else name
+            f"advisor:{name}" if kind == "Advisor" else f"{name}:inside" if explored and kind == "Expedition" else name
         )
-        shown = REFERENCE["cards"][key]
+        shown = CARDS[key]
         assert shown["title"] == title
         assert kind.startswith(shown["kind"])
         words = drawn(draw()).removeprefix(f"{title} {name} {kind}")
@@ -251,7 +263,7 @@ def in_order(card: dict[str, Any]) -> list[str]:
 
 def test_an_expedition_tells_its_inside_on_a_card_of_its_own() -> None:
     trip = BOX.expeditions[0]
-    outside, within = REFERENCE["cards"][trip.id], REFERENCE["cards"][f"{trip.id}/inside"]
+    outside, within = CARDS[trip.id], CARDS[f"{trip.id}:inside"]
     assert not outside["options"]
     assert trip.inside not in outside["lines"]
     assert trip.inside in within["lines"]

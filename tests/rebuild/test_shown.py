@@ -17,15 +17,16 @@ from holdfast.games.rebuild import RULES
 from holdfast.games.rebuild.box import open_box
 from holdfast.games.rebuild.picture import cards_in_sight
 from holdfast.games.rebuild.picture import ending as drawn_ending
-from holdfast.games.rebuild.shown import TARGETS, ending, reference, warnings
+from holdfast.games.rebuild.shown import TARGETS, board, cards, ending, warnings
 from holdfast.games.rebuild.wire import RebuildBoard, RebuildView
 from holdfast.kernel import Game
-from holdfast.server.wire import EndingShown, Reference
+from holdfast.server.faces import reference_of
+from holdfast.server.wire import Card, EndingShown
 from tests.toys.moments import moments, named
 
 BOX = open_box(None)
-REFERENCE = reference(BOX)
-MOST_BYTES = 10_000  # of the whole reference, gzipped
+BOARD, CARDS = board(BOX), cards(BOX)
+MOST_BYTES = 6_000  # of the whole reference, gzipped
 BY_CHANCE = [2, 3]  # numbers of seats
 RECORDED = sorted((Path(__file__).parents[1] / "records").glob("rebuild-*.json"))
 SAMPLES = [*BY_CHANCE, *RECORDED]
@@ -55,16 +56,20 @@ def test_every_view_has_the_shape_that_the_browser_knows(sample: int | Path) -> 
 
 
 def test_the_reference_has_its_shape_and_is_light() -> None:
-    whole = msgspec.convert(REFERENCE, Reference, strict=True)
+    whole = reference_of("rebuild")
     assert (whole.game, whole.pack) == ("rebuild", BOX.pack.hash)
-    board = msgspec.convert(REFERENCE["board"], RebuildBoard, strict=True)
-    assert msgspec.to_builtins(board) == REFERENCE["board"]
-    assert len(gzip.compress(msgspec.json.encode(REFERENCE))) < MOST_BYTES
+    assert whole.board == BOARD
+    assert {key: (card.title, card.kind) for key, card in whole.cards.items()} == {
+        key: (card["title"], card["kind"]) for key, card in CARDS.items()
+    }
+    assert msgspec.to_builtins(msgspec.convert(BOARD, RebuildBoard, strict=True)) == BOARD
+    assert msgspec.to_builtins(msgspec.convert(CARDS, dict[str, Card], strict=True)) == CARDS
+    assert len(gzip.compress(msgspec.json.encode(whole))) < MOST_BYTES
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)
 def test_whatever_a_view_names_is_in_the_reference(sample: int | Path) -> None:
-    cards, board = REFERENCE["cards"], REFERENCE["board"]
+    cards, board = CARDS, BOARD
     for game in moments("rebuild", sample):
         for seat in (None, *range(game.seats)):
             table = game.view(seat)["table"]
@@ -83,13 +88,13 @@ def card_ids(table: dict[str, Any]) -> Iterator[str]:
 
 
 def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
-    assert len(REFERENCE["cards"]) == len(BOX.tiles) + len(BOX.objectives) + len(BOX.resupply_cards)
+    assert len(CARDS) == len(BOX.tiles) + len(BOX.objectives) + len(BOX.resupply_cards)
     for rows in ("tiles", "objectives", "resupply"):
-        assert all(row["card"] in REFERENCE["cards"] for row in REFERENCE["board"][rows])
+        assert all(row["card"] in CARDS for row in BOARD[rows])
 
 
 def test_domains_with_things_on_the_board_point_at_them() -> None:
-    board = REFERENCE["board"]
+    board = BOARD
     places = [place for mat in board["mats"] for place in mat["places"]]
     places += [square["place"] for square in board["squares"] + board["stores"]]
     things = {
@@ -108,7 +113,7 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
 
 
 def test_what_a_tile_costs_and_gives_can_be_drawn() -> None:
-    tiles = {tile["name"]: tile for tile in REFERENCE["board"]["tiles"]}
+    tiles = {tile["name"]: tile for tile in BOARD["tiles"]}
     station, school = tiles["Water Station"], tiles["Training Ground"]
     assert station["kind"] == "printed"
     assert station["gives"][0]["does"] == "take"
@@ -130,7 +135,7 @@ def test_cards_say_what_the_terminal_says() -> None:
     game = over()
     for seat in range(3):
         for name, title, kind, draw in cards_in_sight(game.view(seat), BOX):
-            card = REFERENCE["cards"][name]
+            card = CARDS[name]
             assert (card["title"], card["kind"]) == (title, kind)
             words = " ".join([title, name, card["story"], *card["lines"]])
             assert re.sub(r"\s+", " ", words) == drawn(draw())

@@ -14,7 +14,7 @@ import pytest
 
 from holdfast.kernel.errors import HoldfastError
 from holdfast.server import bus as the_bus
-from holdfast.server.bus import Bus, LocalBus, NatsBus, PostgresBus, bus_for
+from holdfast.server.bus import Bus, Here, LocalBus, NatsBus, PostgresBus, bus_for
 
 from .conftest_store import Nats, Postgres, awaited
 
@@ -73,6 +73,23 @@ async def test_everybody_hears_and_the_teller_too(url: str) -> None:
         await until(lambda: first == [("t", 7)] == second)
         await other.publish("u", 1)
         await until(lambda: first == [("t", 7), ("u", 1)] == second)
+        await other.close()
+
+
+@awaited
+async def test_who_is_there_is_told_beside_the_picks(url: str) -> None:
+    one = a_bus(url)
+    other = one if url == "local" else a_bus(url)
+    async with listening(one) as told:
+        seen: list[Here] = []
+        other.subscribe(lambda table, number: None, seen.append)
+        if other is not one:
+            await other.open()
+        words = Here("p", {"t": [0, 2], 'it\'s "quoted"': []})
+        await one.publish_here(words)
+        await one.publish("t", 7)
+        assert seen == []  # never from within publish_here
+        await until(lambda: seen == [words] and told == [("t", 7)])
         await other.close()
 
 

@@ -40,6 +40,7 @@ message = st.one_of(
     st.fixed_dictionaries({"type": st.just("undo"), "version": version}, optional={"seat": version}),
     st.fixed_dictionaries({"type": st.just("agree"), "version": version, "yes": st.booleans()}),
     st.fixed_dictionaries({"type": st.just("say"), "text": st.text(max_size=40)}),
+    st.fixed_dictionaries({"type": st.just("rename"), "name": st.text(max_size=40)}, optional={"seat": version}),
     st.fixed_dictionaries({"type": st.just("sit"), "seat": st.none() | st.integers(-2, 4)}),
     st.just({"type": "ping"}),
 )
@@ -57,6 +58,7 @@ def address(path: str, table: str, word: str) -> str:
     from urllib.parse import quote
 
     path = path.replace("{game}", "rebuild" if word else "frostpunk").replace("{table}", table)
+    path = path.replace("{card}", quote(word))
     return path.replace("{rule}", quote(word)).replace("{version}", quote(word)).replace("{token}", quote(word))
 
 
@@ -80,6 +82,7 @@ def test_every_body(at_table: tuple[Served, Browser, str], call: Any, body: Any)
     _, anna, table = at_table
     if isinstance(body, dict) and "seats" not in body:
         kinds = {"picks": "pick", "undo": "undo", "say": "say", "propose": "propose", "agree": "agree"}
+        kinds["name"] = "rename"
         body = {**body, "type": kinds.get(call.path.rpartition("/")[2], body.get("type"))}
     content = json.dumps(body).encode("utf-8", "surrogatepass")
     is_well(anna.http.post(address(call.path, table, "x"), content=content))

@@ -17,10 +17,11 @@ import holdfast
 from holdfast.games import find
 from holdfast.kernel import Rng
 from holdfast.kernel.record import read_record
-from holdfast.server import wire
+from holdfast.server import faces, wire
 from holdfast.server.denied import HOUSE_RULES, STATUS
 from holdfast.server.http import CALLS
 from holdfast.server.limits import Rate
+from holdfast.server.settings import RATES
 
 from .memory import MemoryStore
 from .served import Browser, Served, served, wait_until
@@ -56,19 +57,43 @@ def test_the_games_at_hand(anna: Browser) -> None:
 
 
 @pytest.mark.parametrize("game", ["rebuild", "frostpunk"])
-def test_cards_and_board_of_a_game_may_be_kept(anna: Browser, game: str) -> None:
-    first = anna.get(f"/api/games/{game}/reference")
-    told = msgspec.json.decode(first.content, type=wire.Reference)
+def test_board_and_cards_of_a_game_may_be_kept(anna: Browser, game: str) -> None:
+    told = msgspec.json.decode(anna.get(f"/api/games/{game}/reference").content, type=wire.Reference)
     assert (told.game, told.pack) == (game, find(game).open_box(None).pack.hash)
-    assert first.headers["cache-control"] == "no-cache"
-    again = anna.get(f"/api/games/{game}/reference", headers={"If-None-Match": first.headers["etag"]})
-    assert (again.status_code, again.content) == (304, b"")
-    kept = anna.get(f"/api/games/{game}/reference", params={"pack": told.pack})
-    assert "immutable" in kept.headers["cache-control"]
-    stale = anna.get(f"/api/games/{game}/reference", params={"pack": "another"})
-    assert "immutable" not in stale.headers["cache-control"]
-    plain = anna.get(f"/api/games/{game}/reference", headers={"Accept-Encoding": "identity"})
-    assert plain.content == first.content
+    for path in ("reference", f"cards/{next(iter(told.cards))}"):
+        where = f"/api/games/{game}/{path}"
+        first = anna.get(where)
+        assert first.headers["cache-control"] == "no-cache"
+        again = anna.get(where, headers={"If-None-Match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        kept = anna.get(where, params={"edition": told.edition})
+        assert "immutable" in kept.headers["cache-control"]
+        stale = anna.get(where, params={"edition": "another"})
+        assert "immutable" not in stale.headers["cache-control"]
+        plain = anna.get(where, headers={"Accept-Encoding": "identity"})
+        assert plain.content == first.content
+
+
+def test_what_stands_on_a_card_is_told_to_whoever_asks(anna: Browser) -> None:
+    told = msgspec.json.decode(anna.get("/api/games/frostpunk/reference").content, type=wire.Reference)
+    texts = 0
+    for name in (*list(told.cards)[::20], "advisor:health", next(key for key in told.cards if key.endswith(":inside"))):
+        card = msgspec.json.decode(anna.get(f"/api/games/frostpunk/cards/{name}").content, type=wire.Card)
+        assert (card.id, card.title, card.kind) == (name, told.cards[name].title, told.cards[name].kind)
+        texts += bool(card.lines or card.options)
+    assert texts > 10
+    refused(anna.get("/api/games/frostpunk/cards/none"), 404, "HF-PATH")
+    refused(anna.get("/api/games/chess/cards/none"), 404, "HF-PATH")
+
+
+def test_another_word_on_a_card_is_another_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else browsers would keep the old words for ever, since the pack is the same."""
+    before = faces.reference_of("rebuild").edition
+    cards = faces.cards_of("rebuild")
+    name = next(iter(cards))
+    reworded = {**cards, name: msgspec.structs.replace(cards[name], story="Another story.")}
+    monkeypatch.setattr(faces, "cards_of", lambda _: reworded)
+    assert faces.reference_of.__wrapped__("rebuild").edition != before
 
 
 def test_the_rules_of_a_game_and_of_the_house(anna: Browser) -> None:
@@ -115,6 +140,65 @@ def test_my_tables_are_listed_the_newest_first(anna: Browser, ben: Browser) -> N
     assert listed.my_turn == (1 in anna.table(second)["waiting"])
     ben.join(links[0])
     assert [one["table"] for one in ben.get("/api/tables").json()["tables"]] == [second]
+
+
+def test_a_list_counts_the_picks_that_stand_and_nothing_else(anna: Browser, ben: Browser) -> None:
+    table = two_at_a_table(anna, ben)
+
+    def listed() -> int:
+        told = msgspec.json.decode(ben.get("/api/tables").content, type=wire.TablesListed)
+        return told.tables[0].picks
+
+    assert listed() == 0
+    anna.pick(table, 0, "lead:p1-1", "lead:p1-2")
+    assert listed() == 2
+    anna.do(table, "name", {"type": "rename", "name": "Anna"})
+    anna.do(table, "say", {"type": "say", "text": "Hello"})
+    assert listed() == 2
+    anna.do(table, "undo", {"type": "undo", "version": 1})
+    assert listed() == 1
+
+
+def test_a_person_is_called_otherwise_from_now_on(anna: Browser, ben: Browser) -> None:
+    table, links = anna.make("rebuild", "me", "friend")
+    ben.join(links[None])
+    answer = anna.do(table, "name", {"type": "rename", "name": "  Anna   Berg "})
+    assert answer.status_code == 200
+    told = anna.table(table)
+    assert (told["seats"][0]["name"], told["version"]) == ("Anna Berg", 0)
+    assert told["log"]["lines"][-1] == "Player 1 is now called Anna Berg."
+    assert not any("Player 1" in line for line in told["log"]["lines"][:-1])
+    assert anna.do(table, "name", {"type": "rename", "name": "Anna Berg"}).json()["log"] == told["log"], (
+        "once is enough"
+    )
+    anna.do(table, "say", {"type": "say", "text": "It's me"})
+    assert ben.table(table)["chat"][0]["name"] == "Anna Berg"
+    assert ben.get("/api/tables").json()["tables"][0]["seats"][0]["name"] == "Anna Berg"
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "status", "rule"),
+    [
+        ("PLAYER 2", None, 409, "HF-NAME"),
+        ("Greedy", 1, 409, "HF-SEAT"),
+        ("Greedy", 7, 409, "HF-SEAT"),
+        (" ", None, 400, "HF-WIRE"),
+        ("a\u202eb", None, 400, "HF-WIRE"),
+        ("x" * 31, None, 400, "HF-WIRE"),
+        ("", None, 400, "HF-WIRE"),
+    ],
+)
+def test_names_that_cannot_be(anna: Browser, name: str, seat: int | None, status: int, rule: str) -> None:
+    table, _ = anna.make("rebuild", "me", "friend")
+    refused(anna.do(table, "name", {"type": "rename", "name": name, "seat": seat}), status, rule)
+    assert [one["name"] for one in anna.table(table)["seats"]] == ["Player 1", "Player 2"]
+
+
+def test_who_only_watches_has_no_name_to_change(anna: Browser, ben: Browser) -> None:
+    table, links = anna.make("rebuild", "me", "friend")
+    ben.join(links[None])
+    refused(ben.do(table, "name", {"type": "rename", "name": "Ben"}), 409, "HF-SEAT")
+    refused(ben.do(table, "name", {"type": "rename", "name": "Ben", "seat": 0}), 409, "HF-SEAT")
 
 
 def test_two_racing_picks_have_one_winner(anna: Browser, ben: Browser) -> None:
@@ -193,6 +277,11 @@ def test_nobody_is_ever_told_more_than_the_rules_show_them(server: Served, anna:
     assert ending["title"]
     listed = anna.get("/api/tables").json()["tables"][0]
     assert (listed["over"], listed["outcome"]) == (True, ending["title"])
+    for who in (anna, ben):
+        shown = who.table(table)
+        assert shown["undo"] is None
+        over = refused(who.do(table, "undo", {"type": "undo", "version": shown["version"]}), 409, "HF-OVER")
+        assert "over" in over
 
 
 def check_nothing_hidden(game: Any, seat: int | None, shown: dict[str, Any]) -> None:
@@ -256,8 +345,14 @@ def test_every_answer_is_guarded(anna: Browser, call: str, accept: str) -> None:
     assert "frame-ancestors 'none'" in policy
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == ("no-referrer" if path.startswith("/join") else "same-origin")
-    assert answer.headers["cross-origin-opener-policy"] == "same-origin"
-    assert "permissions-policy" in answer.headers
+    assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+    if answer.headers.get("content-type", "").startswith("text/html"):
+        assert "script-src 'self'" in policy
+        assert answer.headers["cross-origin-opener-policy"] == "same-origin"
+        assert answer.headers["x-frame-options"] == "DENY"
+        assert "permissions-policy" in answer.headers
+    else:
+        assert "src 'self'" not in policy, "what is no page loads nothing"
     assert "set-cookie" not in answer.headers
 
 
@@ -315,9 +410,9 @@ def test_origins_and_proxies_are_believed_only_if_they_were_named() -> None:
         assert "secure" in made.headers["set-cookie"].lower()
 
 
-@pytest.mark.parametrize("kind", ["make", "join", "pick", "say", "look"])
+@pytest.mark.parametrize("kind", ["make", "join", "pick", "say", "name", "look"])
 def test_nobody_may_ask_too_often(kind: str) -> None:
-    rates = dict.fromkeys(("make", "join", "pick", "say", "look", "connect"), ("1000/minute", "1000/minute"))
+    rates = dict.fromkeys(RATES, ("1000/minute", "1000/minute"))
     rates[kind] = ("3/minute", "1000/minute") if kind != "join" else ("1000/minute", "3/minute")
     with served(rates=rates) as server, server.browser() as anna:
         table, _ = anna.make("rebuild", "me", "friend")
@@ -326,6 +421,7 @@ def test_nobody_may_ask_too_often(kind: str) -> None:
             "join": lambda: anna.get("/join/guess"),
             "pick": lambda: anna.pick(table, 99, "a:b"),
             "say": lambda: anna.do(table, "say", {"type": "say", "text": "hi"}),
+            "name": lambda: anna.do(table, "name", {"type": "rename", "name": "Anna"}),
             "look": lambda: anna.get(f"/api/tables/{table}"),
         }
         answers = [asking[kind]() for _ in range(4)]
@@ -407,6 +503,10 @@ def test_the_client_is_served_and_its_files_are_kept(tmp_path: Path) -> None:
             answer = anna.get(place)
             assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
             assert "<title>" in answer.text
+            known = anna.get(place, headers={"If-None-Match": answer.headers["etag"]})
+            assert known.status_code == 304
+            for one in ("content-security-policy", "permissions-policy", "cross-origin-opener-policy"):
+                assert known.headers[one] == answer.headers[one], "a browser takes these for those it has kept"
         script = anna.get("/assets/index-abc.js")
         assert script.headers["cache-control"].endswith("immutable")
         assert script.headers["content-type"].startswith("text/javascript")

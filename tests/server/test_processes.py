@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -32,21 +33,33 @@ def test_a_process_dies_in_mid_game_and_its_player_goes_on_at_the_other(shared: 
             table, links = anna.make("rebuild", "me", "friend")
             assert ben.join(links[1]).status_code == 303
             with anna.connect(table) as here, ben.connect(table) as there:
-                shown = [here.until(lambda message: message["seats"][1]["taken"]), there.read()]
+                shown = [here.until(is_here(1)), there.until(is_here(0))]
                 for version in range(8):
                     shown = answer(shown, [here, there], version)
                 here.send(type="say", text="Still there?")
                 assert there.until(lambda message: message["chat"])["chat"][0]["text"] == "Still there?"
+                here.send(type="rename", name="Anna")
+                assert there.until(is_called(0, "Anna"))["log"]["lines"][-1] == "Player 1 is now called Anna."
                 one.stop(signal.SIGKILL)
+                there.until(lambda message: not message["seats"][0]["here"])
             again = Browser(other.address, {})
             again.http.cookies.update(dict(anna.http.cookies))
             with again, again.connect(table) as here, ben.connect(table) as there:
                 shown = [here.at_version(8), there.at_version(8)]
                 assert shown[0]["mine"] == [0]
+                assert shown[0]["seats"][0]["name"] == "Anna"
                 for version in range(8, 14):
                     shown = answer(shown, [here, there], version)
             assert ben.table(table)["version"] == 14
         assert other.stop(signal.SIGTERM) == 0
+
+
+def is_here(seat: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda message: message["type"] == "table" and message["seats"][seat]["here"]
+
+
+def is_called(seat: int, name: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda message: message["type"] == "table" and message["seats"][seat]["name"] == name
 
 
 def answer(shown: list[dict[str, Any]], sockets: list[Any], version: int) -> list[dict[str, Any]]:

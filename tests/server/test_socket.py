@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from holdfast.server.settings import RATES
 from holdfast.server.socket import MOST_REPLIES, Seated
 from holdfast.server.wire import Pong
 
@@ -242,7 +243,7 @@ def test_too_many_sockets_are_turned_away() -> None:
 
 
 def test_too_many_messages_are_refused() -> None:
-    rates = dict.fromkeys(("make", "join", "pick", "say", "look", "connect"), ("5/minute", "500/minute"))
+    rates = dict.fromkeys(RATES, ("5/minute", "500/minute"))
     with served(rates=rates) as server, server.browser() as anna:
         table, _ = anna.make("rebuild", "me", "friend")
         with anna.connect(table) as socket:

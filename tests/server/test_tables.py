@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -16,71 +14,31 @@ from holdfast.server.acts import act
 from holdfast.server.bus import LocalBus
 from holdfast.server.entries import Picked, Proposed, Stood, Undone, Wished, read, write
 from holdfast.server.faces import reference_of
-from holdfast.server.hosting import join, make
+from holdfast.server.hosting import make
 from holdfast.server.house import House, Moved
 from holdfast.server.live import Live
 from holdfast.server.looks import barred_in
 from holdfast.server.moments import History
+from holdfast.server.seating import seated
 from holdfast.server.shortcuts import MOST_COPIES, Search, shortcuts_for
 from holdfast.server.store import Entry, Position
-from holdfast.server.tables import Kept, Table, new_game, open_table, seated
+from holdfast.server.tables import Kept, Table, new_game, open_table
 from holdfast.server.wire import Agree, Pick, Propose, SeatWanted, TableWanted, Undo
 
 from .memory import MemoryStore
+from .scenes import (
+    ANNA,
+    BEN,
+    CARL,
+    after_something_was_shown,
+    everything,
+    pick_some,
+    played,
+    sit,
+    together,
+    who_is_asked,
+)
 from .served import FAST
-
-ANNA, BEN, CARL = "anna's session", "ben's session", "carl's session"
-
-
-def together(game: str = "rebuild", *seats: str, seed: int = 7) -> TableWanted:
-    who = seats or ("me", "friend")
-    wanted = [SeatWanted(one) if one in ("me", "friend") else SeatWanted("bot", bot=one) for one in who]  # type: ignore[arg-type]
-    return TableWanted(game, wanted, seed=seed)
-
-
-def played(scene: Callable[[House], Awaitable[None]], store: MemoryStore | None = None, **changes: Any) -> None:
-    """Play a scene in a house of its own."""
-
-    async def play() -> None:
-        house = House(store or MemoryStore(), LocalBus(), replace(FAST, **changes))
-        await house.open()
-        try:
-            await scene(house)
-        finally:
-            await house.close()
-
-    asyncio.run(play())
-
-
-async def sit(house: House, wanted: TableWanted) -> Live:
-    """Anna has made the table, and Ben sits on every seat kept for a friend."""
-    made = await make(house, wanted, ANNA)
-    for invitation in made.invitations:
-        if invitation.seat is not None:
-            await join(house, invitation.path.rpartition("/")[2], BEN, False)
-    return await house.find(made.table)
-
-
-def who_is_asked(live: Live) -> tuple[str, int]:
-    seat = live.table.waiting[0]
-    return (ANNA if seat in live.mine(ANNA) else BEN), seat
-
-
-async def pick_some(house: House, live: Live, number: int, chance: Rng | None = None) -> None:
-    chance = chance or Rng(1)
-    for _ in range(number):
-        if not live.table.waiting:
-            return
-        session, seat = who_is_asked(live)
-        decision = live.table.game.decision_of(seat)
-        assert decision is not None
-        key = decision.keys[chance.below(len(decision))]
-        await act(house, live, session, seat, Pick(live.table.version, [key], seat))
-
-
-def everything(game: Game[Any]) -> object:
-    return game.view(None), [game.view(seat) for seat in range(game.seats)], game.log(), game.record
-
 
 # -- the log ----------------------------------------------------------------------------------------------------------
 
@@ -124,12 +82,12 @@ def test_after_a_restart_everything_is_as_it_was(game: str) -> None:
     async def play(house: House) -> None:
         live = await sit(house, together(game))
         await pick_some(house, live, 90, Rng(5))
-        before.append((live.id, live.table.version, live.table.moves, everything(live.table.game)))
+        before.append((live.id, live.table.version, live.table.telling.lines, everything(live.table.game)))
 
     async def look(house: House) -> None:
         table, version, moves, game = before[0]
         live = await house.find(table)
-        assert (live.table.version, live.table.moves) == (version, moves)
+        assert (live.table.version, live.table.telling.lines) == (version, moves)
         assert everything(live.table.game) == game
         await pick_some(house, live, 3)
         assert live.table.version == version + 3 or live.table.game.outcome is not None
@@ -197,8 +155,8 @@ def test_entries_are_read_as_they_were_written() -> None:
 
 
 def row_of(game: Game[Any]) -> Any:
+    from holdfast.server.seating import Seating
     from holdfast.server.store import TableRow
-    from holdfast.server.tables import Seating
 
     seats = msgspec.json.encode(Seating(seated(list(together().seats)), ANNA))
     return TableRow("t", game.rules.name, msgspec.json.encode(game.header), seats, "2026-01-01")
@@ -370,12 +328,6 @@ def test_the_quick_way_back_is_the_one_the_game_itself_finds(game: str) -> None:
                 await pick_some(house, live, 1, chance)
 
     played(scene)
-
-
-async def after_something_was_shown(house: House, live: Live) -> None:
-    """Both have placed their leaders, and the round has begun."""
-    while live.table.game.play.lanes is not None:
-        await pick_some(house, live, 1)
 
 
 def test_past_what_was_shown_the_others_must_agree() -> None:

@@ -135,12 +135,12 @@ class Player:
         """Click the thing on the board that this answer names, if there is one; of several ways, the one meant."""
         question, target = self.question, self.target_of(key)
         assert question is not None
-        if target is None or self.on_board(target).count() == 0:
+        lit = self.page.locator(".lit")  # of several things that share a target, those that are meant now
+        if target is None or self.on_board(target).and_(lit).count() == 0:
             return False
         label = next(option["label"] for option in question["options"] if option["key"] == key)
         before = self.shown["version"]
-        thing = self.on_board(target).first
-        thing.click()
+        self.on_board(target).and_(lit).first.click()
         ways = self.page.get_by_role("menu", name="What to do there")
         self.wait_until(lambda: self.shown["version"] > before or ways.is_visible(), f"what a click on {target} does")
         if self.shown["version"] == before:

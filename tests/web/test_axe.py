@@ -1,17 +1,20 @@
-"""axe-core finds nothing, in any view, in any theme, in any dialog."""
+"""axe-core finds nothing: every rule it has, in any view, in any dialog, in any theme, on a desk and on a phone."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
-from . import axe
+from . import axe, quick
 from .conftest import PHONE, Sit
-from .player import Player
+from .player import Player, Shown
 from .server import Server
 
 GAMES = [("rebuild", ["me", "friend"]), ("frostpunk", ["me", "friend"])]
-PANEL, DIALOG, POPOVER = "aside", "dialog[open]", ":popover-open"
+PANEL, DIALOG, POPOVER, HEAD = "aside", "dialog[open]", ":popover-open", ".table > header"
 
 
 class Checked:
@@ -27,14 +30,38 @@ class Checked:
         if faults := axe.faults(self.player.page, within):
             self.found[state] = faults
 
+    def also(self, player: Player, state: str, within: str) -> None:
+        """Another person's page at the same table."""
+        other = Checked(player)
+        other.look(state, within)
+        self.found |= other.found
+
+
+def go_on(me: Player, friend: Player, until: Callable[[Shown], object]) -> tuple[Player, Player]:
+    """Both answer until so; whoever is asked then comes first."""
+    for _ in range(60):
+        asked, other = (me, friend) if me.question else (friend, me)
+        if until(asked.shown):
+            return asked, other
+        assert asked.question is not None
+        asked.answer(asked.question["options"][-1]["key"])
+        me.wait_until(lambda: me.shown["version"] == friend.shown["version"], "both to see it")
+    raise AssertionError("It never came to that.")
+
+
+def on_a_phone(server: Server, sit: Sit) -> Player:
+    return sit(server, viewport=PHONE, is_mobile=True, has_touch=True)
+
 
 def test_the_lobby_and_pages_beside_the_way(server: Server, sit: Sit) -> None:
     me = sit(server)
     page, checked = me.page, Checked(me)
     me.watch.allow("404")
     me.set_table("rebuild", ["me", "friend"])
+    quick.play(me, me.set_table("frostpunk", ["me"], seed=2), quick.last, lambda _: False)
     page.goto("/")
     expect(page.get_by_role("link", name="Rebuild")).to_be_visible()
+    expect(page.get_by_role("link", name="Look back")).to_be_visible()
     checked.look("lobby")
     page.get_by_role("button", name="Look").click()
     checked.look("look", POPOVER)
@@ -42,6 +69,10 @@ def test_the_lobby_and_pages_beside_the_way(server: Server, sit: Sit) -> None:
     page.get_by_text("More", exact=True).click()
     page.get_by_label("Seed").fill("no number")
     checked.look("a fault in the lobby", "form")
+    page.get_by_role("radio", name="Frostpunk").check()
+    page.get_by_role("button", name="Add a seat").click()
+    page.get_by_label("Seat 2: who sits there").select_option("bot:random")
+    checked.look("another game, a bot", "form")
     page.goto("/no/such/page")
     expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
     checked.look("nowhere")
@@ -63,7 +94,7 @@ def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seats: lis
     checked.look("help", DIALOG)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
-    checked.look("menu", POPOVER)
+    checked.look("menu, with how it looks", POPOVER)
     page.get_by_role("button", name="Invitations").click()
     link = page.get_by_role("dialog", name="Bring friends to the table").get_by_role("textbox").first
     expect(link).to_be_visible()
@@ -71,36 +102,36 @@ def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seats: lis
     friend.page.goto(link.input_value())
     friend.at_table()
     page.keyboard.press("Escape")
-    me.board.locator("[data-target]").first.hover()
-    page.evaluate("document.activeElement.blur()")
-    read = page.get_by_role("button", name="Read the card").or_(me.board.locator("[data-card]")).first
-    if read.count():
-        read.click(button="right" if read.get_attribute("data-card") else "left")
-        expect(page.get_by_role("dialog").get_by_role("article")).to_be_visible()
-        checked.look("card", DIALOG)
+    for kind in ("card", "rule"):
+        me.board.locator(f"[role=button][data-{kind}]:visible").first.focus()
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog").get_by_role("article").first).to_be_visible()
+        checked.look(kind, DIALOG)
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
     page.get_by_role("button", name="Chat", exact=True).click()
     page.get_by_role("textbox", name="Say to the table").fill("Cold?")
     page.keyboard.press("Enter")
     expect(page.get_by_role("log", name="Chat")).to_contain_text("Cold?")
     checked.look("chat", PANEL)
-    for _ in range(6):
-        asked = me if me.question else friend
-        assert asked.question is not None
-        asked.answer(asked.question["options"][0]["key"])
-        me.wait_until(lambda: me.shown["version"] == friend.shown["version"], "both to see it")
-    checked.look("table")
-    asked = me if me.question else friend
+    if game == "frostpunk":  # whoever plays together may propose
+        asked, other = go_on(me, friend, lambda shown: len(shown["question"]["seats"]) == 2)
+        other.panel.locator(".options button").first.click()
+        expect(asked.panel.get_by_text("proposes this").first).to_be_visible()
+        checked.also(asked, "a proposal", PANEL)
+        checked.also(other, "my proposal", PANEL)
+    else:
+        asked, other = go_on(me, friend, lambda shown: shown["undo"] and not shown["undo"]["free"])
+        wisher = (me, friend)[asked.shown["undo"]["seat"]]
+        wisher.page.keyboard.press("u")
+        expect(wisher.page.get_by_role("status", name="A wish to undo")).to_be_visible()
+        checked.also(me, "a vote", ".banners")
+        checked.also(friend, "a vote", ".banners")
+    checked.look("seats", HEAD)
     barred = asked.panel.get_by_text("Not possible now")
     if barred.is_visible():
-        seen = Checked(asked)
         barred.click()
-        seen.look("what is not possible", PANEL)
-        asked.panel.get_by_role("button", name="Read the rule").first.click()
-        expect(asked.page.get_by_role("dialog").get_by_role("article")).to_be_visible()
-        seen.look("rule", DIALOG)
-        asked.page.keyboard.press("Escape")
-        checked.found |= seen.found
+    checked.also(asked, "question", PANEL)
     page.get_by_role("button", name="History").click()
     page.get_by_role("button", name="A step back").click()
     checked.look("history", "section[aria-label=History]")
@@ -108,9 +139,34 @@ def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seats: lis
     assert checked.found == {}
 
 
+@pytest.mark.parametrize(("game", "seats", "middle"), [("rebuild", ["me", "me"], 4), ("frostpunk", ["me"], 3)])
+def test_a_table_on_its_way_to_the_end(server: Server, sit: Sit, game: str, seats: list[str], middle: int) -> None:
+    """How it looks at the beginning, a phone shows."""
+    me = sit(server)
+    checked, dice = Checked(me), Random(2)
+    table = me.set_table(game, seats, seed=7)
+    quick.play(me, table, dice.choice, lambda shown: bool(shown["view"]["round"] >= middle))
+    me.go_to_table(table)
+    assert not me.over
+    curtain = me.page.get_by_role("dialog").get_by_role("button")
+    if game == "rebuild" and curtain.is_visible():
+        curtain.click()
+        expect(curtain).to_be_hidden()
+    checked.look("middle")
+    quick.play(me, table, dice.choice, lambda _: False)
+    me.wait_until(lambda: me.over, "the end")
+    ending = me.page.get_by_role("dialog", name=me.shown["ending"]["title"])
+    expect(ending).to_be_visible()
+    checked.look("ending", DIALOG)
+    me.page.keyboard.press("Escape")
+    expect(ending).to_be_hidden()
+    checked.look("when all is over")
+    assert checked.found == {}
+
+
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_a_phone(server: Server, sit: Sit, game: str, seats: list[str]) -> None:
-    me = sit(server, viewport=PHONE, is_mobile=True, has_touch=True)
+    me = on_a_phone(server, sit)
     checked = Checked(me)
     me.sit_down(game, seats, seed=3)
     checked.look("question")
@@ -118,6 +174,21 @@ def test_a_phone(server: Server, sit: Sit, game: str, seats: list[str]) -> None:
     checked.look("log", PANEL)
     me.page.get_by_role("button", name="Fold the panel").tap()
     checked.look("folded", PANEL)
+    me.page.get_by_role("button", name="Menu").tap()
+    checked.look("menu", POPOVER)
+    me.page.get_by_role("button", name="Help and keys").tap()
+    expect(me.page.get_by_role("dialog", name="How to play here")).to_be_visible()
+    checked.look("help", DIALOG)
+    assert checked.found == {}
+
+
+def test_the_lobby_on_a_phone(server: Server, sit: Sit) -> None:
+    me = on_a_phone(server, sit)
+    checked = Checked(me)
+    me.set_table("rebuild", ["me", "friend"])
+    me.page.goto("/")
+    expect(me.page.get_by_role("link", name="Rebuild")).to_be_visible()
+    checked.look("lobby")
     assert checked.found == {}
 
 

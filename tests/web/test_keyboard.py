@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -80,6 +81,7 @@ def test_from_the_lobby_to_the_end_of_a_game(me: Player) -> None:
 def decide(me: Player, dice: Random) -> str:
     """By a digit, by the arrows in the panel, or by going through what is lit on the board."""
     assert me.question is not None
+    expect(me.panel).to_have_attribute("aria-busy", "false")  # what was answered last has come of it
     expect(me.prompt).to_have_text(me.question["prompt"])
     way = dice.choice(["digit", "list", "board"])
     version = me.shown["version"]
@@ -130,6 +132,52 @@ def test_the_focus_stays_in_the_panel_from_question_to_question(me: Player) -> N
         me.act(lambda: press(me, "Enter"))
         expect(me.prompt).to_have_text(me.question["prompt"])
         assert me.panel.evaluate("panel => panel.contains(document.activeElement)")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("frostpunk", ["me"]), ("rebuild", ["me", "greedy"])])
+def test_what_is_not_lit_is_found_by_the_arrows_and_somebody_says_so(me: Player, game: str, seats: list[str]) -> None:
+    """From each place that Tab leads to and that speaks of the arrows, they go over all of its part."""
+    me.sit_down(game, seats, seed=3)
+    dark = me.board.locator('[data-target][tabindex="-1"]:visible')
+    wanted = set(dark.evaluate_all("things => things.map(thing => thing.dataset.target)"))
+    assert len(wanted) > 10
+    reached: set[str] = set()
+    for entry in me.board.locator("[aria-describedby]:visible").all():
+        said = entry.evaluate("entry => document.getElementById(entry.getAttribute('aria-describedby')).textContent")
+        assert "rrow keys go from" in said
+        reached |= set(entry.evaluate(WALK))
+    assert wanted - reached == set()
+
+
+# Every arrow key on everything that the arrow keys lead to, from the first thing that Tab comes to.
+WALK = """entry => {
+  const first = entry.tabIndex === 0 ? entry : entry.querySelector("[tabindex='0']");
+  const found = new Set([first]);
+  for (const thing of found) {
+    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+      thing.focus();
+      thing.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      found.add(document.activeElement);
+    }
+  }
+  return [...found].map(thing => thing.dataset.target).filter(Boolean);
+}"""
+
+
+def test_the_way_with_the_arrows_is_seen_and_in_the_help(me: Player) -> None:
+    me.sit_down("frostpunk", ["me"], seed=3)
+    me.board.get_by_role("button", name="Generator", exact=True).focus()
+    press(me, "Shift+Tab", "Tab")  # a focus by keyboard, which shows
+    hint = me.page.locator("p:has(kbd)", has_text="what lies here")
+    expect(hint).to_have_class(re.compile("shown"))
+    expect(hint).to_contain_text("its rule")
+    press(me, "ArrowDown", "?")
+    expect(me.page.get_by_role("dialog")).to_contain_text("FP-GNR-01")
+    press(me, "Escape")
+    me.page.evaluate("document.activeElement.blur()")
+    me.page.mouse.move(5, 5)
+    press(me, "?")
+    expect(me.page.get_by_role("dialog", name="How to play here")).to_contain_text("from thing to thing, lit or not")
 
 
 def test_where_the_focus_is_can_be_seen(me: Player) -> None:

@@ -44,6 +44,10 @@ def test_a_server_killed_in_mid_game_loses_nothing(mortal_server: Server, sit: S
     me.watch.allow(LOST_SERVER)
     me.sit_down("rebuild", ["me", "greedy"], seed=0)
     play_on(me, 6)
+    me.page.get_by_role("button", name="Change the name").click()
+    me.page.keyboard.type("Ada")
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("list", name="Seats")).to_contain_text("Ada")
     for _ in range(2):
         before = me.shown["version"]
         assert me.question is not None
@@ -54,6 +58,7 @@ def test_a_server_killed_in_mid_game_loses_nothing(mortal_server: Server, sit: S
         expect(me.page.get_by_text("Connecting again…")).to_be_hidden()
         me.wait_for_my_turn()
         assert me.shown["version"] == before
+        assert me.shown["seats"][0]["name"] == "Ada"
         expect(me.prompt).to_have_text(asked)
         play_on(me, 3)
 

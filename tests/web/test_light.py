@@ -6,7 +6,11 @@ import gzip
 import re
 from pathlib import Path
 
+import pytest
+from playwright.sync_api import expect
+
 from .conftest import ROOT, Sit
+from .meter import Meter
 from .server import Server
 
 BUILT = ROOT / "src" / "holdfast" / "server" / "static"
@@ -48,6 +52,52 @@ def test_the_first_load_over_the_network(server: Server, sit: Sit) -> None:
     assert len(sizes) >= 3
     assert all(sizes.values()), sizes
     assert sum(sizes.values()) <= FIRST_LOAD, sizes
+
+
+@pytest.mark.parametrize("game", ["Frostpunk", "Rebuild"])
+def test_everything_that_comes_until_the_first_table_can_be_played(server: Server, sit: Sit, game: str) -> None:
+    """Through the lobby, as somebody comes who was never here: every byte on the wire, heads and sockets included."""
+    with Meter(server.port) as meter:
+        me = sit(meter)
+        me.page.goto("/")
+        me.page.get_by_role("radio", name=game).check()
+        me.page.get_by_role("button", name="Start").click()
+        me.at_table()
+        me.wait_for_my_turn()
+        assert me.question is not None
+        first = me.question["options"][0]["key"]
+        expect(me.option(first)).to_be_enabled()
+        me.page.wait_for_load_state("networkidle")
+        assert 50 * 1024 < meter.bytes <= FIRST_LOAD, game
+        me.answer(first)
+        me.context.close()
+
+
+def test_a_card_is_fetched_when_somebody_is_about_to_read_it(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    me.sit_down("frostpunk", ["me"], seed=3)
+
+    def fetched() -> list[str]:
+        return [one.url for one in me.watch.requests if "/cards/" in one.url]
+
+    read = me.panel.get_by_role("button", name="Read the card").nth(1)
+    me.page.mouse.move(1, 1)
+    before = len(fetched())
+    me.panel.locator("[data-card]").nth(1).hover()
+    me.wait_until(lambda: len(fetched()) == before + 1, "the card to be asked for")
+    read.click()
+    dialog = me.page.get_by_role("dialog")
+    expect(dialog.get_by_role("article")).not_to_be_empty()
+    me.page.keyboard.press("Escape")
+    read.click()
+    expect(dialog.get_by_role("article")).not_to_be_empty()
+    assert len(fetched()) == before + 1, "once is enough"
+    me.page.reload()
+    me.at_table()
+    entries = "performance.getEntriesByType('resource').filter(one => one.name.includes('/cards/'))"
+    me.panel.get_by_role("button", name="Read the card").nth(1).click()
+    expect(me.page.get_by_role("dialog").get_by_role("article")).not_to_be_empty()
+    assert me.page.evaluate(f"{entries}.map(one => one.transferSize)").count(0) >= 1, "and the browser keeps it"
 
 
 def test_the_second_load_asks_only_whether_anything_is_new(server: Server, sit: Sit) -> None:

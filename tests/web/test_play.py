@@ -11,6 +11,7 @@ from holdfast.players import chance, find
 
 from . import axe
 from .conftest import Sit
+from .player import Player
 from .server import Server
 
 LEAST_POINTED = 20  # picks of a game that are made on the board itself
@@ -181,3 +182,79 @@ def test_the_slider_shows_the_board_at_any_moment(server: Server, sit: Sit) -> N
     expect(me.page.locator("[data-target].lit")).to_have_count(0)
     me.page.get_by_role("button", name="Back to now").first.click()
     me.wait_until(lambda: supply.inner_text() == at_last, "the supply of now")
+
+
+def told_lines(me: Player) -> list[tuple[str, int]]:
+    """The log as the page has put it together: each line, and its version."""
+    lines: list[tuple[str, int]] = []
+    for shown in me.told:
+        log = shown["log"]
+        lines[log["start"] :] = zip(log["lines"], log["versions"], strict=True)
+    return lines
+
+
+def test_the_log_follows_the_slider_and_a_move_leads_to_its_moment(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    me.sit_down("rebuild", ["me", "greedy"], seed=4)
+    for _ in range(8):
+        me.wait_for_my_turn()
+        assert me.question is not None
+        me.answer(me.question["options"][0]["key"])
+    me.wait_for_my_turn()
+    lines, last = told_lines(me), me.shown["version"]
+    log = me.page.get_by_role("region", name="Log", exact=True)
+    shown = log.locator("li span")
+    assert shown.all_inner_texts() == [words for words, _ in lines]
+    me.page.get_by_role("button", name="History").click()
+    moment = me.page.get_by_role("slider", name="Moment")
+    for version in (0, last // 2, last - 1):
+        moment.fill(str(version))
+        then = [words for words, at in lines if at <= version]
+        me.wait_until(lambda: shown.all_inner_texts() == then, f"the log of moment {version}")  # noqa: B023
+        assert log.locator("span.now").all_inner_texts() == [words for words, at in lines if at == version]
+        expect(log.locator("li[aria-current=step]")).to_have_count(int(version in [at for _, at in lines]))
+    me.page.get_by_role("button", name="Back to now").first.click()
+    me.wait_until(lambda: shown.all_inner_texts() == [words for words, _ in lines], "the log of now")
+    move = log.get_by_role("listitem").nth(1)
+    said = move.locator("span").all_inner_texts()
+    move.get_by_role("button").click()
+    me.wait_until(lambda: shown.all_inner_texts()[-len(said) :] == said, "the log up to that move")
+    assert int(moment.input_value()) in [at for words, at in lines if words == said[-1]]
+    expect(moment).to_be_focused()
+    log.get_by_role("listitem").last.get_by_role("button").focus()
+    me.page.keyboard.press("ArrowUp")
+    me.page.keyboard.press("Enter")
+    expect(log.get_by_role("listitem")).to_have_count(1)
+    assert axe.faults(me.page) == []
+
+
+def test_what_was_taken_back_is_in_the_log_of_its_moment(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    me.sit_down("frostpunk", ["me"], seed=3)
+    while not told_lines(me) or told_lines(me)[-1][1] != me.shown["version"] or not me.shown["undo"]:
+        assert me.question is not None
+        me.answer(me.question["options"][0]["key"])
+    before, version = told_lines(me), me.shown["version"]
+    log = me.page.get_by_role("region", name="Log", exact=True).locator("li span")
+    me.act(lambda: me.page.get_by_role("button", name="Undo").click())
+    after = told_lines(me)
+    assert len(after) < len(before)
+    me.wait_until(lambda: log.all_inner_texts() == [words for words, _ in after], "the log without it")
+    me.page.get_by_role("button", name="History").click()
+    me.page.get_by_role("slider", name="Moment").fill(str(version))
+    me.wait_until(lambda: log.all_inner_texts() == [words for words, _ in before], "the log with it")
+
+
+def test_a_game_that_is_over_offers_no_undo(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    me.sit_down("frostpunk", ["me"], seed=1)
+    dice = Random(2)
+    while not me.over:
+        version, options = me.shown["version"], me.question["options"] if me.question else []
+        wish = {"type": "pick", "version": version, "keys": [dice.choice(options)["key"]]}
+        assert me.context.request.post(f"/api/tables/{me.shown['table']}/picks", data=wish).ok
+        me.wait_until(lambda: me.shown["version"] > version, "the next question")  # noqa: B023
+    expect(me.page.get_by_role("dialog", name=me.shown["ending"]["title"])).to_be_visible()
+    me.page.keyboard.press("Escape")
+    expect(me.page.get_by_role("button", name="History")).to_be_visible()
+    expect(me.page.get_by_role("button", name="ndo")).to_have_count(0)

@@ -115,9 +115,67 @@ def test_past_the_frontier_the_table_is_asked_to_undo(server: Server, sit: Sit) 
     wisher.page.get_by_role("button", name="Ask to undo").click()
     wish = other.page.get_by_role("status", name="A wish to undo")
     expect(wish).to_be_visible()
+    expect(wish).to_contain_text(
+        f"Player {undo['seat'] + 1} asks to take back: {undo['label'].partition(' (')[0].partition(': ')[0]}"
+    )
     wish.get_by_role("button", name="Agree", exact=True).click()
     expect(wish).to_be_hidden()
     wisher.wait_until(
         lambda: undo["key"] in [option["key"] for option in (wisher.question or {"options": []})["options"]],
         "the question again",
     )
+
+
+def test_a_person_changes_the_name_and_everybody_is_told(server: Server, sit: Sit) -> None:
+    ada, ben, eve = sit(server), sit(server), sit(server)
+    table = ada.set_table("rebuild", ["me", "friend"], seed=0)
+    links = {link["seat"]: link["path"] for link in ada.invitations}
+    ada.go_to_table(table)
+    for guest, seat in ((ben, 1), (eve, None)):
+        guest.page.goto(links[seat])
+        guest.at_table()
+    ben.page.get_by_role("button", name="Change the name: Player 2").click()
+    field = ben.page.get_by_role("textbox", name="What you are called")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Player 2")
+    ben.page.keyboard.type("player 1")
+    ben.page.keyboard.press("Enter")
+    expect(ben.page.get_by_text("Somebody else at this table is called player 1.")).to_be_visible()
+    ben.page.get_by_role("button", name="Change the name: Player 2").click()
+    ben.page.keyboard.type("Ben <i>")
+    ben.page.keyboard.press("Enter")
+    for who in (ada, ben, eve):
+        expect(who.page.get_by_role("list", name="Seats")).to_contain_text("Ben <i>")
+        expect(who.page.get_by_role("region", name="Log")).to_contain_text("Player 2 is now called Ben <i>.")
+        assert "Player 2" not in who.page.get_by_role("list", name="Seats").inner_text()
+    expect(ben.page.get_by_role("button", name="Change the name: Ben <i>")).to_be_focused()
+    expect(ada.page.get_by_text("Player 2 is now called Ben <i>.").first).to_be_attached()
+    expect(eve.page.get_by_role("button", name="Change the name")).to_have_count(0)
+    ben.page.get_by_role("button", name="Change the name").click()
+    ben.page.keyboard.type("Nobody")
+    ben.page.keyboard.press("Escape")
+    ben.page.reload()
+    ben.at_table()
+    expect(ben.page.get_by_role("button", name="Change the name: Ben <i>")).to_be_visible()
+
+
+def test_only_the_change_itself_is_read_out(server: Server, sit: Sit) -> None:
+    """The old lines have the new name, too, but nobody wants to hear them again."""
+    ada, ben = sit(server), sit(server)
+    table = ada.set_table("rebuild", ["me", "friend"], seed=0)
+    link = next(link for link in ada.invitations if link["seat"] == 1)
+    ada.go_to_table(table)
+    ben.page.goto(link["path"])
+    ben.at_table()
+    for _ in range(8):
+        asked = ada if ada.question else ben
+        assert asked.question is not None
+        asked.answer(asked.question["options"][0]["key"])
+        version = asked.shown["version"]
+        ada.wait_until(lambda: ada.shown["version"] == ben.shown["version"] == version, "both to see it")  # noqa: B023
+    ada.page.bring_to_front()
+    read_out = ada.page.locator("[aria-live=polite]")
+    ben.context.request.post(f"/api/tables/{table}/name", data={"type": "rename", "name": "Ben"})
+    expect(read_out).to_have_text(re.compile(r"Player 2 is now called Ben\.$"))
+    assert read_out.inner_text().count("Ben") == 1
+    assert "Ben uses" in ada.page.get_by_role("region", name="Log", exact=True).inner_text()

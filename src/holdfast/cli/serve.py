@@ -90,7 +90,7 @@ def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
         lifespan="off",
         ws="websockets-sansio",
         ws_max_size=settings.longest_message,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=True,
         timeout_graceful_shutdown=GRACE,
     )
 

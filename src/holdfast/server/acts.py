@@ -1,17 +1,24 @@
-"""What somebody at a table may do, by socket or by plain HTTP: answer, propose, take back, agree, say."""
+"""What somebody at a table may do, by socket or by plain HTTP: answer, propose, take back, agree, say, be renamed."""
 
 from __future__ import annotations
 
 from time import perf_counter
 
 from ..kernel import Decision, Refused
-from .entries import Answered, Proposed, Wished
+from .entries import Answered, Proposed, Renamed, Wished
 from .house import House, Moved
 from .live import Live
+from .seating import is_taken, readable
 from .tables import Table
-from .wire import Agree, Pick, Propose, Say, Undo
+from .wire import Agree, FromClient, Pick, Propose, Rename, Say, Undo
 
-Act = Pick | Propose | Undo | Agree | Say
+Act = Pick | Propose | Undo | Agree | Say | Rename
+
+
+def kind_of(wish: FromClient | type[Act]) -> str:
+    """As what a wish is counted, lest it come too often."""
+    kind = wish if isinstance(wish, type) else type(wish)
+    return {Say: "say", Rename: "name"}.get(kind, "pick")
 
 
 async def act(house: House, live: Live, session: str, seat: int | None, wish: Act) -> None:
@@ -24,7 +31,7 @@ async def act(house: House, live: Live, session: str, seat: int | None, wish: Ac
         mine = live.mine(session)
         if not mine:
             raise Refused("HF-SEAT", "Who only watches does not play.")
-        if wish.version != table.version and not isinstance(wish, Pick):
+        if not isinstance(wish, Pick | Rename) and wish.version != table.version:
             raise Moved
         match wish:
             case Pick():
@@ -35,6 +42,8 @@ async def act(house: House, live: Live, session: str, seat: int | None, wish: Ac
                 await undo(house, live, seats_meant(wish.seat, seat, mine)[0], mine)
             case Agree():
                 await agree(house, live, mine, wish.yes)
+            case Rename():
+                await rename(house, live, seats_meant(wish.seat, seat, mine)[0], wish.name)
     if isinstance(wish, Pick):
         house.metrics.picks["person"] += 1
         house.metrics.pick_took(perf_counter() - began)
@@ -92,6 +101,8 @@ async def undo(house: House, live: Live, seat: int, mine: list[int]) -> None:
     """Back to one's own last pick: at once where nothing was shown since and no other person has picked, or where no
     other person is there to ask."""
     table = live.table
+    if table.game.outcome is not None:
+        raise Refused("HF-OVER", "The game is over: how it ended stands. It can be looked back at, or played anew.")
     if table.vote is not None:
         raise Refused("HF-VOTE", "The table is being asked already.")
     back = table.way_back(mine, seat)
@@ -116,3 +127,13 @@ async def agree(house: House, live: Live, mine: list[int], yes: bool) -> None:
         await house.write(live, *table.undone(vote.picks, vote.seat, True))
     else:
         await house.write(live, Answered(mine[0], own, yes), table.game)
+
+
+async def rename(house: House, live: Live, seat: int, wanted: str) -> None:
+    """Whoever sits there is called so from now on, in everything that was told before, too."""
+    table, name = live.table, readable(wanted)
+    if is_taken(name, [other for one, other in enumerate(table.names) if one != seat]):
+        raise Refused("HF-NAME", f"Somebody else at this table is called {name}.")
+    if name != table.names[seat]:
+        await house.write(live, Renamed(seat, name, table.names[seat]), table.game)
+        await house.list_names(live)

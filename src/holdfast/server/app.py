@@ -36,13 +36,17 @@ POLICY: Final = (
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = (
-    ("content-security-policy", POLICY),
     ("x-content-type-options", "nosniff"),
+    ("cross-origin-resource-policy", "same-origin"),
+)
+OF_PAGES: Final = (
+    ("content-security-policy", POLICY),
     ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()"),
     ("cross-origin-opener-policy", "same-origin"),
-    ("cross-origin-resource-policy", "same-origin"),
     ("x-frame-options", "DENY"),
 )
+# What is no page may do nothing at all, should somebody open it as one; the rest would be said for nothing each time.
+OF_OTHERS: Final = (("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),)
 LINKS: Final = ("/join/", "/watch/")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 SLOW: Final = 1.0  # seconds after which an answer is worth a line
@@ -114,7 +118,9 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *guarding(scope["path"])]
+                told = list(message.get("headers", []))
+                is_page = any(name == b"content-type" and value.startswith(b"text/html") for name, value in told)
+                message["headers"] = [*told, *guarding(scope["path"], is_page)]
             await send(message)
 
         try:
@@ -148,10 +154,12 @@ class Guard:
         await reply(refusal, status)(scope, receive, send)
 
 
-def guarding(path: str) -> list[tuple[bytes, bytes]]:
-    """The headers of every answer. Whoever follows a seat's link tells nobody where they come from."""
+def guarding(path: str, is_page: bool) -> list[tuple[bytes, bytes]]:
+    """The headers of every answer; with 'you have it already', too, since a browser then takes these for those it has
+    kept. Whoever follows a seat's link tells nobody where they come from."""
     referrer = "no-referrer" if path.startswith(LINKS) else "same-origin"
-    return [(name.encode(), value.encode()) for name, value in (*HEADERS, ("referrer-policy", referrer))]
+    told = (*HEADERS, *(OF_PAGES if is_page else OF_OTHERS), ("referrer-policy", referrer))
+    return [(name.encode(), value.encode()) for name, value in told]
 
 
 def shown_path(path: str) -> str:

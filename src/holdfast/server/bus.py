@@ -1,8 +1,8 @@
 """How processes at one store hear of each other's picks, and how a store and a bus are chosen by their addresses.
 
-Only (table, number) travels: 'the log of this table has so many entries now'. The log is the truth, so a message may
+What travels is (table, number): 'the log of this table has so many entries now'. The log is the truth, so a message may
 come twice, late, or not at all where a connection breaks. When it is mended, everybody is told ("", 0): anything may
-have changed, look again.
+have changed, look again. Beside that goes who looks at which table, which is written nowhere.
 """
 
 from __future__ import annotations
@@ -29,7 +29,16 @@ if TYPE_CHECKING:
 
     from . import postgres
 
+
+class Here(msgspec.Struct, frozen=True):
+    """From which seats somebody looks, by way of one process, at each of these tables."""
+
+    process: str
+    tables: dict[str, list[int]]
+
+
 Callback: TypeAlias = Callable[[str, int], None]
+OfHere: TypeAlias = Callable[[Here], None]
 
 POSTGRES: Final = ("postgresql", "postgres")
 SQLITE: Final = "sqlite:///"
@@ -45,6 +54,8 @@ FAREWELL: Final = 1.0  # seconds that closing waits for what is still to be told
 
 log = logging.getLogger(__name__)
 
+_reader: msgspec.json.Decoder[tuple[str, int] | Here] = msgspec.json.Decoder(tuple[str, int] | Here)
+
 
 class Bus(Protocol):
     """Everybody who subscribed hears everything, the process that told it included."""
@@ -56,16 +67,22 @@ class Bus(Protocol):
     async def publish(self, table: str, number: int) -> None:
         """Never waits for the network, and never fails: a pick is not lost because nobody could be told."""
 
-    def subscribe(self, callback: Callback) -> None:
-        """The callback is called on the event loop, never from within `publish`."""
+    async def publish_here(self, here: Here) -> None:
+        """The same; what cannot be told now is told again soon by whoever tells it."""
+
+    def subscribe(self, callback: Callback, of_here: OfHere | None = None) -> None:
+        """The callbacks are called on the event loop, never from within `publish`."""
 
 
 class Subscribers:
     def __init__(self) -> None:
         self._callbacks: list[Callback] = []
+        self._of_here: list[OfHere] = []
 
-    def subscribe(self, callback: Callback) -> None:
+    def subscribe(self, callback: Callback, of_here: OfHere | None = None) -> None:
         self._callbacks.append(callback)
+        if of_here is not None:
+            self._of_here.append(of_here)
 
     def _tell(self, table: str, number: int) -> None:
         for callback in self._callbacks:
@@ -73,6 +90,13 @@ class Subscribers:
                 callback(table, number)
             except Exception:
                 log.exception("whoever was told of table %r failed", table)
+
+    def _tell_here(self, here: Here) -> None:
+        for callback in self._of_here:
+            try:
+                callback(here)
+            except Exception:
+                log.exception("whoever was told who is there failed")
 
 
 class LocalBus(Subscribers):
@@ -84,6 +108,9 @@ class LocalBus(Subscribers):
 
     async def publish(self, table: str, number: int) -> None:
         asyncio.get_running_loop().call_soon(self._tell, table, number)
+
+    async def publish_here(self, here: Here) -> None:
+        asyncio.get_running_loop().call_soon(self._tell_here, here)
 
 
 class DistantBus(Subscribers, ABC):
@@ -141,6 +168,12 @@ class DistantBus(Subscribers, ABC):
             self._waiting.append(message)
         self._wake.set()
 
+    async def publish_here(self, here: Here) -> None:
+        message = msgspec.json.encode(here).decode()
+        if len(message) <= LONGEST and len(self._waiting) < MOST_WAITING:
+            self._waiting.append(message)
+            self._wake.set()
+
     async def _send_waiting(self) -> None:
         while True:
             await self._wake.wait()
@@ -181,11 +214,14 @@ class DistantBus(Subscribers, ABC):
 
     def _heard(self, message: str | bytes) -> None:
         try:
-            table, number = msgspec.json.decode(message, type=tuple[str, int])
+            heard = _reader.decode(message)
         except msgspec.MsgspecError:
             log.warning("the bus brought what is none of ours: %.100r", message)
         else:
-            self._tell(table, number)
+            if isinstance(heard, Here):
+                self._tell_here(heard)
+            else:
+                self._tell(*heard)
 
 
 class PostgresBus(DistantBus):

@@ -1,4 +1,5 @@
-"""The browser's own files: built once, so a browser may keep them; only the page that names them is looked at again."""
+"""What a browser may keep: its own files, built once, and the cards and boards of a game, for as long as their edition.
+Only the page that names the files is looked at again."""
 
 from __future__ import annotations
 
@@ -6,8 +7,9 @@ import gzip
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NamedTuple
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
@@ -52,11 +54,12 @@ def send(path: Path, request: Request, status: int = 200, *, for_ever: bool = Fa
     packed = path.suffix in PACKED and "gzip" in request.headers.get("accept-encoding", "")
     data, tag = contents(path, path.stat().st_mtime_ns, packed)
     headers = {"ETag": tag, "Cache-Control": FOR_EVER if for_ever else LOOK_AGAIN, "Vary": "Accept-Encoding"}
+    kind = TYPES.get(path.suffix, "application/octet-stream")
     if status == 200 and tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
+        return Response(None, 304, headers, kind)
     if packed:
         headers["Content-Encoding"] = "gzip"
-    return Response(data, status, headers, TYPES.get(path.suffix, "application/octet-stream"))
+    return Response(data, status, headers, kind)
 
 
 def index(static: Path, request: Request, status: int = 200) -> Response:
@@ -64,3 +67,33 @@ def index(static: Path, request: Request, status: int = 200) -> Response:
     if path is None:
         return HTMLResponse(page("The client is not built", UNBUILT), 503)
     return send(path, request, status)
+
+
+# -- cards and boards --------------------------------------------------------------------------------------------------
+
+
+class Keepable(NamedTuple):
+    """What stays the same for as long as its edition does: as it is, packed, and the edition."""
+
+    data: bytes
+    packed: bytes
+    edition: str
+
+    def send(self, request: Request) -> Response:
+        """A browser that names the edition may keep it for ever."""
+        tag = f'"{self.edition}"'
+        headers = {
+            "ETag": tag,
+            "Cache-Control": FOR_EVER if request.query_params.get("edition") == self.edition else LOOK_AGAIN,
+            "Vary": "Accept-Encoding",
+        }
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(None, 304, headers, "application/json")
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(self.packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
+        return Response(self.data, 200, headers, "application/json")
+
+
+def keepable(what: Any, edition: str) -> Keepable:
+    data = msgspec.json.encode(what)
+    return Keepable(data, gzip.compress(data, mtime=0), edition)

@@ -16,6 +16,7 @@ HOUSE_RULES: Final[dict[str, str]] = {
     "HF-TAKEN": "A seat's link seats whoever opens it first. Only who made the table can give the seat to another.",
     "HF-MAKER": "Links are made by whoever made the table.",
     "HF-VOTE": "Past what chance or a hidden card has shown, everybody at the table must agree to take a pick back.",
+    "HF-NAME": "Everybody at a table has a name of their own.",
     "HF-SECRET": "A record shows every secret, so the record of a competitive game is given out when it is over.",
     "HF-PAST": "What was played under older rules can be looked at only with those.",
     "HF-CHANGED": "A game goes on under changed rules or cards only if its position still fits them.",

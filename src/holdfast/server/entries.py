@@ -45,13 +45,20 @@ class Proposed(Noted, frozen=True, tag="propose"):
     key: str | None
 
 
+class Renamed(Noted, frozen=True, tag="rename"):
+    """Whoever sits there was called otherwise until now."""
+
+    name: str
+    was: str
+
+
 class Stood(Noted, frozen=True, tag="stand"):
     """The rules or cards have changed since: from here on the game is this save, made under the new ones."""
 
     save: bytes
 
 
-Noting = Picked | Undone | Wished | Answered | Proposed | Stood
+Noting = Picked | Undone | Wished | Answered | Proposed | Renamed | Stood
 
 _reader = msgspec.json.Decoder(Noting)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -12,7 +13,7 @@ import msgspec
 
 from ..games import BUILT_IN, find
 from ..kernel import Game, listing
-from .wire import EndingShown, Reference
+from .wire import Card, CardNamed, EndingShown, Reference
 
 
 @cache
@@ -27,9 +28,18 @@ def reference_of(name: str) -> Reference:
     """All that is the same at every table of this game with the built-in cards."""
     box = find(name).open_box(None)
     face = face_of(name)
-    if face is None:
-        return Reference(name, box.pack.hash, {}, {}, {})
-    return msgspec.convert(face.reference(box), Reference)
+    targets, board = ({}, {}) if face is None else (face.TARGETS, face.board(box))
+    cards = cards_of(name)
+    edition = sha256(msgspec.json.encode([box.pack.hash, targets, board, cards])).hexdigest()[:20]
+    titles = {key: CardNamed(card.title, card.kind) for key, card in cards.items()}
+    return Reference(name, box.pack.hash, edition, titles, targets, board)
+
+
+@cache
+def cards_of(name: str) -> dict[str, Card]:
+    """What stands on every one of those cards."""
+    face = face_of(name)
+    return {} if face is None else msgspec.convert(face.cards(find(name).open_box(None)), dict[str, Card])
 
 
 def warnings_of(game: Game[Any], seen: dict[str, Any]) -> list[str]:

@@ -10,9 +10,10 @@ import msgspec
 from ..kernel import Refused
 from .house import House, now
 from .live import Live
+from .seating import Seating, Sitting, seated
 from .seats import WATCHING, hashed, new_table_id, new_token
 from .store import HolderRow, LinkRow, TableRow, Taken
-from .tables import Seating, Sitting, Table, new_game, seated
+from .tables import Table, new_game
 from .wire import Invitation, TableMade, TableWanted
 
 log = logging.getLogger("holdfast.server")

@@ -22,7 +22,7 @@ from ..games import names as game_names
 from ..kernel import Game, HoldfastError, Refused
 from ..kernel.record import save_bytes
 from .bots import Bots
-from .bus import Bus
+from .bus import Bus, Here
 from .entries import Noting, Stood, read, write
 from .faces import ending_of, reference_of
 from .limits import Limits
@@ -30,6 +30,7 @@ from .live import Live
 from .looks import view_of
 from .metrics import Metrics
 from .moments import History
+from .presence import Presence
 from .seats import WATCHING, Cookies
 from .settings import Settings
 from .store import ChatRow, Entry, Store, Summary, Taken
@@ -56,6 +57,7 @@ class House:
         self.store = store
         self.bus = bus
         self.settings = settings
+        self.presence = Presence(bus, settings.here_every)
         self.metrics = Metrics()
         self.limits = Limits(settings.rates)
         self.bots = Bots(settings.bots, settings.bot_patience)
@@ -69,9 +71,10 @@ class House:
     async def open(self) -> None:
         await self.store.open()
         self.cookies = Cookies(await self.store.secret())
-        self.bus.subscribe(self.hear)
+        self.bus.subscribe(self.hear, self.hear_of)
         await self.bus.open()
         self.run(self.sweep())
+        self.run(self.beat())
         self.run(asyncio.to_thread(warm_up))
 
     async def close(self) -> None:
@@ -85,6 +88,7 @@ class House:
         for live in list(self.tables.values()):
             await self.keep(live)
         await self.bots.close()
+        await self.presence.leave()
         await self.bus.close()
         await self.store.close()
 
@@ -126,6 +130,8 @@ class House:
         if live.table.outdated:
             await self.stand_anew(live)
         live = self.tables.setdefault(table, live)
+        live.elsewhere = self.presence.seats(table)
+        await self.list_names(live)
         self.metrics.tables = len(self.tables)
         self.wake_bots(live)
         return live
@@ -201,6 +207,7 @@ class House:
             for live in self.tables.values():
                 live.told.clear()
                 self.run(self.catch_up(live))
+            self.run(self.presence.tell_all())
         elif (known := self.tables.get(table)) is not None:
             if number in known.told:
                 known.told.discard(number)
@@ -218,6 +225,27 @@ class House:
         live.send_away(live.may_stay, REVOKED, "This seat has been given to another.")
         live.tell()
 
+    def hear_of(self, here: Here) -> None:
+        self.others_look(self.presence.hear(here))
+
+    def others_look(self, tables: list[str]) -> None:
+        for live in [self.tables[table] for table in tables if table in self.tables]:
+            live.elsewhere = self.presence.seats(live.id)
+            live.tell()
+
+    async def beat(self) -> None:
+        """Other processes hear again and again who looks, and who is not heard of is gone."""
+        while True:
+            await asyncio.sleep(self.settings.here_every)
+            await self.presence.tell_all()
+            self.others_look(self.presence.forget())
+
+    async def look(self, live: Live) -> None:
+        """Somebody has come to the table, or gone, or looks from another seat."""
+        live.tell()
+        if not self.closing:
+            await self.presence.tell(live.id, live.looking)
+
     async def publish(self, live: Live) -> None:
         live.told.add(live.table.number)
         await self.bus.publish(live.id, live.table.number)
@@ -230,7 +258,7 @@ class House:
         entry = Entry(table.number + 1, write(noted), now())
         live.stale = True
         try:
-            await self.store.append(table.id, entry, summary_of(table, after, entry))
+            await self.store.append(table.id, entry, summary_of(table, after, noted, entry))
         except Taken:
             self.metrics.raced += 1
             await self.read_on(live)
@@ -244,6 +272,14 @@ class House:
         self.wake_bots(live)
         if table.number - live.kept >= self.settings.keep_every:
             await self.keep(live)
+
+    async def list_names(self, live: Live) -> None:
+        """What everybody is called, for lists of tables that are not open. The log is the truth of it."""
+        seats = msgspec.json.encode(live.table.seating)
+        if seats != live.row.seats:
+            live.row = msgspec.structs.replace(live.row, seats=seats)
+            with suppress(HoldfastError):
+                await self.store.rename(live.id, seats)
 
     # -- bots ---------------------------------------------------------------------------------------------------
 
@@ -322,11 +358,11 @@ class House:
         del self.looked_back[MOST_HISTORIES:]
 
 
-def summary_of(table: Table, after: Game[Any], entry: Entry) -> Summary:
+def summary_of(table: Table, after: Game[Any], noted: Noting, entry: Entry) -> Summary:
     ending = ending_of(after, view_of(after, None)) if after.outcome is not None else None
     waiting = sorted({decision.choice.seat for decision in after.decisions})
     words = "" if ending is None else ending.title or ending.cause
-    return Summary(table.id, entry.number, msgspec.json.encode(waiting), words, entry.at)
+    return Summary(table.id, entry.number, msgspec.json.encode(waiting), words, entry.at, table.picks_after(noted))
 
 
 def clean(text: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -20,9 +19,9 @@ from ..kernel import Refused
 from ..players import names as bot_names
 from ..rulebook import rulebook
 from . import client, hosting, wire
-from .acts import Act, act
+from .acts import Act, act, kind_of
 from .denied import HOUSE_RULES, refusal_of
-from .faces import reference_of
+from .faces import cards_of, reference_of
 from .house import House, Moved
 from .live import Live
 from .lobby import listed
@@ -142,26 +141,21 @@ def game_named(request: Request) -> str:
 
 
 async def reference(house: House, request: Request) -> Response:
-    """The same for every table with these cards, so a browser that names them may keep it."""
-    data, packed, tag = await asyncio.to_thread(reference_bytes, game_named(request))
-    for_ever = request.query_params.get("pack") == tag
-    headers = {
-        "ETag": f'"{tag}"',
-        "Cache-Control": client.FOR_EVER if for_ever else client.LOOK_AGAIN,
-        "Vary": "Accept-Encoding",
-    }
-    if f'"{tag}"' in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
-    return Response(data, 200, headers, "application/json")
+    return (await asyncio.to_thread(whole_reference, game_named(request))).send(request)
 
 
 @cache
-def reference_bytes(game: str) -> tuple[bytes, bytes, str]:
+def whole_reference(game: str) -> client.Keepable:
     told = reference_of(game)
-    data = msgspec.json.encode(told)
-    return data, gzip.compress(data, mtime=0), told.pack
+    return client.keepable(told, told.edition)
+
+
+async def card(house: House, request: Request) -> Response:
+    game, name = game_named(request), request.path_params["card"]
+    found = (await asyncio.to_thread(cards_of, game)).get(name)
+    if found is None:
+        raise Refused("HF-PATH", f"There is no card {name[:50]!r} in this game.")
+    return client.keepable(found, reference_of(game).edition).send(request)
 
 
 @cache
@@ -243,7 +237,7 @@ def doing(kind: type[Act]) -> Doing:
     """A call that does at a table what the same message does by socket."""
 
     async def do(house: House, request: Request) -> Response:
-        live, session = await entered(house, request, "say" if kind is wire.Say else "pick")
+        live, session = await entered(house, request, kind_of(kind))
         wish = await body_of(request, kind, house.settings.longest_message)
         seat = live.seat_for(session, seat_wanted(request))
         try:
@@ -315,6 +309,7 @@ async def pages(house: House, request: Request) -> Response:
     return client.index(static, request, 200 if is_place else 404)
 
 
+EDITION: Final = ("edition", "The edition that the reference names.")
 SEAT: Final = ("seat", "From which of one's seats; the one that is asked, if not given.")
 AT_TABLE: Final = (400, 403, 404, 429)
 DONE_AT_TABLE: Final = (400, 403, 404, 409, 413, 429)
@@ -325,10 +320,19 @@ CALLS: Final = (
         "GET",
         "/api/games/{game}/reference",
         reference,
-        "Cards and board of a game; with its pack's hash, a browser may keep it for ever",
+        "The cards of a game by name, and its board; who names the edition may keep it for ever",
         wire.Reference,
         refused=(404,),
-        query=(("pack", "The hash of the pack."),),
+        query=(EDITION,),
+    ),
+    Call(
+        "GET",
+        "/api/games/{game}/cards/{card}",
+        card,
+        "What stands on a card; who names the edition may keep it for ever",
+        wire.Card,
+        refused=(404,),
+        query=(EDITION,),
     ),
     Call("GET", "/api/games/{game}/rules", rules, "All rules of a game", wire.Rules, refused=(404,)),
     Call("GET", "/api/games/{game}/rules/{rule}", rule, "One rule", wire.RuleText, refused=(404,)),
@@ -382,6 +386,7 @@ CALLS: Final = (
             ("undo", wire.Undo, "Take my last pick back, or ask the table to"),
             ("agree", wire.Agree, "Answer another's wish to take a pick back"),
             ("say", wire.Say, "Say something at the table"),
+            ("name", wire.Rename, "Be called otherwise, on a seat of mine"),
         )
     ),
     Call(

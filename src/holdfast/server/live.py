@@ -8,11 +8,12 @@ from time import monotonic
 from typing import Protocol
 
 from ..kernel import Refused
-from .looks import Looks, log_since, proposals_at, undo_shown, vote_at
+from .looks import Looks, Said, log_since, proposals_at, undo_shown, vote_at
 from .moments import History
+from .seating import Sitting
 from .seats import WATCHING
 from .store import ChatRow, HolderRow, TableRow
-from .tables import Sitting, Table
+from .tables import Table
 from .wire import ChatLine, Question, SeatShown, TableShown
 
 MOST_CHAT = 200  # lines sent to somebody who comes
@@ -40,6 +41,7 @@ class Live:
         self.holders: list[HolderRow] = []
         self.chat: list[ChatRow] = []
         self.lookers: set[Looker] = set()
+        self.elsewhere: set[int] = set()  # seats from which somebody looks by way of another process
         self.thinker: asyncio.Task[None] | None = None  # answers for bots
         self.history: History | None = None
         self.history_lock = asyncio.Lock()
@@ -81,8 +83,12 @@ class Live:
         return next(iter([*asked, *mine]), None)
 
     def seats_shown(self, session: str) -> list[SeatShown]:
-        here = {looker.seat for looker in self.lookers if looker.seat is not None}
-        return seats_shown(self.table.seats, self.holders, here, session)
+        return seats_shown(self.table.seats, self.holders, self.looking | self.elsewhere, session)
+
+    @property
+    def looking(self) -> set[int]:
+        """The seats from which somebody looks in this process."""
+        return {looker.seat for looker in self.lookers if looker.seat is not None}
 
     @property
     def thinking(self) -> list[int]:
@@ -107,8 +113,8 @@ class Live:
     # -- showing ------------------------------------------------------------------------------------------------
 
     def shown(
-        self, session: str, seat: int | None, before: list[str] | None = None, chat_after: int = 0
-    ) -> tuple[TableShown, list[str]]:
+        self, session: str, seat: int | None, before: list[Said] | None = None, chat_after: int = 0
+    ) -> tuple[TableShown, list[Said]]:
         """The whole table for whoever looks from this seat, and the log as they then have it."""
         table, looks = self.table, self.looks
         looks.fresh()

@@ -9,8 +9,8 @@ from ..kernel import HoldfastError
 from ..kernel.record import Header
 from .house import House
 from .live import seats_shown
+from .seating import Seating
 from .store import Summary, TableRow
-from .tables import Seating
 from .wire import TableListed
 
 MOST_LISTED = 100
@@ -33,7 +33,7 @@ async def list_one(house: House, row: TableRow, summary: Summary, session: str) 
         seats, waiting = live.seats_shown(session), live.table.waiting
     else:
         sittings = msgspec.json.decode(row.seats, type=Seating).seats
-        seats = seats_shown(sittings, await house.store.holders(row.id), set(), session)
+        seats = seats_shown(sittings, await house.store.holders(row.id), house.presence.seats(row.id), session)
         waiting = msgspec.json.decode(summary.waiting, type=list[int])
     given = msgspec.json.decode(row.header, type=Header).options
     return TableListed(
@@ -42,7 +42,7 @@ async def list_one(house: House, row: TableRow, summary: Summary, session: str) 
         rules.title,
         seats,
         {option.name: given.get(option.name, option.values[0]) for option in rules.options},
-        summary.entries,
+        summary.picks,
         any(seat.mine and seat.seat in waiting for seat in seats),
         bool(summary.outcome),
         summary.outcome or None,

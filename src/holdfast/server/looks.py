@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
-from ..kernel import ALL, Choice, Decision, Game, Told
+from ..kernel import Choice, Decision, Game
 from .faces import ending_of, reference_of, warnings_of
 from .shortcuts import shortcuts_for
 from .tables import Table, WayBack
+from .telling import Line
 from .wire import (
     BarredShown,
     EndingShown,
@@ -25,6 +26,7 @@ from .wire import (
 
 LONGEST_SHORTCUTS = 200
 
+Said = tuple[str, int]  # a line of the log in words, and its version
 Reasons = dict[tuple[str, tuple[int, ...]], str]
 K = TypeVar("K")
 V = TypeVar("V")
@@ -46,15 +48,21 @@ class Looks:
 
     table: Table
     at: tuple[int, int] = (-1, -1)
+    names: list[str] = field(default_factory=list)
     seen: dict[int | None, Seen] = field(default_factory=dict)
     questions: dict[tuple[int, bool], Question | None] = field(default_factory=dict)
     backs: dict[tuple[int, ...], WayBack | None] = field(default_factory=dict)
-    logs: dict[int | None, tuple[list[str], list[int]]] = field(default_factory=dict)
-    said: list[tuple[Told, str]] = field(default_factory=list)
+    logs: dict[int | None, tuple[list[Said], list[int]]] = field(default_factory=dict)
+    said: list[tuple[Line, str]] = field(default_factory=list)
     reasons: Reasons = field(default_factory=dict)  # the same ones come again and again
 
     def fresh(self) -> None:
         now = (self.table.version, id(self.table.game))
+        if self.names != self.table.names:
+            self.names = list(self.table.names)
+            self.at = (-1, -1)
+            self.said.clear()  # who has another name has it in every sentence
+            self.reasons.clear()
         if self.at != now:
             self.at = now
             self.seen.clear()
@@ -74,34 +82,41 @@ class Looks:
 
     # -- the log ------------------------------------------------------------------------------------------------
 
-    def lines(self, seat: int | None) -> tuple[list[str], list[int]]:
+    def lines(self, seat: int | None) -> tuple[list[Said], list[int]]:
         """All that was told to this seat, in words, and the lines at which moves begin."""
         return once(self.logs, seat, lambda: self.put_together(seat))
 
-    def put_together(self, seat: int | None) -> tuple[list[str], list[int]]:
+    def put_together(self, seat: int | None) -> tuple[list[Said], list[int]]:
         self.put_in_words()
-        marks = iter([*self.table.moves, -1])
-        next_move = next(marks)
-        lines: list[str] = []
+        lines: list[Said] = []
         moves: list[int] = []
-        for place, (told, words) in enumerate(self.said):
-            if next_move == place:
+        for line, words in self.said:
+            if line.begins:
                 moves.append(len(lines))
-                next_move = next(marks)
-            if told[1] in (ALL, seat):
-                lines.append(words)
+            if line.is_for(seat):
+                lines.append((words, line.version))
         return lines, moves
 
     def put_in_words(self) -> None:
         """Only what is new since the last time: words cost more than all else."""
-        log = self.table.game.play.log or []
-        same = 0
-        for (told, _), now in zip(self.said, log, strict=False):
-            if told is not now and told != now:
-                break
-            same += 1
+        lines = self.table.telling.lines
+        same = alike([line for line, _ in self.said], lines)
         del self.said[same:]
-        self.said += [(told, self.table.game.say(told)) for told in log[same:]]
+        self.said += [(line, words_of(line, self.table.game)) for line in lines[same:]]
+
+
+def words_of(line: Line, game: Game[Any]) -> str:
+    return line.words if line.told is None else game.say(line.told)
+
+
+def alike(one: Sequence[object], other: Sequence[object]) -> int:
+    """How many at the beginning are the same."""
+    same = 0
+    for this, that in zip(one, other, strict=False):
+        if this is not that and this != that:
+            break
+        same += 1
+    return same
 
 
 def once(kept: dict[K, V], key: K, make: Callable[[], V]) -> V:
@@ -161,14 +176,16 @@ def ways_from(game: Game[Any], decision: Decision) -> list[Shortcut]:
     return shortcuts_for(game, decision.choice.seat, targets)[:LONGEST_SHORTCUTS]
 
 
-def log_since(before: list[str], lines: list[str], moves: list[int]) -> LogShown:
+def log_since(before: list[Said], lines: list[Said], moves: list[int]) -> LogShown:
     """What to add to the lines somebody has, after those that still stand."""
-    same = 0
-    for old, new in zip(before, lines, strict=False):
-        if old != new:
-            break
-        same += 1
-    return LogShown(same, lines[same:], [move for move in moves if move >= same])
+    return log_after(alike(before, lines), lines, moves)
+
+
+def log_after(start: int, lines: list[Said], moves: list[int]) -> LogShown:
+    new = lines[start:]
+    return LogShown(
+        start, [words for words, _ in new], [version for _, version in new], [move for move in moves if move >= start]
+    )
 
 
 def proposals_at(table: Table) -> list[Proposal]:
@@ -182,9 +199,13 @@ def proposals_at(table: Table) -> list[Proposal]:
 
 
 def undo_shown(back: WayBack | None) -> UndoShown | None:
-    return None if back is None else UndoShown(back.seat, back.key, not back.shown and not back.others)
+    if back is None:
+        return None
+    return UndoShown(back.seat, back.key, *back.picked, free=not back.shown and not back.others)
 
 
 def vote_at(table: Table) -> VoteShown | None:
     vote = table.vote
-    return None if vote is None else VoteShown(vote.seat, vote.key, list(vote.agreed), vote.missing)
+    if vote is None:
+        return None
+    return VoteShown(vote.seat, vote.key, *vote.picked, agreed=list(vote.agreed), missing=vote.missing)

@@ -6,13 +6,14 @@ from typing import Any, Final
 
 import msgspec
 
-from ..kernel import ALL, BadSave, Game, Refused, Told
+from ..kernel import BadSave, Game, Refused
 from ..kernel.record import Header, Record, begin, load
 from .entries import Noting, Picked, Stood, Undone, read
-from .looks import seen_by
+from .looks import alike, log_after, seen_by, words_of
 from .store import Entry, TableRow
 from .tables import Table, opened
-from .wire import Moment
+from .telling import Line
+from .wire import LogShown, Moment
 
 APART: Final = 8  # versions between two copies kept
 
@@ -24,25 +25,32 @@ class History:
         self.row = row
         self.number = 0  # entries read
         self.changes: list[Noting] = []
-        self.said: list[list[Told]] = [[]]  # what was told at each version
+        self.logs: list[tuple[list[Line], int]] = []  # at each version: the lines of then, and how many there were
         self.copies: dict[int, Game[Any]] = {}
         self.table: Table | None = None  # None while the log was written under rules that are not at hand
         try:
             header = msgspec.json.decode(row.header, type=Header)
             self.stand(begin(Record(header, []), opened))
         except BadSave:
-            return
-        self.said = [list(self.told())]
+            pass
+        self.note_lines()
 
     @property
     def versions(self) -> int:
         return len(self.changes)
 
-    def told(self) -> list[Told]:
-        return (self.table.game.play.log or []) if self.table is not None else []
+    @property
+    def lines(self) -> list[Line]:
+        return self.table.telling.lines if self.table is not None else []
+
+    def note_lines(self) -> None:
+        """A list of lines only grows; where some were taken back, another takes its place."""
+        self.logs[self.versions :] = [(self.lines, len(self.lines))]
 
     def stand(self, game: Game[Any]) -> None:
-        self.table = Table(self.row, game, self.number, self.versions)
+        before, self.table = self.table, Table(self.row, game, self.number, self.versions)
+        for seat, name in enumerate(before.names if before is not None else ()):
+            self.table.call(seat, name)
         self.copies = {self.versions: game.clone()}
 
     # -- reading ------------------------------------------------------------------------------------------------
@@ -55,7 +63,6 @@ class History:
                 self.follow(read(entry.what))
 
     def follow(self, noted: Noting) -> None:
-        before = len(self.told())
         if isinstance(noted, Picked | Undone | Stood):
             self.changes.append(noted)
         try:
@@ -65,10 +72,9 @@ class History:
                 self.table.apply(self.number, noted)
         except BadSave:
             self.table, self.copies = None, {}
-        if len(self.said) > self.versions:
-            return
-        self.said.append(list(self.told()[before:]) if isinstance(noted, Picked) else [])
-        if self.table is not None and (self.versions % APART == 0 or isinstance(noted, Undone)):
+        new = len(self.logs) <= self.versions
+        self.note_lines()
+        if new and self.table is not None and (self.versions % APART == 0 or isinstance(noted, Undone)):
             self.copies[self.versions] = self.table.game.clone()
 
     # -- showing ------------------------------------------------------------------------------------------------
@@ -79,8 +85,25 @@ class History:
         game = self.at(version)
         waiting = sorted({decision.choice.seat for decision in game.decisions})
         seen = seen_by(game, seat, waiting)
-        said = [game.say(told) for told in self.said[version] if told[1] in (ALL, seat)]
-        return Moment(version, self.versions, seen.view, said, waiting, seen.ending)
+        log = self.log(version, seat, game)
+        return Moment(version, self.versions, seen.view, self.said(version, seat, game), log, waiting, seen.ending)
+
+    def said(self, version: int, seat: int | None, game: Game[Any]) -> list[str]:
+        """What was told when it came to this version."""
+        if version and not isinstance(self.changes[version - 1], Picked):
+            return []
+        lines, count = self.logs[version]
+        return [words_of(line, game) for line in lines[:count] if line.version == version and line.is_for(seat)]
+
+    def log(self, version: int, seat: int | None, game: Game[Any]) -> LogShown:
+        """The log of then, for somebody who has the one of now: what was taken back since is told again."""
+        lines, count = self.logs[version]
+        then = lines[:count]
+        both = alike(then, self.lines)
+        start = sum(line.is_for(seat) for line in then[:both])
+        gone = [line for line in then[both:] if line.is_for(seat)]
+        said = [*[("", 0)] * start, *((words_of(line, game), line.version) for line in gone)]
+        return log_after(start, said, [start + place for place, line in enumerate(gone) if line.begins])
 
     def at(self, version: int) -> Game[Any]:
         """The game at this version, from the nearest copy kept before it."""

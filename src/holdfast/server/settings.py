@@ -14,6 +14,7 @@ RATES: Final[dict[str, tuple[str, str]]] = {
     "join": ("30/minute", "60/minute"),
     "pick": ("40/second", "400/second"),
     "say": ("10/10 seconds", "60/10 seconds"),
+    "name": ("10/minute", "60/minute"),
     "look": ("60/second", "600/second"),
     "connect": ("60/minute", "600/minute"),
 }
@@ -35,4 +36,7 @@ class Settings:
     idle: float = 600.0  # seconds after which a table nobody looks at is put away
     sweep: float = 15.0  # seconds between looks at what may be put away
     keep_every: int = 64  # entries between two positions
+    here_every: float = (
+        2.0  # seconds after which other processes are told again who looks; thrice that, and they are gone
+    )
     send_patience: float = 20.0  # seconds in which a browser must take what is sent

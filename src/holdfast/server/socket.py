@@ -17,10 +17,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..kernel import HoldfastError, Refused
 from . import wire
-from .acts import act
+from .acts import act, kind_of
 from .denied import refusal_of
 from .house import REVOKED, House, Moved
 from .live import Live
+from .looks import Said
 from .visitor import address_of, is_ours, session_of
 
 log = logging.getLogger("holdfast.server")
@@ -47,7 +48,7 @@ class Seated:
         self.news = asyncio.Event()
         self.look = True
         self.replies: deque[wire.ToClient] = deque()
-        self.lines: list[str] = []  # the log as this tab has it
+        self.lines: list[Said] = []  # the log as this tab has it
         self.heard = 0  # the last chat line it has
         self.closed: tuple[int, str] | None = None
         self.sent = monotonic()
@@ -129,12 +130,12 @@ class Seated:
             self.refuse(error)
 
     async def do(self, wish: wire.FromClient) -> None:
-        self.house.limits.count("say" if isinstance(wish, wire.Say) else "pick", self.session, self.address)
+        self.house.limits.count(kind_of(wish), self.session, self.address)
         if isinstance(wish, wire.Ping):
             self.answer(wire.Pong())
         elif isinstance(wish, wire.SitAs):
             self.seat = None if wish.seat is None else self.live.seat_for(self.session, wish.seat)
-            self.live.tell()
+            await self.house.look(self.live)
         else:
             await act(self.house, self.live, self.session, self.seat, wish)
 
@@ -163,7 +164,7 @@ async def live_table(websocket: WebSocket) -> None:
     live = seated.live
     live.lookers.add(seated)
     house.metrics.sockets += 1
-    live.tell()
+    await house.look(live)
     house.wake_bots(live)
     telling = asyncio.create_task(seated.tell())
     hearing = asyncio.create_task(seated.hear())
@@ -173,7 +174,7 @@ async def live_table(websocket: WebSocket) -> None:
         live.lookers.discard(seated)
         house.metrics.sockets -= 1
         await end(seated, telling, hearing)
-        live.tell()
+        await house.look(live)
 
 
 async def end(seated: Seated, *tasks: asyncio.Task[None]) -> None:

@@ -74,6 +74,7 @@ class Summary(msgspec.Struct, frozen=True):
     waiting: bytes  # JSON: the seats that are asked
     outcome: str  # the cause, or ''
     changed: str
+    picks: int = 0  # that stand
 
 
 class Store(Protocol):

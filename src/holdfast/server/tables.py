@@ -9,48 +9,37 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from .. import start
 from ..games import find
-from ..kernel import BadOption, BadSave, Box, Choice, Game, GameRules, Refused
+from ..kernel import BadSave, Box, Choice, Game, GameRules, Refused
 from ..kernel.play import LANE
 from ..kernel.record import Header, Record, begin, load, save_bytes
-from ..players import names as bot_names
-from .entries import Answered, Noting, Picked, Proposed, Stood, Undone, Wished
+from .entries import Answered, Noting, Picked, Proposed, Renamed, Stood, Undone, Wished
+from .seating import Seating, Sitting
 from .store import Position, TableRow
-from .wire import SeatWanted, TableWanted
+from .telling import LineKept, Telling, told_again
+from .wire import TableWanted
 
 FARTHEST_UNDO = 200  # picks behind the newest in which a person's own last one is looked for
 
 
-class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits on a seat: a person by the name, or a bot."""
+class InWords(NamedTuple):
+    """A pick as it read when it was made: the question, and the answer."""
 
-    name: str
-    bot: str | None = None
-    mine: bool = False  # the maker's own from the start
-
-
-class Seating(msgspec.Struct, frozen=True):
-    """All seats of a table, and the (hashed) session that made it."""
-
-    seats: list[Sitting]
-    maker: str
+    prompt: str = ""
+    label: str = ""
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """A position with what the save does not tell: how many entries changed the game, where moves begin in the log
-    (and whether one begins now), and under which rules and cards it was saved."""
+class Hand(NamedTuple):
+    """Who made a pick, how much was known before, and how it read."""
 
-    save: bytes
-    version: int
-    moves: list[int]
-    begins: bool
-    rules: int
-    pack: str
+    seat: int
+    known: int
+    picked: InWords
 
 
 @dataclass(slots=True)
@@ -59,6 +48,7 @@ class Vote:
 
     seat: int
     key: str
+    picked: InWords
     picks: int
     needed: list[int]
     agreed: list[int] = field(default_factory=list)
@@ -74,9 +64,27 @@ class WayBack:
 
     seat: int
     key: str
+    picked: InWords
     picks: int
     shown: bool  # chance or a hidden card has spoken since
     others: tuple[int, ...]  # persons whose picks would go too
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A position with what the save does not tell: how many entries changed the game, how many picks stand, at which
+    version each line was told (and whether a move begins now), what everybody is called and asks of the others, and
+    under which rules and cards it was saved."""
+
+    save: bytes
+    version: int
+    picks: int
+    lines: list[LineKept]
+    begins: bool
+    names: list[str]
+    proposals: dict[int, str]
+    vote: Vote | None
+    rules: int
+    pack: str
 
 
 def opened(header: Header) -> tuple[GameRules[Any], Box]:
@@ -94,20 +102,22 @@ class Table:
         self.made = row.made
         self.number = number  # entries read
         self.version = version  # of those, how many changed the game
-        self.moves: list[int] = []  # where in the game's log a move begins
+        self.picks = 0  # that stand
         self.proposals: dict[int, str] = {}
         self.vote: Vote | None = None
         self.outdated = False  # rules or cards have changed since the log was written
         self.astray = False  # and it no longer fits them from somewhere on
         self.asked: dict[int, tuple[Choice, int]] = {}  # each seat's open question, and since which version it is open
-        self.hands: list[tuple[int, int]] = []  # of the newest picks: who made it, and how much was known before
+        self.hands: list[Hand] = []  # of the newest picks
         self.take_up(game)
 
     def take_up(self, game: Game[Any]) -> None:
         self.game = game
         self.hands = []
         self.steps = game.play.steps
-        game.names = [sitting.name for sitting in self.seating.seats]
+        self.names = self.seating.names
+        game.names = self.names  # its copies have the same list, and so what everybody is called now
+        self.telling = Telling(game.play.log or [], self.version)
         self.note_questions()
 
     def note_questions(self) -> None:
@@ -155,34 +165,29 @@ class Table:
             case Stood():
                 self.stand(noted)
             case Wished():
-                self.vote = Vote(noted.seat, noted.key, noted.picks, list(noted.needed))
+                picked = self.picked_words(noted.key, noted.picks, noted.seat)
+                self.vote = Vote(noted.seat, noted.key, picked, noted.picks, list(noted.needed))
             case Answered():
                 self.hear(noted)
             case Proposed(seat=seat, key=key):
                 self.proposals.pop(seat, None)
                 if key is not None:
                     self.proposals[seat] = key
+            case Renamed(seat=seat, name=name, was=was):
+                self.call(seat, name)
+                self.telling.note(f"{was} is now called {name}.", self.version)
 
     def change(self, noted: Picked | Undone) -> None:
         self.version += 1
+        self.picks = self.picks_after(noted)
         self.forget_wishes()
         if self.astray:
             return
         try:
             if isinstance(noted, Picked):
-                self.mark_move()
-                for key in noted.keys:
-                    known = self.game.state.known()
-                    self.game.choose(key, noted.seat)
-                    self.hands.append((noted.seat, known))
+                self.pick(noted)
             else:
-                in_order = not any(entry >> LANE for entry in self.game.play.entries()[-noted.picks :])
-                for _ in range(noted.picks):
-                    self.game.undo(noted.agreed, noted.seat)
-                self.hands = self.hands[: -noted.picks] if in_order else []
-                told = len(self.game.play.log or [])
-                self.moves = [place for place in self.moves if place <= told]
-                self.steps = self.game.play.steps
+                self.take_back(noted)
             self.note_questions()
         except Refused as refused:
             if not self.outdated:
@@ -191,19 +196,42 @@ class Table:
                 ) from None
             self.astray = True
 
-    def mark_move(self) -> None:
-        """A step has ended since the last pick: what is told now belongs to a new move."""
-        told = len(self.game.play.log or [])
-        if self.game.play.steps != self.steps and self.moves[-1:] != [told]:
-            self.moves.append(told)
+    def picks_after(self, noted: Noting) -> int:
+        """How many picks stand once this is so."""
+        match noted:
+            case Picked(keys=keys):
+                return self.picks + len(keys)
+            case Undone(picks=picks):
+                return self.picks - picks
+        return self.picks
+
+    def pick(self, noted: Picked) -> None:
+        for key in noted.keys:
+            known, picked = self.game.state.known(), in_words(self.game, key, noted.seat)
+            self.game.choose(key, noted.seat)
+            self.hands.append(Hand(noted.seat, known, picked))
+        self.telling.hear(self.game.play.log or [], self.version)
+        if self.game.play.steps != self.steps:
+            self.telling.begins = True  # a step has ended: what is told next belongs to a new move
+            self.steps = self.game.play.steps
+
+    def take_back(self, noted: Undone) -> None:
+        in_order = not any(entry >> LANE for entry in self.game.play.entries()[-noted.picks :])
+        for _ in range(noted.picks):
+            self.game.undo(noted.agreed, noted.seat)
+        self.hands = self.hands[: -noted.picks] if in_order else []
+        self.telling.take_back(self.game.play.log or [], self.version)
         self.steps = self.game.play.steps
+
+    def call(self, seat: int, name: str) -> None:
+        self.names[seat] = name
+        self.seating = self.seating.renamed(self.names)
 
     def stand(self, noted: Stood) -> None:
         self.version += 1
         self.forget_wishes()
         self.outdated, self.astray = False, False
         self.take_up(load(noted.save, opened))
-        self.moves = []
 
     def hear(self, noted: Answered) -> None:
         if self.vote is None:
@@ -239,15 +267,17 @@ class Table:
     def way_back(self, mine: list[int], seat: int) -> WayBack | None:
         """Undo for a person goes back to that person's own last pick; what others, bots above all, have picked since
         is taken back with it."""
+        if self.game.outcome is not None:
+            return None  # how a game ended is not taken back
         game, known = self.game, self.game.state.known()
         entries = game.play.entries()
         others: list[int] = []
-        for picks, (by, before) in enumerate(reversed(self.hands), 1):
+        for picks, (by, before, picked) in enumerate(reversed(self.hands), 1):
             entry = entries[-picks]
             if entry >> LANE:
                 break  # where seats decided together, only the game knows whose pick would go
             if by in mine:
-                return WayBack(by, game.box.vocabulary.keys[entry], picks, before != known, tuple(others))
+                return WayBack(by, game.box.vocabulary.keys[entry], picked, picks, before != known, tuple(others))
             if self.seats[by].bot is None and by not in others:
                 others.append(by)
         return self.walk_back(mine, seat)
@@ -262,19 +292,31 @@ class Table:
             if offer is None:
                 return None
             shown = shown or not offer.free
+            trial.undo(agreed=True, seat=seat)
             if offer.seat in mine:
-                return WayBack(offer.seat, offer.key, picks, shown, tuple(others))
+                picked = in_words(trial, offer.key, offer.seat)
+                return WayBack(offer.seat, offer.key, picked, picks, shown, tuple(others))
             if self.seats[offer.seat].bot is None and offer.seat not in others:
                 others.append(offer.seat)
-            trial.undo(agreed=True, seat=seat)
         return None
+
+    def picked_words(self, key: str, picks: int, seat: int) -> InWords:
+        """How the pick read that lies so far back; nothing, where it is a secret or the game has gone astray."""
+        if not key or self.astray:
+            return InWords()
+        trial = self.trial()
+        for _ in range(picks):
+            trial.undo(agreed=True, seat=seat)
+        return in_words(trial, key)
 
     def open_key(self, back: WayBack, seat: int) -> str:
         """The pick that a person wants to take back as others may know it: empty while it is a secret."""
         trial = self.trial()
         for _ in range(back.picks - 1):
             trial.undo(agreed=True, seat=seat)
-        offer = trial.undo_offer if trial.play.lanes is None else None
+        if trial.play.lanes is not None:  # made while others decided too: open once all of them have
+            return back.key if self.game.play.lanes is None else ""
+        offer = trial.undo_offer
         return offer.key if offer is not None else ""
 
     def undone(self, picks: int, seat: int, agreed: bool) -> tuple[Undone, Game[Any]]:
@@ -292,25 +334,61 @@ class Table:
     # -- keeping ------------------------------------------------------------------------------------------------
 
     def position(self) -> Position:
-        header, begins = self.game.header, self.game.play.steps != self.steps
-        kept = Kept(save_bytes(self.game), self.version, self.moves, begins, header.rules, header.pack.hash)
+        header, telling = self.game.header, self.telling
+        kept = Kept(
+            save_bytes(self.game),
+            self.version,
+            self.picks,
+            telling.kept(),
+            telling.begins,
+            self.names,
+            self.proposals,
+            self.vote,
+            header.rules,
+            header.pack.hash,
+        )
         return Position(self.number, msgspec.msgpack.encode(kept))
+
+
+def in_words(game: Game[Any], key: str, seat: int | None = None) -> InWords:
+    """An answer to a question now open (to this seat), as it reads."""
+    offsets, action = game.play.offsets, game.box.vocabulary.actions.get(key, -1)
+    for decision in game.decisions:
+        if seat is not None and decision.choice.seat != seat:
+            continue
+        for choice in (decision.choice, decision.choice.beside):
+            value = -1 if choice is None else action - offsets[choice.ask.index]
+            if choice is not None and value in choice.values:
+                return InWords(decision.prompt, game.rules.label(game.state, choice, value))
+    return InWords()
 
 
 def open_table(row: TableRow, position: Position | None) -> Table:
     """The table at its newest position; the entries since are for whoever calls to apply."""
-    if position is None:
+    kept = read_position(position)
+    if position is None or kept is None:
         header = msgspec.json.decode(row.header, type=Header)
         return Table(row, begin(Record(header, []), opened))
-    kept = msgspec.msgpack.decode(position.save, type=Kept)
     game = load(kept.save, opened)
     table = Table(row, game, position.number, kept.version)
+    table.picks, table.proposals, table.vote = kept.picks, kept.proposals, kept.vote
+    for seat, name in enumerate(kept.names):
+        table.call(seat, name)
     header = game.header
     table.outdated = (kept.rules, kept.pack) != (header.rules, header.pack.hash)
     if not table.outdated:
-        table.moves = kept.moves
-        table.steps -= kept.begins
+        table.telling = told_again(game.play.log or [], kept.lines, kept.begins, kept.version)
     return table
+
+
+def read_position(position: Position | None) -> Kept | None:
+    """One that another release has kept in another shape is as good as none: the log tells everything."""
+    if position is None:
+        return None
+    try:
+        return msgspec.msgpack.decode(position.save, type=Kept)
+    except msgspec.MsgspecError:
+        return None
 
 
 def new_game(wanted: TableWanted) -> Game[Any]:
@@ -318,34 +396,3 @@ def new_game(wanted: TableWanted) -> Game[Any]:
     rules.check_options(wanted.options)  # before anything else, so that no option passes for a setting of ours
     options: dict[str, Any] = dict(wanted.options)
     return start(wanted.game, seats=len(wanted.seats), seed=wanted.seed, **options)
-
-
-def seated(wanted: list[SeatWanted]) -> list[Sitting]:
-    """Who sits where, each by a name of their own."""
-    sittings = [Sitting(name_of(seat, wanted), bot_of(one), one.who == "me") for seat, one in enumerate(wanted)]
-    names = [sitting.name for sitting in sittings]
-    if len(set(names)) < len(names):
-        raise BadOption("Two seats have the same name.")
-    return sittings
-
-
-def bot_of(wanted: SeatWanted) -> str | None:
-    if wanted.who != "bot":
-        return None
-    if wanted.bot not in bot_names():
-        raise BadOption(f"There is no player {wanted.bot!r}. There are: {', '.join(bot_names())}.")
-    return wanted.bot
-
-
-def name_of(seat: int, wanted: list[SeatWanted]) -> str:
-    """The name given, or what everybody is: Player 1; Greedy; Greedy 2, where there are several."""
-    one = wanted[seat]
-    if one.name is not None:
-        name = one.name.strip()
-        if not name or not name.isprintable():
-            raise BadOption(f"A name has letters that can be read; {one.name!r} has none.")
-        return name
-    if one.who != "bot" or one.bot is None:
-        return f"Player {seat + 1}"
-    several = sum(other.who == "bot" and other.bot == one.bot for other in wanted) > 1
-    return f"{one.bot.capitalize()} {seat + 1}" if several else one.bot.capitalize()

@@ -68,8 +68,16 @@ class Card(Wire, frozen=True):
     options: list[CardOption] = []
 
 
+class CardNamed(Wire, frozen=True):
+    """What a board says of a card before somebody reads it."""
+
+    title: str
+    kind: str
+
+
 class Reference(Wire, frozen=True):
-    """All cards of a game's pack, what the answers of its questions point at, and what only its own table needs.
+    """All cards of a game's pack by name, what the answers of its questions point at, and what only its own table
+    needs. What stands on a card is asked for when somebody wants to read it.
 
     `targets` says for each domain of answers what on the board it names: an answer `gather:near-3/b` of the domain
     `spaces`, with {"spaces": "space"}, points at `space:near-3/b`.
@@ -77,7 +85,8 @@ class Reference(Wire, frozen=True):
 
     game: str
     pack: str
-    cards: dict[str, Card]
+    edition: str  # another one as soon as a word on a card or a board is another
+    cards: dict[str, CardNamed]
     targets: dict[str, str]
     board: dict[str, Any]
 
@@ -206,27 +215,34 @@ class Proposal(Wire, frozen=True):
 
 
 class UndoShown(Wire, frozen=True):
-    """What undo would take back; not free once chance or a hidden card has spoken."""
+    """What undo would take back, in the words it was picked by; not free once chance or a hidden card has spoken."""
 
     seat: int
     key: str
+    prompt: str
+    label: str
     free: bool
 
 
 class VoteShown(Wire, frozen=True):
-    """Somebody asks the table to take a pick back: who has said yes, and whose word is missing."""
+    """Somebody asks the table to take a pick back: who has said yes, and whose word is missing. A pick made in secret
+    is not named."""
 
     seat: int
     key: str
+    prompt: str
+    label: str
     agreed: list[int]
     missing: list[int]
 
 
 class LogShown(Wire, frozen=True):
-    """Keep the first `start` lines, then these follow. `moves` are the places at which a new move begins."""
+    """Keep the first `start` lines, then these follow, each told at its version of the table. `moves` are the places
+    at which a new move begins."""
 
     start: int
     lines: list[str]
+    versions: list[int]
     moves: list[int] = []
 
 
@@ -271,12 +287,14 @@ class TableShown(Wire, frozen=True, tag="table", tag_field="type"):
 
 
 class Moment(Wire, frozen=True):
-    """The table as it was after `version` changes, as this seat could see it then."""
+    """The table as it was after `version` changes, as this seat could see it then. `log` is the log as it stood then,
+    told to somebody who has the log of now."""
 
     version: int
     versions: int
     view: dict[str, Any]
     said: list[str]  # what was told at that moment
+    log: LogShown
     waiting: list[int]
     ending: EndingShown | None
 
@@ -331,6 +349,13 @@ class Say(Wire, frozen=True, tag="say", tag_field="type"):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
 
 
+class Rename(Wire, frozen=True, tag="rename", tag_field="type"):
+    """Another name for a seat of mine."""
+
+    name: Name
+    seat: int | None = None
+
+
 class SitAs(Wire, frozen=True, tag="sit", tag_field="type"):
     """Look from another of my seats."""
 
@@ -341,4 +366,4 @@ class Ping(Wire, frozen=True, tag="ping", tag_field="type"):
     pass
 
 
-FromClient = Pick | Propose | Undo | Agree | Say | SitAs | Ping
+FromClient = Pick | Propose | Undo | Agree | Say | Rename | SitAs | Ping

@@ -12,7 +12,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ..games import BUILT_IN
-from ..kernel import Game, listing
+from ..kernel import Game, Told, listing
 
 View = dict[str, Any]
 
@@ -25,6 +25,22 @@ def picture_of(game: Game[Any], seat: int | None, width: int) -> RenderableType:
         drawn: RenderableType = module.picture(view, game.box, width)
         return drawn
     return Text("\n".join(listed(view["table"])))
+
+
+def meanwhile_of(game: Game[Any], seat: int | None, width: int) -> RenderableType | None:
+    """What is worth another look in the midst of a step, such as a fight; most games have nothing of the kind."""
+    shown = getattr(drawing_of(game.rules.name), "meanwhile", None)
+    drawn: RenderableType | None = None if shown is None else shown(game.view(seat), game.box, width)
+    return drawn
+
+
+def page_of(game: Game[Any], told: Told, width: int, pictured: View | None = None) -> RenderableType | None:
+    """What is told at more length than in a line, such as a page of a book; nothing ("") if a picture that is drawn
+    from `pictured` shows it as well. None for what a line is enough for."""
+    shown = getattr(drawing_of(game.rules.name), "page", None)
+    message, _, numbers = told
+    drawn: RenderableType | None = None if shown is None else shown(message, numbers, game.box, width, pictured)
+    return drawn
 
 
 def ending_of(game: Game[Any], width: int) -> RenderableType:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from io import TextIOWrapper
 from time import sleep
 from typing import Final
@@ -50,12 +51,18 @@ class Screen:
     def show(self, thing: RenderableType) -> None:
         self.console.print(thing)
 
-    def say_slowly(self, lines: list[str], style: str = "") -> None:
+    def tell(self, line: RenderableType, style: str = "") -> None:
+        """A line of the log; what is drawn as a page has a style of its own."""
+        self.show(Text(line, style=style) if isinstance(line, str) else line)
+
+    def say_slowly(self, lines: Sequence[RenderableType], style: str = "") -> None:
         """What others did, a line at a time; longer ones go on under their beginning."""
         for line in lines:
-            row = Table.grid(padding=(0, 1, 0, 0))
-            row.add_row("|", Text(line, style=style))
-            self.show(row)
+            if isinstance(line, str):
+                row = Table.grid(padding=(0, 1, 0, 0))
+                row.add_row("|", Text(line, style=style))
+                line = row
+            self.show(line)
             self.pause()
 
     def pause(self) -> None:

@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
+from rich.console import RenderableType
 from rich.table import Table as Grid
 
 from ..kernel import ALL, Decision, Game, HoldfastError, Refused
@@ -18,7 +19,7 @@ from ..rulebook import Rulebook, rulebook
 from .cards import read_card
 from .keeping import Keeper
 from .options import show_question
-from .pictures import ending_of, legend_of, picture_of
+from .pictures import View, ending_of, legend_of, meanwhile_of, page_of, picture_of
 from .rule_texts import look_up
 from .screen import Gone, Screen
 from .typed import COMMANDS, Command, Key, Pick, understand
@@ -148,8 +149,8 @@ class Table:
 
     def pick(self, place: int, seat: int) -> None:
         self.game.choose(place, seat)
-        for line in self.news(seat):
-            self.screen.say(line, "bold")
+        for line in self.news(seat, self.about_to_be_drawn()):
+            self.screen.tell(line, "bold")
 
     def refuse(self, key: str, seat: int) -> None:
         try:
@@ -160,30 +161,53 @@ class Table:
     # -- showing ------------------------------------------------------------------------------------------------
 
     def show_table(self, seat: int) -> None:
-        """Draw the table where a step begins, or something was taken back; in between the question is enough."""
+        """Draw the table where a step begins, or something was taken back; in between the question is nearly always
+        enough."""
         now = (seat, self.game.play.head)
         if self.drawn == now:
+            again = meanwhile_of(self.game, seat, self.screen.width)
+            if again is not None:
+                self.screen.show(again)
             return
         self.drawn = now
         self.keep_quietly()
         self.screen.say()
         self.screen.show(picture_of(self.game, seat, self.screen.width))
-        lines = self.news(seat)
+        lines = self.news(seat, self.game.view(seat))
         if len(lines) > RECENT:
             self.screen.say(f"... {len(lines) - RECENT} lines before (l shows them)", "dim")
         self.screen.say_slowly(lines[-RECENT:], "bold")
 
-    def news(self, seat: int) -> list[str]:
-        """What was told to this seat since it last looked, one line for each move."""
+    def about_to_be_drawn(self) -> View | None:
+        """What the next picture of the table will be drawn from; None if the next question comes without one."""
+        asked = self.game.pending
+        if asked is None or asked.seat not in self.people or self.drawn == (asked.seat, self.game.play.head):
+            return None
+        return self.game.view(asked.seat)
+
+    def news(self, seat: int, pictured: View | None = None) -> list[RenderableType]:
+        """What was told to this seat since it last looked, one line for each move; without what a picture drawn just
+        before or after it tells as well."""
         log = self.game.play.log or []
         since, self.read[seat] = min(self.read[seat], len(log)), len(log)
-        return self.told(seat, since)
+        return self.told(seat, since, pictured)
 
-    def told(self, seat: int | None, since: int = 0) -> list[str]:
-        """The log as this seat may read it (None: what everybody may), one line for each move."""
-        log = (self.game.play.log or [])[since:]
-        lines = [(since + place, self.game.say(told)) for place, told in enumerate(log) if told[1] in (ALL, seat)]
-        return joined(lines, self.game.names, self.moves)
+    def told(self, seat: int | None, since: int = 0, pictured: View | None = None) -> list[RenderableType]:
+        """The log as this seat may read it (None: what everybody may), one line for each move; a page stands alone."""
+        shown: list[RenderableType] = []
+        lines: list[tuple[int, str]] = []
+        for place, told in enumerate((self.game.play.log or [])[since:], since):
+            if told[1] not in (ALL, seat):
+                continue
+            page = page_of(self.game, told, self.screen.width, pictured)
+            if page is None:
+                lines.append((place, self.game.say(told)))
+                continue
+            shown += joined(lines, self.game.names, self.moves)
+            lines = []
+            if page != "":
+                shown.append(page)
+        return shown + joined(lines, self.game.names, self.moves)
 
     # -- commands -----------------------------------------------------------------------------------------------
 
@@ -247,7 +271,7 @@ class Table:
 
     def log(self, seat: int, _: str) -> None:
         for line in self.told(seat):
-            self.screen.say(line)
+            self.screen.tell(line)
 
     def card(self, seat: int, words: str) -> None:
         self.screen.show(read_card(self.game, seat, words))

@@ -1,6 +1,7 @@
 // The server's plain calls, typed. What it refuses is thrown as `Refused`, in words that can be shown.
 
 import type {
+  Card,
   Catalogue,
   Invitations,
   Moment,
@@ -52,6 +53,9 @@ export const moment = (id: string, version: number, seat: number | null): Promis
   call("GET", `${at(id)}/moments/${version}${seat === null ? "" : `?seat=${seat}`}`);
 export const invite = (id: string): Promise<Invitations> => call("POST", `${at(id)}/invitations`);
 export const reference = (game: string): Promise<Reference> => call("GET", `${of(game)}/reference`);
+/** What stands on a card never changes within an edition, so the browser keeps it. */
+export const card = (game: string, id: string, edition: string): Promise<Card> =>
+  call("GET", `${of(game)}/cards/${encodeURIComponent(id)}?edition=${encodeURIComponent(edition)}`);
 export const rule = (game: string, id: string): Promise<RuleText> =>
   call("GET", `${of(game)}/rules/${encodeURIComponent(id)}`);
 

@@ -113,7 +113,7 @@ test("nothing asked, nothing lit", () => {
 });
 
 test("a card is found by its own name, or by kind and name where two share one", () => {
-  const card = { id: "", title: "", kind: "", story: "", lines: [], options: [] };
+  const card = { title: "", kind: "" };
   const cards = { generator: card, "advisor:generator": card, L01: card };
   expect(cardAt("law:L01", cards)).toBe("L01");
   expect(cardAt("building:generator", cards)).toBe("generator");

@@ -3,6 +3,9 @@
 
 import type { BarredShown, Question, Reference } from "./wire";
 
+/** The id of the words that say which keys go over a board. */
+export const BOARD_KEYS = "board-keys";
+
 export interface Way {
   label: string;
   keys: string[];

@@ -35,9 +35,13 @@ export class History {
     else this.#timer = setTimeout(() => void this.#load(wanted), patience);
   }
 
-  step(by: number): void {
+  goTo(version: number): void {
     this.playing = false;
-    this.seek((this.at ?? this.#last()) + by, 0);
+    this.seek(version, 0);
+  }
+
+  step(by: number): void {
+    this.goTo((this.at ?? this.#last()) + by);
   }
 
   play(): void {
@@ -60,7 +64,7 @@ export class History {
     this.trouble = null;
   }
 
-  /** Another seat looks, and sees other things. */
+  /** Another seat looks and sees other things, or the log of now is another from which those of then are told. */
   forget(): void {
     this.#cache.clear();
     if (this.at !== null) this.seek(this.at);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { barriersOf, divide, rowsOf, search } from "./question";
+import { barriersOf, divide, rowsOf, search, undoWords } from "./question";
 import type { Question, Reference } from "./wire";
 
 const REFERENCE: Reference = {
   game: "frostpunk",
   pack: "x",
-  cards: { L07: { id: "L07", title: "Soup", kind: "law", story: "", lines: [], options: [] } },
+  edition: "y",
+  cards: { L07: { title: "Soup", kind: "law" } },
   targets: { spaces: "space", laws: "law" },
   board: {},
 };
@@ -72,4 +73,11 @@ test("the same reason is said once", () => {
     { rule: "R-1", reason: "Too late.", names: ["Soup", "Time to rest"] },
     { rule: "R-2", reason: "Never.", names: ["L09"] },
   ]);
+});
+
+test("undo says what it takes back", () => {
+  const undo = { seat: 0, key: "build:sawmill", prompt: "What do you build?", label: "Sawmill [hammer]: 2 points", free: true };
+  expect(undoWords(undo)).toBe("Undo: Sawmill [hammer]");
+  expect(undoWords({ ...undo, free: false })).toMatch(/^Undo: Sawmill \[hammer\]\. .* must agree$/);
+  expect(undoWords({ ...undo, label: "" })).toBe("Undo");
 });

@@ -1,7 +1,7 @@
 // The current question as the panel shows it: same answers together, the name of a thing apart from what it does.
 
 import { cardAt, targetOf } from "./board";
-import type { BarredShown, Proposal, Question, Reference } from "./wire";
+import type { BarredShown, Proposal, Question, Reference, UndoShown } from "./wire";
 import { spoken } from "./words";
 
 export const MANY = 12; // more options than this are shown as a list that can be searched
@@ -36,6 +36,12 @@ export function divide(label: string): [string, string] {
   if (bracket && label.indexOf(")") !== label.length - 1) return [label, ""];
   const does = bracket ? label.slice(end + 2, -1) : label.slice(end + 2);
   return [label.slice(0, end), does.charAt(0).toUpperCase() + does.slice(1)];
+}
+
+/** What undo takes back. */
+export function undoWords({ label, free }: UndoShown): string {
+  const what = `Undo${label ? `: ${divide(label)[0]}` : ""}`;
+  return free ? what : `${what}. Something was shown since, or another has picked: the others must agree`;
 }
 
 export function rowsOf(question: Question, reference: Reference | null, proposals: readonly Proposal[] = []): Row[] {

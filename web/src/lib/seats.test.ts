@@ -23,7 +23,7 @@ function table(more: Partial<TableShown>): TableShown {
     proposals: [],
     undo: null,
     vote: null,
-    log: { start: 0, lines: [], moves: [] },
+    log: { start: 0, lines: [], versions: [], moves: [] },
     chat: [],
     warnings: [],
     ending: null,

@@ -4,15 +4,15 @@ import * as api from "./api";
 import { barredAt, Board, targetOf, waysOf, type BoardHost, type Way } from "./board";
 import { History } from "./history.svelte";
 import { Live, type LinkState, type Socket } from "./live";
-import { merge, news, NOTHING_SAID, type Log } from "./log";
-import { referenceOf } from "./reference";
+import { merge, news, NOTHING_SAID, rewrites, type Log } from "./log";
+import { cardOf, referenceOf } from "./reference";
 import { decides, nextSeat, proposes } from "./seats";
 import { liked } from "./settings.svelte";
 import type { BarredShown, ChatLine, FromClient, Invitation, Reference, Refusal, TableShown, ToClient } from "./wire";
 
 export type Opened =
-  | { kind: "card"; card: string }
-  | { kind: "rule"; rule: string }
+  | { kind: "card"; card: string; rules?: string } // what to read beneath it
+  | { kind: "rule"; rule: string } // or several, with spaces between
   | { kind: "help" }
   | { kind: "ending" }
   | { kind: "invitations"; invitations: Invitation[] | null };
@@ -33,6 +33,7 @@ interface Heard {
   log: Log;
   chat: ChatLine[];
   said: string[];
+  rewritten: boolean;
 }
 
 const LOST_AFTER = 1_000; // ms until a lost connection is worth a word
@@ -115,6 +116,11 @@ export class Table implements BoardHost {
     if (this.reference?.cards[card]) this.show({ kind: "card", card });
   }
 
+  /** Somebody may read this card next. */
+  foresee(card: string): void {
+    if (this.reference?.cards[card]) void cardOf(this.reference, card);
+  }
+
   rule(id: string): void {
     if (id) this.show({ kind: "rule", rule: id });
   }
@@ -128,6 +134,12 @@ export class Table implements BoardHost {
     if (!shown || !this.past || !moment) return shown;
     const { view, waiting, ending } = moment;
     return { ...shown, view, waiting, ending, question: null, proposals: [], thinking: [], vote: null, undo: null };
+  });
+
+  /** The log as it is, or as it was at that moment. */
+  readonly seenLog: Log = $derived.by(() => {
+    const { moment } = this.history;
+    return (this.past && moment && merge(this.log, moment.log)) || this.log;
   });
 
   /** A question that can be answered or spoken to from here. */
@@ -167,6 +179,11 @@ export class Table implements BoardHost {
 
   say(text: string): void {
     if (!this.#live.send({ type: "say", text })) this.#toast("", "There is no connection to the table now.");
+  }
+
+  /** Another name for a seat of mine. */
+  rename(seat: number, name: string): void {
+    if (!this.#live.send({ type: "rename", seat, name })) this.#toast("", "There is no connection to the table now.");
   }
 
   sit(seat: number): void {
@@ -230,20 +247,20 @@ export class Table implements BoardHost {
 
   /** Bots can be quicker than a screen: what is heard between two pictures is laid out as one. */
   #told(shown: TableShown): void {
-    const known = this.#heard ?? { shown, log: this.log, chat: this.chat, said: [] };
+    const known = this.#heard ?? { shown, log: this.log, chat: this.chat, said: [], rewritten: false };
     const log = merge(known.log, shown.log);
     if (!log) return this.#live.again();
     const said = this.shown ? [...known.said, ...news(known.log, shown.log)] : [];
     const numbers = new Set(shown.chat.map(({ number }) => number));
     const chat = numbers.size > 0 ? [...known.chat.filter(({ number }) => !numbers.has(number)), ...shown.chat] : known.chat;
     if (!this.#heard) (document.hidden ? setTimeout : requestAnimationFrame)(() => this.#layOut());
-    this.#heard = { shown, log, chat, said };
+    this.#heard = { shown, log, chat, said, rewritten: known.rewritten || rewrites(known.log, shown.log) };
   }
 
   #layOut(): void {
     if (!this.#heard) return;
     const before = this.shown;
-    const { shown, log, chat, said } = this.#heard;
+    const { shown, log, chat, said, rewritten } = this.#heard;
     this.#heard = null;
     this.shown = shown;
     this.log = log;
@@ -252,7 +269,7 @@ export class Table implements BoardHost {
     this.sending = false;
     this.trouble = null;
     if (!before) void this.#meet(shown.game);
-    if (before && shown.seat !== before.seat) this.history.forget();
+    if (before && (rewritten || shown.seat !== before.seat)) this.history.forget();
     if (!before || shown.version !== before.version) this.menu = null;
     if (shown.ending && before && !before.ending) this.show({ kind: "ending" });
     this.#handOver(shown);

@@ -1,7 +1,7 @@
 // Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/wire.py: do not edit.
 
 export type ToClient = TableShown | Refusal | Pong;
-export type FromClient = Pick | Propose | Undo | Agree | Say | SitAs | Ping;
+export type FromClient = Pick | Propose | Undo | Agree | Say | Rename | SitAs | Ping;
 
 /**
  * The whole table as one seat (or a spectator, seat None) sees it after so many picks and takings back.
@@ -76,28 +76,35 @@ export interface Proposal {
   label: string;
 }
 /**
- * What undo would take back; not free once chance or a hidden card has spoken.
+ * What undo would take back, in the words it was picked by; not free once chance or a hidden card has spoken.
  */
 export interface UndoShown {
   seat: number;
   key: string;
+  prompt: string;
+  label: string;
   free: boolean;
 }
 /**
- * Somebody asks the table to take a pick back: who has said yes, and whose word is missing.
+ * Somebody asks the table to take a pick back: who has said yes, and whose word is missing. A pick made in secret
+ * is not named.
  */
 export interface VoteShown {
   seat: number;
   key: string;
+  prompt: string;
+  label: string;
   agreed: number[];
   missing: number[];
 }
 /**
- * Keep the first `start` lines, then these follow. `moves` are the places at which a new move begins.
+ * Keep the first `start` lines, then these follow, each told at its version of the table. `moves` are the places
+ * at which a new move begins.
  */
 export interface LogShown {
   start: number;
   lines: string[];
+  versions: number[];
   moves: number[];
 }
 export interface ChatLine {
@@ -166,6 +173,14 @@ export interface Say {
   text: string;
 }
 /**
+ * Another name for a seat of mine.
+ */
+export interface Rename {
+  type: "rename";
+  name: string;
+  seat?: number | null;
+}
+/**
  * Look from another of my seats.
  */
 export interface SitAs {
@@ -214,7 +229,15 @@ export interface Card {
   options: CardOption[];
 }
 /**
- * All cards of a game's pack, what the answers of its questions point at, and what only its own table needs.
+ * What a board says of a card before somebody reads it.
+ */
+export interface CardNamed {
+  title: string;
+  kind: string;
+}
+/**
+ * All cards of a game's pack by name, what the answers of its questions point at, and what only its own table
+ * needs. What stands on a card is asked for when somebody wants to read it.
  *
  * `targets` says for each domain of answers what on the board it names: an answer `gather:near-3/b` of the domain
  * `spaces`, with {"spaces": "space"}, points at `space:near-3/b`.
@@ -222,8 +245,9 @@ export interface Card {
 export interface Reference {
   game: string;
   pack: string;
+  edition: string;
   cards: {
-    [k: string]: Card;
+    [k: string]: CardNamed;
   };
   targets: {
     [k: string]: string;
@@ -303,7 +327,8 @@ export interface TablesListed {
   tables: TableListed[];
 }
 /**
- * The table as it was after `version` changes, as this seat could see it then.
+ * The table as it was after `version` changes, as this seat could see it then. `log` is the log as it stood then,
+ * told to somebody who has the log of now.
  */
 export interface Moment {
   version: number;
@@ -312,6 +337,7 @@ export interface Moment {
     [k: string]: unknown;
   };
   said: string[];
+  log: LogShown;
   waiting: number[];
   ending: EndingShown | null;
 }
@@ -677,7 +703,7 @@ export interface FrostpunkEvent {
   title: string;
   card: string;
   deck: "consequence" | "dispute" | "dusk" | "morning" | "scenario";
-  special: boolean;
+  special: string | null;
   wants: FrostpunkGoods;
 }
 export interface FrostpunkTile {

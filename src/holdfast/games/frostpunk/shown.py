@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from .box import FrostpunkBox, sides
-from .cards import Building, CallToRise
+from .cards import Building, CallToRise, Event, Scenario
 from .city.laws import pair_of
 from .city.map import CORNER_FAR, CORNER_NEAR, DRAWER, FAR, GENERATOR, GENERATOR_HEXES, HEXES, NEAR, PLACES, spaces_of
 from .endings import EPILOGUES, HAPPENED, account
@@ -41,6 +41,7 @@ from .writing import (
     event_kind,
     exhausted,
     sentence,
+    special_title,
     whole_advisor,
     whole_bell,
     whole_building,
@@ -81,17 +82,6 @@ EVENT_DECKS: Final = ("morning", "dusk", "dispute", "consequence", "scenario")
 CALL_TO_RISE: Final = "call-to-rise"
 
 
-def reference(box: FrostpunkBox) -> Plain:
-    """All that stays as it is while this pack is played."""
-    return {
-        "game": "frostpunk",
-        "pack": box.pack.hash,
-        "cards": {key: card(key, title, kind, parts) for key, title, kind, parts in cards(box)},
-        "targets": dict(TARGETS),
-        "board": board(box),
-    }
-
-
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
@@ -102,10 +92,15 @@ def advisor_card(name: str) -> str:
 
 def inside(name: str) -> str:
     """The black side of an Expedition: nobody reads it before it is explored."""
-    return f"{name}/inside"
+    return f"{name}:inside"
 
 
-def cards(box: FrostpunkBox) -> Iterator[tuple[str, str, str, list[Part]]]:
+def cards(box: FrostpunkBox) -> dict[str, Plain]:
+    """Every card as it is read."""
+    return {key: card(key, title, kind, parts) for key, title, kind, parts in printed(box)}
+
+
+def printed(box: FrostpunkBox) -> Iterator[tuple[str, str, str, list[Part]]]:
     """Key, title, kind, and what stands on it."""
     for event in box.events:
         yield event.id, event.title, event_kind(box, event.id), whole_event(event, box)
@@ -146,15 +141,43 @@ def card(key: str, title: str, kind: str, parts: list[Part]) -> Plain:
     return {"id": key, "title": title, "kind": kind, "story": story, "lines": lines, "options": options}
 
 
+def special_words(event: Event | Scenario, box: FrostpunkBox) -> str | None:
+    """A Special Action can be done for as long as its card lies open, so it is read on the table."""
+    if event.special is None:
+        return None
+    label = special_title(event.special)
+    return next(str(part) for part in whole_event(event, box) if isinstance(part, Said) and part.label == label)
+
+
 # -- boards -----------------------------------------------------------------------------------------------------------
 
 
 def board(box: FrostpunkBox) -> Plain:
+    """The rows of cards come first, in the order of the cards: so the same names lie near each other when packed."""
     printed = box.board
     return {
-        **crater(box),
-        **tracks(box),
-        "buildings": [building_row(box, row) for row in box.buildings],
+        "events": [
+            {
+                "id": event.id,
+                "title": event.title,
+                "card": event.id,
+                "deck": EVENT_DECKS[box.deck_of_event[number]],
+                "special": special_words(event, box),
+                "wants": counted_goods(box, box.wanted.get(number, ())),
+            }
+            for number, event in enumerate(box.events)
+        ],
+        "citizen_cards": [
+            {
+                "id": row.id,
+                "name": row.name,
+                "trade": row.trade,
+                "card": row.id,
+                "type": box.citizen_words[row.type],
+                "ability": ability_place(row),
+            }
+            for row in box.citizen_cards
+        ],
         "laws": [
             {
                 "id": law.id,
@@ -168,22 +191,6 @@ def board(box: FrostpunkBox) -> Plain:
         "technologies": [
             {"id": row.id, "name": row.name, "card": row.id, "rounds": row.cost} for row in box.technologies
         ],
-        "advisors": [
-            {"id": row.id, "name": row.name, "card": advisor_card(row.id), "exhausts": exhausted(row, box)}
-            for row in box.advisors
-        ],
-        "societies": [{"id": row.id, "name": row.name, "card": row.id} for row in box.societies],
-        "citizen_cards": [
-            {
-                "id": row.id,
-                "name": row.name,
-                "trade": row.trade,
-                "card": row.id,
-                "type": box.citizen_words[row.type],
-                "ability": ability_place(row),
-            }
-            for row in box.citizen_cards
-        ],
         "expeditions": [
             {
                 "id": trip.id,
@@ -196,17 +203,14 @@ def board(box: FrostpunkBox) -> Plain:
             }
             for trip in box.expeditions
         ],
-        "events": [
-            {
-                "id": event.id,
-                "title": event.title,
-                "card": event.id,
-                "deck": EVENT_DECKS[box.deck_of_event[number]],
-                "special": event.special is not None,
-                "wants": counted_goods(box, box.wanted.get(number, ())),
-            }
-            for number, event in enumerate(box.events)
+        "buildings": [building_row(box, row) for row in box.buildings],
+        "advisors": [
+            {"id": row.id, "name": row.name, "card": advisor_card(row.id), "exhausts": exhausted(row, box)}
+            for row in box.advisors
         ],
+        "societies": [{"id": row.id, "name": row.name, "card": row.id} for row in box.societies],
+        **crater(box),
+        **tracks(box),
         "tiles": [
             {"id": tile.id, "ring": "near" if number < box.first_far else "far"}
             for number, tile in enumerate(box.map_tiles)

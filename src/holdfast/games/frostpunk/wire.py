@@ -411,7 +411,7 @@ class FrostpunkEvent(Wire, frozen=True):
     title: str
     card: str
     deck: Literal["morning", "dusk", "dispute", "consequence", "scenario"]
-    special: bool
+    special: str | None  # what its Special Action is, in words
     wants: FrostpunkGoods  # what the goals want to lie on it
 
 

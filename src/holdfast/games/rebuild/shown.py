@@ -40,21 +40,15 @@ DOES: Final[dict[object, tuple[str, int]]] = {
 }
 
 
-def reference(box: RebuildBox) -> Plain:
-    """All that stays as it is while this pack is played."""
+def cards(box: RebuildBox) -> dict[str, Plain]:
+    """Every card as it is read."""
     return {
-        "game": "rebuild",
-        "pack": box.pack.hash,
-        "cards": {
-            key: {"id": key, "title": title, "kind": kind, "story": story, "lines": lines, "options": []}
-            for key, title, kind, story, lines in cards(box)
-        },
-        "targets": dict(TARGETS),
-        "board": board(box),
+        key: {"id": key, "title": title, "kind": kind, "story": story, "lines": lines, "options": []}
+        for key, title, kind, story, lines in printed(box)
     }
 
 
-def cards(box: RebuildBox) -> Iterator[tuple[str, str, str, str, list[str]]]:
+def printed(box: RebuildBox) -> Iterator[tuple[str, str, str, str, list[str]]]:
     """Key, title, kind, story, and what stands on it."""
     for number, tile in enumerate(box.tiles):
         yield tile.id, tile.name, "Tile", tile.story, whole_tile(number, box)
@@ -73,7 +67,7 @@ def resupply_words(number: int, box: RebuildBox) -> str:
 
 def board(box: RebuildBox) -> Plain:
     middle = range(box.squares, box.squares + SQUARES)
-    printed = [box.ids[pile[0]] for pile in printed_mat(box) if pile]
+    on_mat = [box.ids[pile[0]] for pile in printed_mat(box) if pile]
     return {
         "tiles": [tile_row(box, number) for number in range(len(box.tiles))],
         "objectives": [
@@ -99,7 +93,7 @@ def board(box: RebuildBox) -> Plain:
             for kind in range(ON_BOARD)
         ],
         "mats": [
-            {"seat": seat, "places": [box.place_words[place] for place in box.mat(seat)], "printed": printed}
+            {"seat": seat, "places": [box.place_words[place] for place in box.mat(seat)], "printed": on_mat}
             for seat in range(MOST_SEATS)
         ],
         "kinds": [{"id": word, "one": one, "many": many} for word, one, many in KIND_NOUNS],

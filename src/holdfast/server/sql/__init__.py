@@ -92,7 +92,7 @@ class SqlStore(ABC):
 
     async def tables_of(self, session: str) -> list[tuple[TableRow, Summary]]:
         rows = await self._find(
-            "SELECT tables.id, game, header, seats, made, table_id, entries, waiting, outcome, changed "
+            "SELECT tables.id, game, header, seats, made, table_id, entries, waiting, outcome, changed, picks "
             "FROM tables JOIN summaries ON table_id = tables.id "
             "WHERE tables.id IN (SELECT table_id FROM holders WHERE session = ?)",
             session,

@@ -130,9 +130,9 @@ def append(table: str, entry: Entry, summary: Summary, again: bool) -> Steps[Non
 
 def summarise(summary: Summary) -> Steps[None]:
     yield Statement(
-        "INSERT INTO summaries (table_id, entries, waiting, outcome, changed) VALUES (?, ?, ?, ?, ?) "
+        "INSERT INTO summaries (table_id, entries, waiting, outcome, changed, picks) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (table_id) DO UPDATE SET entries = excluded.entries, waiting = excluded.waiting, "
-        "outcome = excluded.outcome, changed = excluded.changed",
+        "outcome = excluded.outcome, changed = excluded.changed, picks = excluded.picks",
         astuple(summary),
     )
 

@@ -25,7 +25,7 @@ const press = (key: string): KeyboardEvent => ({ key, currentTarget: {}, prevent
 describe("a thing on the board", () => {
   it("answers where it is lit, by click and by key", () => {
     const { city, host } = table();
-    const things = touch(city, "space:near-1/a", { card: "house" });
+    const things = touch(city, "space:near-1/a", { rule: "FP-A", card: "house" });
     things.onclick(click);
     things.onkeydown(press("Enter"));
     things.onkeydown(press("x"));
@@ -35,17 +35,20 @@ describe("a thing on the board", () => {
     expect(things.tabindex).toBe(0);
   });
 
-  it("opens its card elsewhere, and is disabled without one", () => {
+  it("opens its card elsewhere, and without one its rule", () => {
     const { city, host } = table();
-    touch(city, "space:near-3/a", { card: "house" }).onclick(click);
+    touch(city, "space:near-3/a", { rule: "FP-A", card: "house" }).onclick(click);
     expect(host.open).toHaveBeenCalledWith("house");
-    expect(touch(city, "space:near-3/a")).toMatchObject({ tabindex: -1, "aria-disabled": "true" });
-    expect(touch(city, "space:near-3/a", { first: true }).tabindex).toBe(0);
+    const bare = touch(city, "space:near-3/a", { rule: "FP-A FP-B" });
+    expect(bare).toMatchObject({ tabindex: -1, "data-rule": "FP-A FP-B" });
+    bare.onclick(click);
+    expect(host.rule).toHaveBeenCalledWith("FP-A FP-B");
+    expect(touch(city, "space:near-3/a", { rule: "FP-A", first: true }).tabindex).toBe(0);
   });
 
   it("shares a target without being meant", () => {
     const { city } = table();
-    expect(touch(city, "space:near-1/a", { on: false }).tabindex).toBe(-1);
+    expect(touch(city, "space:near-1/a", { rule: "FP-A", on: false }).tabindex).toBe(-1);
     expect(worn(city, "space:near-1/a", false).lit).toBe(false);
   });
 

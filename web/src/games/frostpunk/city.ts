@@ -2,7 +2,6 @@
 
 import type { Board } from "../../lib/board";
 import type {
-  Card,
   FrostpunkAdvisor,
   FrostpunkBoard,
   FrostpunkBuilding,
@@ -16,6 +15,12 @@ import type {
   Reference,
   TableShown,
 } from "../../lib/wire";
+
+/** What each part of the table around the crater is given. */
+export interface Part {
+  city: City;
+  open: boolean; // until the reader says otherwise
+}
 
 export type Meeple = keyof FrostpunkMeeples;
 
@@ -55,7 +60,7 @@ export class City {
   readonly shown: TableShown;
   readonly view: FrostpunkView;
   readonly printed: FrostpunkBoard;
-  readonly cards: Record<string, Card>;
+  readonly cards: Reference["cards"];
   readonly board: Board;
   readonly by: Index;
 
@@ -104,31 +109,23 @@ export function named(city: City, target: string, label: string, on = true): str
 export interface Touch {
   role: "button";
   tabindex: 0 | -1;
-  "aria-disabled": "true" | undefined;
-  "data-target": string;
+  "aria-keyshortcuts": "?";
+  "data-target"?: string;
+  "data-card"?: string | undefined;
+  "data-rule": string;
   onclick: (event: MouseEvent) => void;
   onkeydown: (event: KeyboardEvent) => void;
 }
 
 interface How {
+  rule: string; // what `?` reads, beside the card
   card?: string | undefined;
   first?: boolean; // reached with Tab even where nothing is lit
   on?: boolean; // whether a lit target means this thing, where several share one
 }
 
-/** A click answers where the thing is lit; elsewhere it opens the card, if there is one to read. */
-export function touch(city: City, target: string, { card, first = false, on = true }: How = {}): Touch {
-  const { board } = city;
-  const lit = on ? board.lit(target) : null;
-  const act = (anchor: Element): void => {
-    if (lit) board.click(target, anchor);
-    else if (card) board.open(card);
-  };
+function pressed(act: (anchor: Element) => void): Pick<Touch, "onclick" | "onkeydown"> {
   return {
-    role: "button",
-    tabindex: lit || first ? 0 : -1,
-    "aria-disabled": lit || card ? undefined : "true",
-    "data-target": target,
     onclick: (event) => act(event.currentTarget as Element),
     onkeydown: (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
@@ -136,6 +133,52 @@ export function touch(city: City, target: string, { card, first = false, on = tr
       act(event.currentTarget as Element);
     },
   };
+}
+
+/** A click answers where the thing is lit; elsewhere it opens the card, or else the rule. */
+export function touch(city: City, target: string, { rule, card, first = false, on = true }: How): Touch {
+  const { board } = city;
+  const lit = on ? board.lit(target) : null;
+  return {
+    role: "button",
+    tabindex: lit || first ? 0 : -1,
+    "aria-keyshortcuts": "?",
+    "data-target": target,
+    "data-card": card,
+    "data-rule": rule,
+    ...pressed((anchor) => {
+      if (lit) board.click(target, anchor);
+      else if (card) board.open(card);
+      else board.rule(rule);
+    }),
+  };
+}
+
+/** Something that only tells: a click reads its rule. */
+export function tells(city: City, rule: string, first = false): Touch {
+  return {
+    role: "button",
+    tabindex: first ? 0 : -1,
+    "aria-keyshortcuts": "?",
+    "data-rule": rule,
+    ...pressed(() => city.board.rule(rule)),
+  };
+}
+
+/** The arrow keys go from thing to thing, lit or not. */
+export function arrows(part: HTMLElement): () => void {
+  const walk = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    const things = [...part.querySelectorAll<HTMLElement>("button, [role=button]")].filter((one) => one.checkVisibility());
+    const at = things.indexOf(document.activeElement as HTMLElement);
+    if (at < 0) return;
+    event.preventDefault();
+    things[(at + step + things.length) % things.length]?.focus();
+  };
+  part.dataset.arrows = ""; // so that the keys can be told
+  part.addEventListener("keydown", walk);
+  return () => part.removeEventListener("keydown", walk);
 }
 
 /** Classes that every thing on the board wears. */

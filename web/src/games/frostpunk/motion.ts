@@ -2,6 +2,8 @@
 
 import type { TransitionConfig } from "svelte/transition";
 
+const WALK = 650; // milliseconds from one place to any other
+
 interface Still {
   still: boolean;
 }
@@ -21,7 +23,7 @@ export function layDown(_: Element, { still }: Still): TransitionConfig {
 
 /** Somebody is seen at a place only once the walk there is over. */
 export function arrive(_: Element, { still }: Still): TransitionConfig {
-  return { duration: still ? 0 : 650, css: (t) => `opacity: ${t < 0.9 ? 0 : 1}` };
+  return still ? { duration: 0 } : { delay: WALK - 50, duration: 50, css: (t) => `opacity: ${t}` };
 }
 
 /** The ground shakes for a moment. */
@@ -45,6 +47,6 @@ export function walk(element: Element, from: DOMRect, to: DOMRect): Animation {
       { transform: `translate(${x / 2}px, ${y / 2 - hop}px)`, offset: 0.5 },
       { transform: "none" },
     ],
-    { duration: 650, easing: "ease-in-out" },
+    { duration: WALK, easing: "ease-in-out" },
   );
 }

@@ -34,6 +34,7 @@ export function arrows(region: HTMLElement): () => void {
     event.stopPropagation();
     next?.focus();
   };
+  region.dataset.arrows = ""; // so that the keys can be told
   region.addEventListener("keydown", walk);
   return () => region.removeEventListener("keydown", walk);
 }

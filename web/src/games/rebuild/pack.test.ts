@@ -25,6 +25,7 @@ const well: RebuildTile = {
 const reference = {
   game: "rebuild",
   pack: "base",
+  edition: "x",
   cards: {},
   targets: { places: "place", building: "tile", tokens: "token" },
   board: {

@@ -52,7 +52,11 @@ export function moves(still: () => boolean): { send: Move; receive: Move } {
         return gentle(node);
       }
       leaving.delete(key);
-      return still() ? { duration: 0 } : travel(from, node.getBoundingClientRect(), walks);
+      if (still()) return { duration: 0 };
+      // Above the others while it moves: a class, since only what moves may stand in the frames, or each is painted anew.
+      node.classList.add("travelling");
+      node.addEventListener("introend", () => node.classList.remove("travelling"), { once: true });
+      return travel(from, node.getBoundingClientRect(), walks);
     };
   };
   return { send, receive };
@@ -71,7 +75,7 @@ function travel(from: DOMRect, to: DOMRect, walks: boolean): TransitionConfig {
     css: (t, u) => {
       const bob = paces ? -4 * Math.abs(Math.sin(Math.PI * paces * t)) : 0;
       const size = walks ? "" : ` scale(${t + u * wide}, ${t + u * high})`;
-      return `position: relative; z-index: 9; transform-origin: top left; transform: translate(${u * dx}px, ${u * dy + bob}px)${size}`;
+      return `transform: translate(${u * dx}px, ${u * dy + bob}px)${size}`;
     },
   };
 }

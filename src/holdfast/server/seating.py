@@ -1,0 +1,72 @@
+"""Who sits where at a table, each by a name of their own."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..kernel import BadOption
+from ..players import names as bot_names
+from .wire import SeatWanted
+
+
+class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat: a person by the name, or a bot."""
+
+    name: str
+    bot: str | None = None
+    mine: bool = False  # the maker's own from the start
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """All seats of a table, and the (hashed) session that made it."""
+
+    seats: list[Sitting]
+    maker: str
+
+    @property
+    def names(self) -> list[str]:
+        return [sitting.name for sitting in self.seats]
+
+    def renamed(self, names: list[str]) -> Seating:
+        changed = [msgspec.structs.replace(sitting, name=name) for sitting, name in zip(self.seats, names, strict=True)]
+        return Seating(changed, self.maker)
+
+
+def seated(wanted: list[SeatWanted]) -> list[Sitting]:
+    sittings = [Sitting(name_of(seat, wanted), bot_of(one), one.who == "me") for seat, one in enumerate(wanted)]
+    names = [sitting.name for sitting in sittings]
+    if any(is_taken(name, names[:seat]) for seat, name in enumerate(names)):
+        raise BadOption("Two seats have the same name.")
+    return sittings
+
+
+def bot_of(wanted: SeatWanted) -> str | None:
+    if wanted.who != "bot":
+        return None
+    if wanted.bot not in bot_names():
+        raise BadOption(f"There is no player {wanted.bot!r}. There are: {', '.join(bot_names())}.")
+    return wanted.bot
+
+
+def name_of(seat: int, wanted: list[SeatWanted]) -> str:
+    """The name given, or what everybody is: Player 1; Greedy; Greedy 2, where there are several."""
+    one = wanted[seat]
+    if one.name is not None:
+        return readable(one.name)
+    if one.who != "bot" or one.bot is None:
+        return f"Player {seat + 1}"
+    several = sum(other.who == "bot" and other.bot == one.bot for other in wanted) > 1
+    return f"{one.bot.capitalize()} {seat + 1}" if several else one.bot.capitalize()
+
+
+def readable(name: str) -> str:
+    """A name as it is shown; what nobody can read is none."""
+    words = name.strip()
+    if not words or not words.isprintable():
+        raise BadOption(f"A name has letters that can be read; {name!r} has none.")
+    return " ".join(words.split())
+
+
+def is_taken(name: str, others: list[str]) -> bool:
+    """Names that differ only in capitals are the same to whoever hears them."""
+    return name.casefold() in (other.casefold() for other in others)

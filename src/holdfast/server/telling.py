@@ -1,0 +1,85 @@
+"""What was told at a table, line by line: by the game, and by the house itself; each with the version it came with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from ..kernel import ALL, Told
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    version: int
+    told: Told | None  # None: a word of the house
+    words: str = ""  # the house's own; the game's are made when somebody reads them
+    begins: bool = False  # a new move
+
+    def is_for(self, seat: int | None) -> bool:
+        return self.told is None or self.told[1] in (ALL, seat)
+
+
+class LineKept(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A line as it is kept beside a save, which has the game's own part of it."""
+
+    version: int
+    begins: bool = False
+    words: str = ""
+
+
+class Telling:
+    """All lines that stand. What was taken back leaves a new list, so that whoever holds the old one still has it."""
+
+    def __init__(self, log: list[Told], version: int) -> None:
+        self.lines: list[Line] = []
+        self.heard = 0  # of the game's own log
+        self.begins = False  # the next line begins a move
+        self.hear(log, version)
+
+    def hear(self, log: list[Told], version: int) -> None:
+        """What the game has told since."""
+        for told in log[self.heard :]:
+            self.lines.append(Line(version, told, "", self.begins))
+            self.begins = False
+        self.heard = len(log)
+
+    def note(self, words: str, version: int) -> None:
+        """A word of the house, which belongs to nobody's move."""
+        self.lines.append(Line(version, None, words, True))
+        self.begins = True
+
+    def take_back(self, log: list[Told], version: int) -> None:
+        """Only these lines of the game's stand any more. A word of the house stays said."""
+        kept: list[Line] = []
+        gone: Line | None = None
+        heard = 0
+        for line in self.lines:
+            if line.told is None:
+                kept.append(line)
+            elif heard < len(log) and line.told == log[heard]:
+                kept.append(line)
+                heard += 1
+            else:
+                gone = gone or line
+        self.lines = kept
+        self.heard = heard
+        if gone is not None:
+            self.begins = gone.begins or (bool(kept) and kept[-1].told is None)
+        self.hear(log, version)
+
+    def kept(self) -> list[LineKept]:
+        return [LineKept(line.version, line.begins, line.words) for line in self.lines]
+
+
+def told_again(log: list[Told], kept: list[LineKept], begins: bool, version: int) -> Telling:
+    """The same lines as they were kept, around the game's own log."""
+    telling = Telling([], version)
+    for line in kept:
+        told = None if line.words else next(iter(log[telling.heard : telling.heard + 1]), None)
+        if told is not None or line.words:
+            telling.lines.append(Line(line.version, told, line.words, line.begins))
+            telling.heard += told is not None
+    telling.begins = begins
+    telling.hear(log, version)
+    return telling

@@ -1,0 +1,154 @@
+"""The log of a table: every line knows its version, whatever was taken back, and any moment has its own log."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from holdfast.kernel import Rng
+from holdfast.server.acts import act
+from holdfast.server.house import House
+from holdfast.server.looks import Said
+from holdfast.server.telling import Telling, told_again
+from holdfast.server.wire import LogShown, Rename, Undo
+
+from .memory import MemoryStore
+from .scenes import ANNA, BEN, after_something_was_shown, pick_some, played, sit, together
+
+
+def told(*words: str) -> list[Any]:
+    return [(word, -1, ()) for word in words]
+
+
+def summed(telling: Telling) -> list[tuple[str, int]]:
+    return [(line.told[0] if line.told else line.words, line.version) for line in telling.lines]
+
+
+def merged(log: list[Said], shown: LogShown) -> list[Said]:
+    """As the browser does it."""
+    assert shown.start <= len(log)
+    return [*log[: shown.start], *zip(shown.lines, shown.versions, strict=True)]
+
+
+def test_a_line_belongs_to_the_version_it_was_told_at() -> None:
+    telling = Telling(told("set up"), 0)
+    telling.hear(told("set up", "a", "b"), 1)
+    telling.hear(told("set up", "a", "b", "c"), 3)
+    assert summed(telling) == [("set up", 0), ("a", 1), ("b", 1), ("c", 3)]
+
+
+def test_what_is_taken_back_goes_and_a_word_of_the_house_stays() -> None:
+    telling = Telling(told("set up"), 0)
+    telling.hear(told("set up", "a"), 1)
+    telling.note("Anna is now called Anja.", 1)
+    telling.hear(told("set up", "a", "b"), 2)
+    before = telling.lines
+    telling.take_back(told("set up"), 3)
+    assert summed(telling) == [("set up", 0), ("Anna is now called Anja.", 1)]
+    assert len(before) == 4, "who looks back at it still has it"
+    telling.hear(told("set up", "c"), 4)
+    assert summed(telling)[-1] == ("c", 4)
+
+
+def test_where_seats_decide_together_a_line_may_go_from_the_middle() -> None:
+    telling = Telling(told("set up"), 0)
+    telling.hear(told("set up", "mine"), 1)
+    telling.hear(told("set up", "mine", "yours"), 2)
+    telling.take_back(told("set up", "yours"), 3)
+    assert summed(telling) == [("set up", 0), ("yours", 2)]
+
+
+def test_lines_are_kept_as_they_were() -> None:
+    telling = Telling(told("set up"), 0)
+    telling.begins = True
+    telling.hear(told("set up", "a", "b"), 1)
+    telling.note("Anna is now called Anja.", 1)
+    telling.hear(told("set up", "a", "b", "c"), 2)
+    again = told_again(told("set up", "a", "b", "c"), telling.kept(), telling.begins, 2)
+    assert (again.lines, again.begins, again.heard) == (telling.lines, telling.begins, telling.heard)
+    assert [place for place, line in enumerate(again.lines) if line.begins] == [1, 3, 4]
+
+
+@pytest.mark.parametrize("game", ["rebuild", "frostpunk"])
+def test_at_every_moment_the_log_is_the_one_of_then(game: str) -> None:
+    async def scene(house: House) -> None:
+        live = await sit(house, together(game))
+        logs: list[dict[int | None, list[Said]]] = []
+
+        def remember() -> None:
+            logs.append({seat: live.shown(session, seat)[1] for session, seat in ((ANNA, 0), (BEN, 1), ("", None))})
+
+        remember()
+        chance = Rng(8)
+        for step in range(60):
+            if not live.table.waiting:
+                break
+            if step % 13 == 12 and (back := live.table.way_back([0], 0)) is not None:
+                await house.write(live, *live.table.undone(back.picks, 0, True))
+            else:
+                await pick_some(house, live, 1, chance)
+            remember()
+        assert any(log[None] != later[None][: len(log[None])] for log, later in pairwise(logs))
+        for version, log in enumerate(logs):
+            for seat in (0, 1, None):
+                moment = await house.moment(live, version, seat)
+                assert merged(logs[-1][seat], moment.log) == log[seat], version
+                assert moment.said == [words for words, at in log[seat] if at == version]
+
+    played(scene)
+
+
+def test_a_move_that_was_taken_back_is_told_again_to_whoever_looks_at_it() -> None:
+    async def scene(house: House) -> None:
+        live = await sit(house, together())
+        await after_something_was_shown(house, live)
+        await pick_some(house, live, 1)
+        version = live.table.version
+        then = live.shown(ANNA, 0)[1]
+        assert then[-1][1] == version
+        await house.write(live, *live.table.undone(1, 0, True))
+        now = live.shown(ANNA, 0)[1]
+        assert now == [line for line in then if line[1] < version]
+        log = (await house.moment(live, version, 0)).log
+        assert log.start == len(now)
+        assert log.lines
+        assert set(log.versions) == {version}
+
+    played(scene)
+
+
+def test_who_takes_back_and_picks_the_same_again_is_told_the_new_version() -> None:
+    async def scene(house: House) -> None:
+        live = await sit(house, together("frostpunk", "me"))
+        while not live.table.version or (lines := live.shown(ANNA, 0)[1])[-1][1] != live.table.version:
+            await pick_some(house, live, 1)
+        version = live.table.version
+        key = live.table.game.record.picks[-1]
+        await act(house, live, ANNA, 0, Undo(version))
+        live.table.apply(live.table.number + 1, live.table.picked([key], 0)[0])
+        shown, _ = live.shown(ANNA, 0, lines)
+        assert shown.log.start < len(lines)
+        assert set(shown.log.versions) == {version + 2}
+
+    played(scene)
+
+
+def test_what_everybody_is_called_now_is_in_the_log_of_any_moment() -> None:
+    store = MemoryStore()
+
+    async def scene(house: House) -> None:
+        live = await sit(house, together())
+        await pick_some(house, live, 20)
+        await act(house, live, BEN, 1, Rename("Ben"))
+        await pick_some(house, live, 3)
+        now = live.shown(ANNA, 0)[1]
+        assert ("Player 2 is now called Ben.", 20) in now
+        assert not any("Player 2" in words for words, _ in now if "now called" not in words)
+        for version in (0, 10, 19, 20, 21, 23):
+            moment = await house.moment(live, version, 0)
+            assert merged(now, moment.log) == [line for line in now if line[1] <= version]
+            assert not any("Player 2" in words for words in moment.said if "now called" not in words)
+
+    played(scene, store)
