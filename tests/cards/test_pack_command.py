@@ -137,3 +137,25 @@ def test_every_built_in_game_has_a_pack_without_problems(monkeypatch: pytest.Mon
     for name in names():
         _, base = command.cards_of(name)
         assert cli.main(["pack", "check", str(base)]) == 0, capsys.readouterr().out
+
+
+def test_a_deck_is_drawn_into_a_file_or_printed(tmp_path: Path, capsys: Said) -> None:
+    assert cli.main(["pack", "graph", "village"]) == 0
+    assert '"events/E1" -> "events/E2";' in capsys.readouterr().out
+    file = tmp_path / "book.svg"
+    assert cli.main(["pack", "graph", "village", "--to", str(file)]) == 0
+    assert capsys.readouterr().out == f"{file}: 2 cards, 1 links\n"
+    assert file.read_text().startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--deck", "evnts"], 'there is no deck "evnts": did you mean events?'),
+        (["--to", "book.png"], "book.png: a graph is written as .svg or as .dot."),
+        (["--to", "nowhere/book.dot"], "nowhere/book.dot cannot be written: No such file or directory."),
+    ],
+)
+def test_what_cannot_be_drawn_is_said(words: list[str], said: str, capsys: Said) -> None:
+    assert cli.main(["pack", "graph", "village", *words]) != 0
+    assert said in capsys.readouterr().err

@@ -60,6 +60,7 @@ class Pack:
         self.decks: Final = MappingProxyType(dict(decks))
         self.singles: Final = MappingProxyType(dict(singles))
         self.ids: Final = MappingProxyType({deck: tuple(map(_id, cards)) for deck, cards in decks.items()})
+        self.names: Final = MappingProxyType({deck: tuple(map(_name, cards)) for deck, cards in decks.items()})
         self._places: Final = {deck: {id_: place for place, id_ in enumerate(ids)} for deck, ids in self.ids.items()}
 
     def index(self, deck: str, id_: str) -> int:
@@ -75,8 +76,8 @@ class Pack:
         return thing if isinstance(thing, cls) else _wrong(name, cls)
 
     def words(self, said: Sentence | Condition | Clause | Count | Score, language: str = "en") -> str:
-        """What a player reads; cards are named by their ids in this pack."""
-        return self.lexicon.words(said, language, self.ids)
+        """What a player reads; a card that has a name is called by it, any other by its id in this pack."""
+        return self.lexicon.words(said, language, self.names)
 
 
 def load_pack(path: Path, shape: Shape, *, base: Path | None = None, keep: bool | Path = True) -> Pack:
@@ -184,6 +185,10 @@ def _cache_key(shape: Shape, sources: list[Source], base_sources: list[Source]) 
 def _id(card: msgspec.Struct) -> str:
     named: Any = card
     return str(named.id)
+
+
+def _name(card: msgspec.Struct) -> str:
+    return str(getattr(card, "name", "") or _id(card))
 
 
 def _wrong(name: str, cls: type) -> NoReturn:

@@ -46,7 +46,7 @@ class _Writer:
     def __init__(self, pack: Pack, shape: Shape, language: str) -> None:
         self.pack = pack
         self.shape = shape
-        self.speech = Speech(shape.lexicon, language, pack.ids)
+        self.speech = Speech(shape.lexicon, language, pack.names)
 
     def struct(self, value: Any, type_: inspect.StructType, depth: int) -> list[Row]:
         rows: list[Row] = []

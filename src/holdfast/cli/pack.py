@@ -100,6 +100,49 @@ def show(game: str, card: str, *, pack: Path | None = None) -> None:
         print_card(written_out(cards, shape, deck, cards.decks[deck][place]), blank_before=number > 0)
 
 
+@app.command
+def graph(game: str, *, deck: str = "", pack: Path | None = None, to: Path | None = None) -> None:
+    """Draw how the cards of a deck lead to one another: a game's book of scripts, say.
+
+    Parameters
+    ----------
+    game
+        The game it belongs to.
+    deck
+        The deck to draw; the one that options lead into, if the game has such.
+    pack
+        A pack of your own to look in.
+    to
+        Where to write it: a file that ends in .svg for a picture, in .dot for Graphviz. Without it, DOT is printed.
+    """
+    from holdfast.cards import load_pack
+    from holdfast.cards.graph import as_dot, as_svg
+    from holdfast.cards.graph import graph as drawn
+    from holdfast.cards.problems import did_you_mean
+
+    shape, base = cards_of(game)
+    wanted = deck or shape.go
+    if not wanted:
+        raise HoldfastError(
+            f"no option of a card in {game} leads to another; say --deck, one of {', '.join(shape.decks)}."
+        )
+    if wanted not in shape.decks:
+        raise HoldfastError(f'there is no deck "{wanted}"{did_you_mean(wanted, list(shape.decks))}')
+    if to is not None and to.suffix not in (".svg", ".dot"):
+        raise HoldfastError(f"{to}: a graph is written as .svg or as .dot.")
+    picture = drawn(load_pack(pack or base, shape, base=base), shape, wanted)
+    text = as_svg(picture) if to is not None and to.suffix == ".svg" else as_dot(picture)
+    if to is None:
+        print(text, end="")
+        return
+    try:
+        to.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise HoldfastError(f"{to} cannot be written: {error.strerror}.") from None
+    cards = sum(len(column) for column in picture.columns)
+    print(f"{to}: {cards} cards, {len(picture.edges)} links")
+
+
 def cards_of(game: str) -> tuple[Shape, Path]:
     """A game's cards: their shape, and where its own pack lies."""
     from holdfast.games import find
