@@ -24,6 +24,21 @@ from holdfast.games.frostpunk.state import City as Crater
 from holdfast.games.rebuild.box import RebuildBox
 from holdfast.games.rebuild.setup import tiles_of_level
 from holdfast.games.rebuild.state import MARKERS, NONE, City
+from holdfast.games.this_war_of_mine.group import storage
+from holdfast.games.this_war_of_mine.state import (
+    CHARACTERS,
+    DECKS,
+    EXPLORATION,
+    LOCATIONS,
+    LOUDEST,
+    MEDICAL,
+    NARRATIVE,
+    QUIET,
+    RAIDS,
+    RESIDENTS,
+    WORST,
+    Shelter,
+)
 from tests.toys.lighthouse import Tower
 from tests.toys.lighthouse.state import FOOD, KEEP, MOST_WALLS, OIL, WEATHER
 
@@ -95,6 +110,38 @@ def frostpunk(g: Crater) -> None:
     assert len(g.display) == len(g.goods_on) == len(g.meeple_on) == len(g.kept_on)
 
 
+def this_war_of_mine(g: Shelter) -> None:
+    """No card is in two places, no more goods are about than the box holds, and tracks have their ends. (A card in play
+    may lie nowhere for a moment.)"""
+    box = g.box
+    everybody = [card for card in g.characters if card != NONE]
+    elsewhere: list[list[int]] = [[] for _ in range(DECKS)]
+    elsewhere[EXPLORATION] = g.unknown
+    elsewhere[RESIDENTS], elsewhere[RAIDS] = g.aside[1], g.aside[0]
+    elsewhere[NARRATIVE] = g.kept_cards
+    elsewhere[LOCATIONS] = [place for place in g.places if place != NONE]
+    elsewhere[CHARACTERS] = [*everybody, *(row // 2 for row in g.gone)]
+    for deck in range(DECKS):
+        cards = [*g.decks[deck], *g.drawn[deck], *elsewhere[deck]]
+        assert len(cards) == len(set(cards)), deck
+        assert set(cards) <= set(range(box.deck_sizes[deck])), deck
+    events = [*g.events, *g.open_events, *g.unused]
+    assert len(events) == len(set(events))
+    standing = [fitting for fitting in g.fitting if fitting != NONE]
+    assert sorted([*g.fittings, *g.ideas, *standing]) == list(range(len(box.fittings)))
+    lying = [row // 2 for cards in g.cards_on for row in cards]
+    assert len(lying) == len(set(lying))
+    assert not any(g.cards_on[space] for space, fitting in enumerate(g.fitting) if fitting != NONE)
+    for goods, count in enumerate(box.count):
+        treated = sum(g.treated[MEDICAL.index(goods) :: len(MEDICAL)]) if goods in MEDICAL else 0
+        about = g.pile[goods] + storage.pieces(goods, g.stock[goods]) + storage.hidden(g, goods)
+        assert g.waste[goods] + about + treated <= count, goods
+    assert min([*g.stock, *g.pile, *g.waste, *g.treated, *g.waits, g.cold, g.status]) >= 0
+    assert all(0 <= level <= WORST for level in g.levels)
+    assert QUIET <= g.noise <= LOUDEST
+    assert set(g.boarded) <= {0, 1}
+
+
 def lighthouse(g: Tower) -> None:
     assert g.oil + g.oil_left == OIL
     assert tuple(have + left for have, left in zip(g.food, g.food_left, strict=True)) == FOOD
@@ -108,5 +155,6 @@ def lighthouse(g: Tower) -> None:
 CONSERVED: dict[str, Callable[[Any], None]] = {
     "frostpunk": frostpunk,
     "rebuild": rebuild,
+    "this_war_of_mine": this_war_of_mine,
     "lighthouse": lighthouse,
 }

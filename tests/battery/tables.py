@@ -15,6 +15,7 @@ from holdfast.kernel import Game, GameRules, Rng
 from tests.toys.lighthouse import RULES as LIGHTHOUSE
 
 GAMES: Final = int(os.environ.get("HOLDFAST_GAMES", "2400"))  # how many are played in all
+MOST_TABLES: Final = 40  # of one game
 LONGEST: Final = 3000  # picks; no game takes longer, however badly it is played
 
 
@@ -28,16 +29,19 @@ class Table:
         return holdfast.start(self.rules.name, self.seats, seed, checkpoints=checkpoints, **self.options)
 
     def __str__(self) -> str:
-        return "-".join([self.rules.name, str(self.seats), *self.options.values()])
+        settled = [name if value == "yes" else value for name, value in self.options.items()]
+        return "-".join([self.rules.name, str(self.seats), *settled])
 
 
 def every_table() -> Iterator[Table]:
+    """Every number of seats with every option; where that makes too many, each option at one size, in turn."""
     for rules in [*(find(name) for name in BUILT_IN), LIGHTHOUSE]:
-        for seats in rules.seats:
+        options = [{option.name: value} for option in rules.options for value in option.values[1:]]
+        crowded = len(rules.seats) * (1 + len(options)) > MOST_TABLES
+        for place, seats in enumerate(rules.seats):
             yield Table(rules, seats)
-            for option in rules.options:
-                for value in option.values[1:]:
-                    yield Table(rules, seats, {option.name: value})
+            for settled in options[place :: len(rules.seats)] if crowded else options:
+                yield Table(rules, seats, settled)
 
 
 TABLES: Final = list(every_table())

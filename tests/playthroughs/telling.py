@@ -9,7 +9,7 @@ import holdfast
 from holdfast.kernel import Game, Rng
 
 HERE: Final = Path(__file__).parent
-PLAYED: Final = (("rebuild", 2), ("rebuild", 3), ("frostpunk", 2))
+PLAYED: Final = (("rebuild", 2), ("rebuild", 3), ("frostpunk", 2), ("this_war_of_mine", 2))
 SEED: Final = 2026
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import holdfast
 from holdfast.games import BUILT_IN, find
@@ -17,26 +18,36 @@ from holdfast.kernel import Rng
 from holdfast.kernel.record import Record
 
 HERE = Path(__file__).parent
-SEARCHED = {"frostpunk": {"saved", "time"}}  # endings that chance never reaches
+SEARCHED = {"frostpunk": {"saved", "time"}, "this_war_of_mine": {"victory", "survived"}}  # chance never reaches these
+OTHER_RULES = {("this_war_of_mine", "unguarded"): {"strict-guard": "yes"}}  # without which there is no such ending
 
 
 def file_for(game: str, cause: str) -> Path:
     return HERE / f"{game}-{cause}.json"
 
 
-def played(game: str, seats: int, seed: int) -> Record:
+def played(game: str, seats: int, seed: int, options: dict[str, str]) -> Record:
     """A game by chance, seats in order where they decide together."""
-    table, rng = holdfast.start(game, seats, seed, checkpoints=False), Rng(seed)
+    chosen: dict[str, Any] = dict(options)
+    table, rng = holdfast.start(game, seats, seed, checkpoints=False, **chosen), Rng(seed)
     while (choice := table.pending) is not None:
         table.pick(rng.below(len(choice.values) + (len(choice.beside.values) if choice.beside is not None else 0)))
     return table.record
 
 
 def find_records(game: str) -> None:
-    rules = find(game)
-    wanted = set(rules.goals) - SEARCHED.get(game, set())
+    wanted = set(find(game).goals) - SEARCHED.get(game, set())
+    others = {cause for cause in wanted if (game, cause) in OTHER_RULES}
+    look_for(game, wanted - others, {})
+    for cause in sorted(others):
+        look_for(game, {cause}, OTHER_RULES[game, cause])
+
+
+def look_for(game: str, wanted: set[str], options: dict[str, str]) -> None:
+    """The first game of each ending, from seed after seed."""
+    seats = find(game).seats
     for seed in count():
-        record = played(game, rules.seats[seed % len(rules.seats)], seed)
+        record = played(game, seats[seed % len(seats)], seed, options)
         assert record.outcome is not None
         if record.outcome.cause in wanted:
             wanted.remove(record.outcome.cause)

@@ -1,9 +1,10 @@
 """Find a game with a rare ending by looking ahead, and keep its record:
 
     python -m tests.records.search frostpunk saved --seats 4 --seed 7 --society II
+    python -m tests.records.search this_war_of_mine victory --seats 1 --seed 3 --kept 4 --goes 3
 
-It cheats, for it sees what chance will bring. From a few positions it plays on to the next round several times, each
-step the best of many tries, and keeps the positions that look best; so it takes minutes, not hours.
+It cheats, for it sees what chance will bring. From a few positions it plays on to the next round (or day) several
+times, each step the best of many tries, and keeps the positions that look best; so it takes minutes, not hours.
 """
 
 from __future__ import annotations
@@ -28,24 +29,30 @@ BUILDS: Final = 0.8  # of the times one may build or not
 Looks = Callable[[Game[Any]], float]
 
 
-def search(game: Game[Any], cause: str, chance: random.Random) -> Game[Any] | None:
-    """A game that ends so, or none."""
+def search(game: Game[Any], cause: str, chance: random.Random, kept: int, goes: int) -> Game[Any] | None:
+    """A game that ends so, or none: `kept` positions at the end of a round, and `goes` at the next from each."""
     looks = judge(cause)
     standing = [game]
     while standing:
         reached: list[tuple[float, Game[Any]]] = []
         for position in standing:
-            for _ in range(GOES if len(standing) > 1 else AT_FIRST):
+            for _ in range(goes if len(standing) > 1 else AT_FIRST):
                 end = round_on(position.clone(), looks, chance)
                 if end.outcome is None:
                     reached.append((looks(end), end))
                 elif end.outcome.cause == cause:
                     return end
         reached.sort(key=lambda one: -one[0])
-        standing = [position for _, position in reached[:KEPT]]
+        standing = [position for _, position in reached[:kept]]
         if standing:
-            print(f"round {standing[0].state.round}: {len(reached)} positions, the best looks like {reached[0][0]:.1f}")
+            print(f"{clock(standing[0])}: {len(reached)} positions, the best at {reached[0][0]:.1f}", flush=True)
     return None
+
+
+def clock(game: Game[Any]) -> int:
+    """The round, or the day."""
+    now: int = getattr(game.state, game.rules.clock)
+    return now
 
 
 def judge(cause: str) -> Looks:
@@ -60,8 +67,8 @@ def judge(cause: str) -> Looks:
 
 
 def round_on(game: Game[Any], looks: Looks, chance: random.Random) -> Game[Any]:
-    now = game.state.round
-    while game.outcome is None and game.state.round == now:
+    now = clock(game)
+    while game.outcome is None and clock(game) == now:
         game = max((step_on(game.clone(), chance) for _ in range(TRIES)), key=looks)
     return game
 
@@ -84,15 +91,17 @@ def main() -> None:
     parser.add_argument("cause")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kept", type=int, default=KEPT)
+    parser.add_argument("--goes", type=int, default=GOES)
     parser.add_argument("--to", type=Path, help="the file; without it, that of the ending")
     known, rest = parser.parse_known_args()
     options = dict(zip((word.removeprefix("--") for word in rest[::2]), rest[1::2], strict=True))
     game = holdfast.start(known.game, known.seats, known.seed, telling=False, **options)
-    found = search(game, known.cause, random.Random(known.seed))
+    found = search(game, known.cause, random.Random(known.seed), known.kept, known.goes)
     if found is None:
         raise SystemExit("none found: try another seed")
     found.record.write(known.to or file_for(known.game, known.cause))
-    print(f"{known.cause} in round {found.state.round}, {len(found.record.picks)} picks")
+    print(f"{known.cause} at {clock(found)}, {len(found.record.picks)} picks")
 
 
 if __name__ == "__main__":

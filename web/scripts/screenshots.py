@@ -85,6 +85,15 @@ def rebuild_half_way(game: Game[Any]) -> bool:
     return bool(game.view(0)["table"]["round"] == 5 and decision and decision.kind == "place")
 
 
+def war_by_day(game: Game[Any]) -> bool:
+    """In the middle of a day: something stands in the house, two are at work, somebody is asked."""
+    view = game.view(0)["table"]
+    stands = any(space["fitting"] for space in view["shelter"])
+    works = sum(person["at"] is not None for person in view["group"]) >= 2
+    asked = game.decision is not None and game.decision.kind == "work"
+    return bool(asked and works and ((view["day"] >= 2 and stands) or view["day"] >= 4))
+
+
 def visit(browser: Browser, server: Server, **settings: Any) -> Page:
     context = browser.new_context(base_url=server.url, reduced_motion="reduce", color_scheme="dark", **settings)
     return context.new_page()
@@ -111,8 +120,11 @@ def main(folder: Path) -> None:
             rivals = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "greedy", "name": "Greedy"}]
             builders = Table(wide, "rebuild", rivals, 11)
             builders.play_until(rebuild_half_way)
+            house = Table(wide, "this_war_of_mine", people, 3)
+            house.play_until(war_by_day)
             take(wide, f"/table/{city.id}", folder / "frostpunk.png")
             take(wide, f"/table/{builders.id}", folder / "rebuild.png")
+            take(wide, f"/table/{house.id}", folder / "war.png")
             wide.set_viewport_size(WIDE)
             take(wide, "/", folder / "lobby.png")
             phone = visit(

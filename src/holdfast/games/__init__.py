@@ -9,7 +9,7 @@ from typing import Any
 from ..kernel.errors import BadOption
 from ..kernel.rules import GameRules
 
-BUILT_IN = ("frostpunk", "rebuild")
+BUILT_IN = ("frostpunk", "rebuild", "this_war_of_mine")
 _added: dict[str, GameRules[Any]] = {}
 
 

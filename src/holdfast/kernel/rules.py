@@ -71,6 +71,7 @@ class GameRules(Generic[S]):
     scenarios: tuple[str, ...] = ()
     summary: str = ""
     goals: tuple[str, ...] = field(default=())  # every cause with which a game of this kind can end
+    clock: str = "round"  # the field of the state that counts how far a game has come
     together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
 
     def check_seats(self, seats: object) -> int:

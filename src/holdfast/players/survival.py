@@ -1,4 +1,4 @@
-"""One player alone in a co-operative game, many times: how each game ends, and in which round.
+"""One player alone in a co-operative game, many times: how each game ends, and in which round (or on which day).
 
 python -m holdfast.players.survival frostpunk random greedy --games 24
 """
@@ -61,7 +61,7 @@ def survive(game: str, name: str, settings: list[tuple[int, dict[str, str]]], se
         while (choice := table.pending) is not None:
             table.pick(ask(players[choice.seat], table, chance(table, choice.seat)))
         assert table.outcome is not None
-        found.rounds.append(table.state.round)
+        found.rounds.append(getattr(table.state, table.rules.clock))
         found.causes[table.outcome.cause] += 1
         found.wins += bool(table.outcome.winners)
     found.seconds = process_time() - began
@@ -90,14 +90,15 @@ def main(game: str, *players: str, games: int = 24, seed: int = 1) -> None:
     if not rules_of(game).together:
         raise BadOption(f"In {game} players play against each other: python -m holdfast.players.match compares them.")
     settings = tables(game, games)
+    clock = rules_of(game).clock
     for name in players or ("random", "greedy"):
         found = survive(game, name, settings, seed)
         low, high = found.interval()
         least, most = wilson(found.wins, games)
-        print(f"{name}, {game}, {games} games from seed {seed}: ends in round {found.mean:.2f} on average", end=" ")
+        print(f"{name}, {game}, {games} games from seed {seed}: ends in {clock} {found.mean:.2f} on average", end=" ")
         print(f"(95 % interval {low:.2f} to {high:.2f})")
         print(f"{found.wins} won ({least:.1%} to {most:.1%}); {found.seconds / games:.3f} s of processor time a game")
-        print("\n".join(["round   games", *histogram(found.rounds)]))
+        print("\n".join([f"{clock:5}   games", *histogram(found.rounds)]))
         print("  ".join(f"{cause}: {count}" for cause, count in found.causes.most_common()), end="\n\n", flush=True)
 
 

@@ -31,7 +31,8 @@ def reference_of(name: str) -> Reference:
     targets, board = ({}, {}) if face is None else (face.TARGETS, face.board(box))
     cards = cards_of(name)
     edition = sha256(msgspec.json.encode([box.pack.hash, targets, board, cards])).hexdigest()[:20]
-    titles = {key: CardNamed(card.title, card.kind) for key, card in cards.items()}
+    unlisted = getattr(face, "UNLISTED", ())  # kinds that are asked for by their ids alone
+    titles = {key: CardNamed(card.title, card.kind) for key, card in cards.items() if card.kind not in unlisted}
     return Reference(name, box.pack.hash, edition, titles, targets, board)
 
 

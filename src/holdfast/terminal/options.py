@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from io import StringIO
 
@@ -13,14 +14,21 @@ from ..kernel import Decision, Option
 from .screen import Screen
 
 _measure = Console(width=200, file=StringIO())  # only to see where words break
+ENDS = re.compile(r"(?<=[.!?]) ")  # of sentences
 WIDE = 100
 MANY = 8  # options beyond which a second column is worth a try
 SAVED = 3  # lines it must save
 
 
 def show_question(decision: Decision, screen: Screen, to_whom: str = "") -> None:
-    screen.say(f"{to_whom}: {decision.prompt}" if to_whom else decision.prompt, "bold underline")
+    screen.show(question(f"{to_whom}: {decision.prompt}" if to_whom else decision.prompt))
     screen.show(options_grid(decision.options, screen.width))
+
+
+def question(prompt: str) -> Text:
+    """Underlined; of a whole story only the last sentence, which asks."""
+    told, asked = ENDS.split(prompt)[:-1], ENDS.split(prompt)[-1]
+    return Text.assemble(*(f"{sentence} " for sentence in told), (asked, "bold underline"))
 
 
 def options_grid(options: list[Option], width: int) -> Grid:

@@ -958,3 +958,407 @@ export interface RebuildBoard {
   sheet: string[];
   limits: RebuildLimits;
 }
+/**
+ * Levels from 0 to 4.
+ */
+export interface WarStates {
+  hunger: number;
+  fatigue: number;
+  misery: number;
+  wounds: number;
+  illness: number;
+}
+/**
+ * `person` is a place in the group, from 1. `blocked`: action rounds with a black dot. `can_act`: has an action in
+ * this round, and something to do. `builds` and `moves_to` are what the action of this round will do. `treated`:
+ * medical tokens on the card. `stopped`: explores no further tonight.
+ */
+export interface WarPerson {
+  person: number;
+  character: string;
+  starting: boolean;
+  states: WarStates;
+  blocked: number[];
+  asleep: boolean;
+  can_act: boolean;
+  acted: boolean;
+  at: string | null;
+  builds: string | null;
+  moves_to: string | null;
+  task: ("bed" | "floor" | "guard" | "out") | null;
+  weapon: string | null;
+  treated: string[];
+  stopped: boolean;
+}
+/**
+ * Who is with the group no more: dead, or `left`.
+ */
+export interface WarGone {
+  character: string;
+  left: boolean;
+}
+/**
+ * What lies on the FINDINGS PILE weighs so much, and those who are out can carry so much.
+ */
+export interface WarLoad {
+  weight: number;
+  capacity: number;
+}
+/**
+ * `card` is known once its Remnants side lies up.
+ */
+export interface WarShelterCard {
+  kind: "bars" | "door" | "furniture" | "heap" | "rubble";
+  remnants: boolean;
+  card: string | null;
+}
+/**
+ * `cards` from the lowest to the top one; `waits`: days until the Fitting has something ready, 0 for nothing.
+ */
+export interface WarSpace {
+  space: string;
+  cards: WarShelterCard[];
+  fitting: string | null;
+  waits: number;
+  reachable: boolean;
+}
+/**
+ * `open` lie face up and hold. `to_come` from the top: event, ending, or the id of a card the scenario names.
+ */
+export interface WarEvents {
+  left: number;
+  open: string[];
+  to_come: string[];
+}
+/**
+ * The current one; `steps` is 0 if it has no counter.
+ */
+export interface WarObjective {
+  card: string;
+  status: number;
+  steps: number;
+}
+/**
+ * Where the scavengers are. `place` is None if the card has left the board during the visit; `risk`: on how many
+ * rolls in a hundred noise brings somebody; `turned` are the cards explored, the last one on top.
+ */
+export interface WarTrip {
+  place: ("distant" | "far" | "near") | null;
+  location: string;
+  unknown: number;
+  turned: string[];
+  noise: number;
+  risk: number;
+  resident: string | null;
+  scavengers: number[];
+  fled: boolean;
+  packing: boolean;
+}
+/**
+ * An enemy on the combat chart: in the row of its `weapon` (None: bare hands), in the column of its `wounds`; three
+ * kill. `melee` is what it falls back on.
+ */
+export interface WarFoe {
+  foe: number;
+  kind: "A" | "B" | "C";
+  prowess: number;
+  weapon: string | null;
+  melee: string | null;
+  wounds: number;
+  dodges: boolean;
+}
+/**
+ * Whose roll is being settled: a person's or an enemy's.
+ */
+export interface WarRoll {
+  person: number | null;
+  foe: number | null;
+}
+export interface WarFight {
+  resident: string | null;
+  foes: WarFoe[];
+  dodging: number[];
+  rolling: WarRoll | null;
+}
+/**
+ * A script to come: at a time of day after so many days, or in place of the next card of a kind.
+ */
+export interface WarLater {
+  when: "dawn" | "dusk" | "exploration" | "morning" | "raid" | "resident" | "visitor";
+  days: number;
+  script: string;
+}
+export interface WarHarm {
+  damage: number;
+  wounds: number;
+}
+/**
+ * `damage` and `wounds`: what was added to the next raid; while one is carried out, what is left of it. `events`:
+ * what face-up Events add to every raid.
+ */
+export interface WarTonight {
+  damage: number;
+  wounds: number;
+  events: WarHarm;
+  under_way: boolean;
+  spared: boolean;
+  guards: number[];
+}
+/**
+ * Red-corner cards not yet in their decks.
+ */
+export interface WarAside {
+  raids: number;
+  residents: number;
+}
+/**
+ * The whole table. `meant`: the person whom a card calls 'this character'. `lent`: tools in use by day. `supply`:
+ * how many more of each kind can be gained. `hidden`: what is hidden at each of the three `places`. `script` is being
+ * read; `whole_script`: this seat holds the book, the others hear what stands between asterisks. `read`: all scripts
+ * so far, in order; `for_the_end`: those that will be read with the epilogues.
+ */
+export interface WarView {
+  scenario: string;
+  board: string;
+  rules: string[];
+  day: number;
+  phase: "dawn" | "day" | "dusk" | "evening" | "morning" | "raid" | "scavenging" | "set-up";
+  round: number;
+  leader: number;
+  group: WarPerson[];
+  meant: number | null;
+  gone: WarGone[];
+  pets: ("cat" | "dog")[];
+  storage: {
+    [k: string]: number;
+  };
+  lent: {
+    [k: string]: number;
+  };
+  pile: {
+    [k: string]: number;
+  };
+  load: WarLoad | null;
+  supply: {
+    [k: string]: number;
+  };
+  values: {
+    [k: string]: number;
+  };
+  shelter: WarSpace[];
+  boarded: boolean[];
+  beds: number;
+  cold: number;
+  fittings: string[];
+  ideas: string[];
+  events: WarEvents;
+  objective: WarObjective | null;
+  completed: string[];
+  victory: boolean;
+  kept: string[];
+  places: (string | null)[];
+  hidden: {
+    [k: string]: number;
+  }[];
+  trip: WarTrip | null;
+  fight: WarFight | null;
+  script: string | null;
+  whole_script: boolean;
+  read: string[];
+  for_the_end: string[];
+  later: WarLater[];
+  tonight: WarTonight;
+  face_down: {
+    [k: string]: number;
+  };
+  discards: {
+    [k: string]: string[];
+  };
+  aside: WarAside;
+  dangers: [string, number[]][];
+}
+/**
+ * Floors count from the cellar, 0; columns from the left, 1. `ladder`: one may climb from here to the space above;
+ * `hole`: the number of the hole in the wall to its right. On a `dark` or `printed` space no Fitting stands; on a
+ * `crowd` one many can work. `after`: what befalls whoever has acted here, in words.
+ */
+export interface WarBoardSpace {
+  id: string;
+  name: string;
+  floor: number;
+  column: number;
+  printed: "" | "action" | "floor" | "guard" | "storage";
+  action: string | null;
+  does: string | null;
+  ladder: boolean;
+  hole: number | null;
+  dark: boolean;
+  crowd: boolean;
+  street: boolean;
+  after: string | null;
+}
+/**
+ * A side of the board.
+ */
+export interface WarPlan {
+  id: string;
+  title: string;
+  ideas: boolean;
+  floors: number;
+  columns: number;
+  spaces: WarBoardSpace[];
+}
+/**
+ * `value` 0: never traded.
+ */
+export interface WarGoods {
+  id: string;
+  one: string;
+  many: string;
+  colour: "green" | "grey" | "red" | "resource" | "yellow";
+  count: number;
+  value: number;
+  weight: number;
+}
+/**
+ * An action at a Fitting: its price, what is lent and comes back, and all of it in words. `asleep`: for sleepers,
+ * too.
+ */
+export interface WarWork {
+  name: string;
+  cost: {
+    [k: string]: number;
+  };
+  lent: {
+    [k: string]: number;
+  };
+  does: string;
+  asleep: boolean;
+}
+export interface WarFitting {
+  id: string;
+  name: string;
+  card: string;
+  green: boolean;
+  cost: {
+    [k: string]: number;
+  };
+  beside: string | null;
+  bed: boolean;
+  offers: WarWork[];
+  ready: string | null;
+  dawn: string | null;
+}
+/**
+ * `gift` is the personal rule in words; `inventory` is the weight that can be carried.
+ */
+export interface WarCharacter {
+  id: string;
+  name: string;
+  trade: string;
+  story: string;
+  card: string;
+  border: "black" | "red";
+  prowess: number;
+  empathy: number;
+  inventory: number;
+  gift: string | null;
+}
+/**
+ * `number`: Unknown cards laid out there; `rule` holds for the whole visit.
+ */
+export interface WarLocation {
+  id: string;
+  title: string;
+  story: string;
+  card: string;
+  number: number;
+  rule: string | null;
+}
+/**
+ * `lasts`: what it does while it lies face up, in words.
+ */
+export interface WarEvent {
+  id: string;
+  title: string;
+  card: string;
+  kind: "chapter" | "ending" | "event";
+  cold: number;
+  lasts: string | null;
+}
+export interface WarObjectiveCard {
+  id: string;
+  title: string;
+  card: string;
+  chapter: number;
+  steps: number;
+  price: {
+    [k: string]: number;
+  };
+  asks: string;
+  final: boolean;
+}
+export interface WarScenario {
+  id: string;
+  title: string;
+  story: string;
+  days: number;
+  objectives: boolean;
+}
+/**
+ * `dots`: by level 0 to 4, the action rounds it blocks; `worst`: what level 4 comes to.
+ */
+export interface WarStateLevels {
+  id: "fatigue" | "hunger" | "illness" | "misery" | "wounds";
+  name: string;
+  dots: number[][];
+  worst: string;
+}
+/**
+ * `weapons`: what is fought with by whoever rolls it.
+ */
+export interface WarDieFaces {
+  id: "red" | "white" | "yellow";
+  faces: string[];
+  weapons: string[];
+}
+export interface WarName {
+  id: string;
+  name: string;
+}
+/**
+ * A kind of Shelter card. `bars`: nobody gets past it; `clearing`: what it takes, in words.
+ */
+export interface WarObstacleKind {
+  id: "bars" | "door" | "furniture" | "heap" | "rubble";
+  name: string;
+  bars: boolean;
+  clearing: string;
+}
+export interface WarLimits {
+  people: number;
+  out: number;
+  level: number;
+  rounds: number;
+  noise: number;
+  black_die: number;
+  foe_wounds: number;
+  five: number;
+}
+export interface WarBoard {
+  plans: WarPlan[];
+  goods: WarGoods[];
+  fittings: WarFitting[];
+  characters: WarCharacter[];
+  locations: WarLocation[];
+  events: WarEvent[];
+  objectives: WarObjectiveCard[];
+  scenarios: WarScenario[];
+  obstacles: WarObstacleKind[];
+  states: WarStateLevels[];
+  dice: WarDieFaces[];
+  phases: WarName[];
+  places: WarName[];
+  tasks: WarName[];
+  limits: WarLimits;
+}

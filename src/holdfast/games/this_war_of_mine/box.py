@@ -1,0 +1,324 @@
+"""What is in the box: tables read from a pack once and shared by every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from ...cards import Effects, Pack, Sentence, load_pack
+from ...kernel import Domain, PackId, Vocabulary
+from . import nouns
+from .cards import (
+    Action,
+    Arms,
+    Board,
+    Chapter,
+    Character,
+    Dice,
+    Ending,
+    Event,
+    Exploration,
+    Fate,
+    Finding,
+    Fitting,
+    Location,
+    Narrative,
+    NightRaid,
+    Objective,
+    Plan,
+    Resident,
+    Scenario,
+    Script,
+    ShelterCard,
+    Token,
+    Visitor,
+)
+from .pack import shape
+from .questions import ASKS
+from .state import (
+    ACTION_ROUNDS,
+    COMPONENT,
+    DECKS,
+    FATE_ICON,
+    GOODS,
+    HATCHET_ICON,
+    MEDICAL,
+    MOST_PEOPLE,
+    NONE,
+    OUT_OF_AMMO,
+    PETS,
+    RESOURCES,
+    SHOTGUN_ICON,
+    WEAPONS,
+    WORST,
+)
+
+if TYPE_CHECKING:
+    from .group.shelter import Layout
+
+BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
+
+ICONS: Final = {"hatchet": HATCHET_ICON, "shotgun": SHOTGUN_ICON, "out of ammo": OUT_OF_AMMO, "fate": FATE_ICON}
+
+# What a space of the shelter is, from `printed`.
+PLAIN: Final = 0
+GUARD_SPACE: Final = 1
+FLOOR_SPACE: Final = 2
+ACTION_SPACE: Final = 3
+
+
+# Goods and how many of them: a price, in short.
+Price = tuple[tuple[int, int], ...]
+
+
+class Way:
+    """One action as play looks it up: what STORAGE must have for it, to pay and to lend; whether anything else is asked
+    for; whether sleepers can."""
+
+    __slots__ = ("action", "asks", "asleep", "needs")
+
+    def __init__(self, action: Action) -> None:
+        self.action: Final = action
+        self.needs: Final = in_short(tuple(map(sum, zip(goods_of(action.cost), goods_of(action.lent), strict=True))))
+        self.asks: Final = bool(action.if_) or any(sentence.needs is not None for sentence in action.do)
+        self.asleep: Final = action.asleep
+
+
+class PlanTable:
+    """One side of the board, by space."""
+
+    __slots__ = ("after", "beside", "crowd", "dark", "floor", "guard", "holes", "layout", "links", "obstacles", "plain",
+                 "plan", "printed", "street", "top", "ways")  # fmt: skip
+
+    def __init__(self, plan: Plan) -> None:
+        spaces = plan.spaces
+        at = {(space.floor, space.column): number for number, space in enumerate(spaces)}
+        self.plan: Final = plan
+        self.floor: Final = [space.floor for space in spaces]
+        self.top: Final = max(self.floor)
+        self.printed: Final = [PRINTED[space.printed] for space in spaces]
+        self.dark: Final = [space.dark for space in spaces]
+        self.plain: Final = [not self.printed[number] and not space.dark for number, space in enumerate(spaces)]
+        self.crowd: Final = [space.crowd for space in spaces]
+        self.obstacles: Final = [space.obstacles for space in spaces]
+        self.after: Final[list[Effects]] = [space.after for space in spaces]
+        self.ways: Final[list[tuple[Way, ...]]] = [
+            (Way(space.action),) if space.action is not None else () for space in spaces
+        ]
+        self.layout: Layout | None = None  # the last that was asked for (see group/shelter.py)
+        self.guard: Final = self.printed.index(GUARD_SPACE)
+        self.holes: Final = [number for number, space in enumerate(spaces) if space.hole]  # to the right of each
+        # where one may walk or climb from a space, and what is directly beside it on its floor
+        self.links: Final[list[list[int]]] = [[] for _ in spaces]
+        self.beside: Final[list[list[int]]] = [[] for _ in spaces]
+        for number, space in enumerate(spaces):
+            right = at.get((space.floor, space.column + 1), NONE)
+            if right != NONE:
+                self.beside[number].append(right)
+                self.beside[right].append(number)
+                if not space.hole:
+                    self.links[number].append(right)
+                    self.links[right].append(number)
+            above = at.get((space.floor + 1, space.column), NONE)
+            if space.ladder and above != NONE:
+                self.links[number].append(above)
+                self.links[above].append(number)
+        # open to the street: the top floor, and where one goes outside
+        self.street: Final = [space.floor == self.top or (space.floor == 1 and space.column == 1) for space in spaces]
+
+
+PRINTED: Final = {
+    "": PLAIN,
+    "guard": GUARD_SPACE,
+    "floor": FLOOR_SPACE,
+    "storage": ACTION_SPACE,
+    "action": ACTION_SPACE,
+}
+
+
+class WarBox:
+    """The tables, by small numbers."""
+
+    def __init__(self, pack: Pack, path: Path | None) -> None:
+        self.pack = PackId(pack.name, pack.version, pack.hash, pack.layout, path)
+        self.cards = pack
+        board = pack.single("board", Board)
+        self.board = board
+        self.tokens = pack.deck("goods", Token)
+        assert [token.id for token in self.tokens] == [key for key, _, _ in nouns.GOODS]
+        self.count = [token.count for token in self.tokens]
+        self.value = [token.value for token in self.tokens]
+        self.weight = [token.weight for token in self.tokens]
+        self.traded = [goods for goods in range(RESOURCES, GOODS) if self.value[goods]]
+        self.colour = [
+            nouns.COLOURS.index(token.colour) if token.colour in nouns.COLOURS else NONE for token in self.tokens
+        ]
+        self.start = board.start
+        self.faces = faces(board.dice)
+        self.dots = [  # by state * 5 + level: bits of the action rounds it blocks
+            sum(1 << (number - 1) for number in ((), *levels)[level] if number <= ACTION_ROUNDS)
+            for levels in (
+                board.dots.hunger,
+                board.dots.fatigue,
+                board.dots.misery,
+                board.dots.wounds,
+                board.dots.illness,
+            )
+            for level in range(WORST + 1)
+        ]
+        four = board.level_four
+        self.level_four = [four.hunger, NONE, four.misery, four.wounds, four.illness]  # by state: the script
+        self.enemies = board.enemies
+        self.enemy_kind = ["ABC".index(enemy.kind) for enemy in board.enemies]
+        self.enemy_prowess = [enemy.prowess for enemy in board.enemies]
+
+        self.plans = [PlanTable(plan) for plan in pack.deck("plans", Plan)]
+        self.space_words = [space.id for space in self.plans[0].plan.spaces]
+        self.spaces = len(self.space_words)
+        self.shelter = pack.deck("shelter", ShelterCard)
+        self.shelter_kind = [card.kind for card in self.shelter]
+        self.fittings = pack.deck("fittings", Fitting)
+        self.fitting_cost = [card.cost for card in self.fittings]
+        self.fitting_price = [in_short(card.cost) for card in self.fittings]
+        self.fitting_price_by_craft = [  # with the gift 'craft' a component less (TW-CRAFT-03)
+            tuple((goods, n - (goods == COMPONENT)) for goods, n in price) for price in self.fitting_price
+        ]
+        self.fitting_beside = [card.beside for card in self.fittings]
+        self.fitting_ways = [tuple(Way(action) for action in card.actions) for card in self.fittings]
+        self.is_bed = [card.bed for card in self.fittings]
+
+        self.characters = pack.deck("characters", Character)
+        self.prowess = [card.prowess for card in self.characters]
+        self.empathy = [card.empathy for card in self.characters]
+        self.inventory = [card.inventory for card in self.characters]
+        self.gifts = [card.gift for card in self.characters]
+        self.spirits = [(card.a, card.b, card.c) for card in self.characters]
+        self.residents = pack.deck("residents", Resident)
+        self.arms: list[tuple[Arms, Arms, Arms]] = [(card.a, card.b, card.c) for card in self.residents]
+        self.visitors = pack.deck("visitors", Visitor)
+
+        self.event_cards = pack.deck("events", Event)
+        self.endings = pack.deck("endings", Ending)
+        self.chapters = pack.deck("chapters", Chapter)
+        # Cards of the Events deck, numbered through: Events, Endings, Chapters.
+        self.first_ending = len(self.event_cards)
+        self.first_chapter = self.first_ending + len(self.endings)
+        self.events: list[Event | Ending | Chapter] = [*self.event_cards, *self.endings, *self.chapters]
+        self.event_ids = [card.id for card in self.events]
+        self.objectives = pack.deck("objectives", Objective)
+        self.scenarios = pack.deck("scenarios", Scenario)
+
+        self.locations = pack.deck("locations", Location)
+        self.exploration = pack.deck("exploration", Exploration)
+        self.findings = pack.deck("findings", Finding)
+        self.raids = pack.deck("raids", NightRaid)
+        self.fate = pack.deck("fate", Fate)
+        self.narrative = pack.deck("narrative", Narrative)
+        self.scripts = pack.deck("scripts", Script)
+        self.script_ids = [script.id for script in self.scripts]
+        self.deck_sizes = [
+            len(deck)
+            for deck in (
+                self.exploration,
+                self.findings,
+                self.residents,
+                self.raids,
+                self.fate,
+                self.narrative,
+                self.visitors,
+                self.locations,
+                self.characters,
+            )
+        ]
+        assert len(self.deck_sizes) == DECKS
+        # What may befall one of several persons: questions name it by its place (see group/people.py).
+        self.deeds = list(dict.fromkeys(deeds(tuple(pack.decks.values()))))
+        self.deed_place = {deed: place for place, deed in enumerate(self.deeds)}
+        self.vocabulary = Vocabulary(ASKS, self.domains())
+
+    def domains(self) -> dict[str, Domain]:
+        """The fixed vocabulary: everything an option can name."""
+        goods = [key for key, _, _ in nouns.GOODS]
+        people = [str(person + 1) for person in range(MOST_PEOPLE)]
+        medical = [goods[token] for token in MEDICAL]
+        listed = [
+            Domain("people", people),
+            Domain("people-or-done", [*people, "done"]),
+            Domain("work", [*self.space_words, "craft", "move", "dismantle"]),
+            Domain("spaces", self.space_words),
+            Domain("fittings", [card.id for card in self.fittings]),
+            Domain("goods", goods),
+            Domain("goods-or-enough", [*goods, "enough"]),
+            Domain("trade", [*(f"give-{word}" for word in goods), *(f"buy-{word}" for word in goods), "done"]),
+            Domain("weapons", [*(goods[weapon] for weapon in WEAPONS), "unarmed"]),
+            Domain("foods", [*(goods[food] for food in (3, 4, 5)), "enough"]),
+            Domain("medical", [*medical, "enough"]),
+            Domain("drinks", ["moonshine", "alcohol", "enough"]),
+            Domain("options", [str(number + 1) for number in range(8)]),
+            Domain("yes-no", ["no", "yes"]),
+            Domain("amounts", [str(number) for number in range(25)]),
+            Domain("nights", ["bed", "floor", "guard", "out"]),
+            Domain("places", ["near", "distant", "far", "none"]),
+            Domain("foes", [str(number + 1) for number in range(len(self.enemies))]),
+            Domain("blocks", ["damage", "wounds"]),
+            Domain("crime", ["raid", "resident"]),
+            Domain("holes", [str(number + 1) for number in range(max(len(plan.holes) for plan in self.plans))]),
+            Domain("narrative", [card.id for card in self.narrative]),
+            Domain(
+                "anytime",
+                [
+                    "eat-canned-food",
+                    "eat-raw-food",
+                    *(f"give-{word}" for word in medical),
+                    "drink-moonshine",
+                    "drink-alcohol",
+                    "objective",
+                    "kept-card",
+                    *(f"slaughter-{pet}" for pet in nouns.PETS[:PETS]),
+                ],
+            ),
+            Domain("combat", ["fight", "change", "flee"]),
+        ]
+        return {domain.name: domain for domain in listed}
+
+
+def faces(dice: Dice) -> list[list[int]]:
+    """The faces of the white, yellow and red die: hits, or an icon."""
+    return [
+        [ICONS[face] if face in ICONS else int(face) for face in die] for die in (dice.white, dice.yellow, dice.red)
+    ]
+
+
+def deeds(thing: object) -> Iterator[Sentence]:
+    """The sentences within sentences, on all these cards."""
+    if isinstance(thing, Sentence):
+        for arg in thing.args:
+            if isinstance(arg, Sentence):
+                yield arg
+                yield from deeds(arg)
+    elif isinstance(thing, msgspec.Struct):
+        for field in thing.__struct_fields__:
+            yield from deeds(getattr(thing, field))
+    elif isinstance(thing, tuple):
+        for part in thing:
+            yield from deeds(part)
+
+
+def goods_of(pile: tuple[int, ...]) -> list[int]:
+    """Amounts by kind, all of them, from what a card says (nothing where it says nothing)."""
+    return list(pile) if pile else [0] * GOODS
+
+
+def in_short(pile: tuple[int, ...]) -> Price:
+    """The same, of those kinds only of which there are any."""
+    return tuple((goods, n) for goods, n in enumerate(pile) if n)
+
+
+@cache
+def open_box(path: Path | None) -> WarBox:
+    """The built-in pack, or one's own."""
+    return WarBox(load_pack(path or BUILT_IN, shape, base=BUILT_IN), path)

@@ -1,0 +1,309 @@
+"""The shelter: floors, ladders, obstacles and holes (TW-DAY-07 to 12, 18, 19; TW-ADVB).
+
+A Shelter card lies on its space as its number * 2, and 1 more on its Remnants side; the last of a space is on top.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....cards import perform
+from ....kernel import Ask, Choice, Refusal, Rule
+from .. import nouns
+from ..phases import morning
+from ..state import NONE, Shelter, put
+
+if TYPE_CHECKING:
+    from ..box import PlanTable, Way
+
+KINDS: Final = [key for key, _, _ in nouns.SHELTER_KINDS]
+RUBBLE: Final = KINDS.index("rubble")
+BARS: Final = KINDS.index("bars")
+DOOR: Final = KINDS.index("door")
+OBSTACLES: Final = (RUBBLE, BARS, DOOR)
+
+# What `acted` says of who has begun to work in this round: 1, or 2 + the Fitting being crafted, or 2 + all Fittings +
+# the space to which one is being moved. These are spoken for until the round is over.
+ACTED: Final = 1
+SPOKEN_FOR: Final = 2
+
+
+def plan_of(g: Shelter) -> PlanTable:
+    """TW-SET-16."""
+    return g.box.plans[g.side]
+
+
+# -- ways -------------------------------------------------------------------------------------------------------------
+
+
+class Spot:
+    """A space that can be reached and where there could be something to do: on its top card (`kind`), or else in some
+    way. `many`: for any number of people (TW-DAY-12); `always`: nobody awake needs anything for it."""
+
+    __slots__ = ("always", "kind", "many", "space", "ways")
+
+    def __init__(self, space: int, kind: int, many: bool, ways: tuple[Way, ...]) -> None:
+        self.space: Final = space
+        self.kind: Final = kind
+        self.many: Final = many
+        self.ways: Final = ways
+        self.always: Final = any(not way.needs and not way.asks for way in ways) if ways else kind not in OBSTACLES
+
+
+class Layout:
+    """What the shelter is like as long as its cards and Fittings stay as they are: where one can get, where there could
+    be something to do, also for sleepers, where Fittings stand and where they could; and whether everybody awake finds
+    work, at POKE ABOUT.
+
+    Each board keeps its last one. The lists in `KEPT` are never changed in place, so it holds good while they are the
+    same lists: for many questions of a game, and for all copies of it.
+    """
+
+    __slots__ = ("cards_on", "fitted", "fitting", "free", "naps", "poke_about", "reach", "spots")
+
+    def __init__(self, g: Shelter) -> None:
+        self.cards_on: Final = g.cards_on
+        self.fitting: Final = g.fitting
+        self.reach: Final = ways_from_guard(g)
+        self.spots: Final[list[Spot]] = []
+        self.fitted: Final[list[int]] = []
+        self.free: Final[list[int]] = []
+        plan = plan_of(g)
+        for space, reached in enumerate(self.reach):
+            if not reached:
+                continue
+            fitting = g.fitting[space]
+            ways = plan.ways[space]
+            if fitting != NONE:
+                self.fitted.append(space)
+                ways = g.box.fitting_ways[fitting]
+            if g.cards_on[space]:
+                kind = top_kind(g, space)
+                self.spots.append(Spot(space, kind, kind == RUBBLE, ()))
+            elif ways:
+                self.spots.append(Spot(space, NONE, plan.crowd[space], ways))
+            elif fitting == NONE and plan.plain[space]:
+                self.free.append(space)
+        self.naps: Final = [spot for spot in self.spots if any(way.asleep for way in spot.ways)]
+        self.poke_about: Final = any(spot.always and spot.many for spot in self.spots)
+
+
+def layout_of(g: Shelter) -> Layout:
+    plan = g.box.plans[g.side]
+    layout = plan.layout
+    if layout is None or layout.cards_on is not g.cards_on or layout.fitting is not g.fitting:
+        layout = plan.layout = Layout(g)
+    return layout
+
+
+def reachable(g: Shelter) -> list[bool]:
+    """TW-DAY-07: by space, whether one can get there. The list itself, to be read."""
+    return layout_of(g).reach
+
+
+def ways_from_guard(g: Shelter) -> list[bool]:
+    """TW-DAY-07 to 10: by space, whether one can get there from GUARD; an obstacle beside a reachable space counts,
+    what lies behind it does not. A hole is no way, boarded up or not."""
+    plan = plan_of(g)
+    links, cards_on = plan.links, g.cards_on
+    reach = [False] * len(links)
+    reach[plan.guard] = True
+    ways = [plan.guard]
+    for here in ways:
+        for space in links[here]:
+            if not reach[space]:
+                reach[space] = True
+                if not cards_on[space] or not blocked(g, space):
+                    ways.append(space)
+    return reach
+
+
+def blocked(g: Shelter, space: int) -> bool:
+    """TW-DAY-09: an obstacle lies there (rubble, remnants, bars, closed door); heaps and furniture are none."""
+    kinds = g.box.shelter_kind
+    for card in g.cards_on[space]:
+        if kinds[card // 2] in OBSTACLES:
+            return True
+    return False
+
+
+def top_kind(g: Shelter, space: int) -> int:
+    """The kind of Shelter card that is to be worked on there, NONE for none."""
+    cards = g.cards_on[space]
+    return g.box.shelter_kind[cards[-1] // 2] if cards else NONE
+
+
+def height(g: Shelter, space: int) -> int:
+    """How much lies there, whatever is on the backs: it falls with every step of clearing."""
+    cards = g.cards_on[space]
+    return 2 * len(cards) - cards[-1] % 2 if cards else 0
+
+
+def is_taken(g: Shelter, space: int) -> bool:
+    """TW-DAY-11, TW-ADV-01: somebody is at work there, or a Fitting is being moved there."""
+    return space in g.standing or SPOKEN_FOR + len(g.box.fittings) + space in g.acted
+
+
+def taken(g: Shelter) -> list[int]:
+    """TW-DAY-11, TW-ADV-01: all those spaces, with NONE for who is nowhere."""
+    moving = SPOKEN_FOR + len(g.box.fittings)
+    if max(g.acted) < moving:
+        return g.standing
+    return [*g.standing, *(acted - moving for acted in g.acted if acted >= moving)]
+
+
+def holds_many(g: Shelter, space: int) -> bool:
+    """TW-DAY-12: Rubble and its Remnants, and POKE ABOUT where nothing covers it."""
+    kind = top_kind(g, space)
+    return kind == RUBBLE if kind != NONE else plan_of(g).crowd[space]
+
+
+# -- where a Fitting may stand ----------------------------------------------------------------------------------------
+
+
+def why_not_empty(g: Shelter, space: int) -> Refusal | None:
+    """TW-CRAFT-02: no card, nothing printed, not dark."""
+    plan = plan_of(g)
+    if plan.printed[space]:
+        return Refusal("TW-CRAFT-02", "space-printed", space)
+    if plan.dark[space]:
+        return Refusal("TW-CRAFT-02", "space-dark", space)
+    if g.cards_on[space]:
+        return Refusal("TW-CRAFT-02", "space-covered", space)
+    if g.fitting[space] != NONE:
+        return Refusal("TW-CRAFT-02", "space-fitted", space, g.fitting[space])
+    return None
+
+
+def why_not_beside(g: Shelter, space: int, fitting: int) -> Refusal | None:
+    """TW-CRAFT-07: directly beside the card it has to stand next to, on the same floor."""
+    needed = g.box.fittings[fitting].beside
+    if needed == NONE or any(g.fitting[other] == needed for other in plan_of(g).beside[space]):
+        return None
+    return Refusal("TW-CRAFT-07", "not-beside", space, needed)
+
+
+def why_not_stand(g: Shelter, space: int, fitting: int) -> Refusal | None:
+    """TW-CRAFT-02, 07: why a Fitting cannot stand there, ways apart."""
+    return why_not_empty(g, space) or why_not_beside(g, space, fitting)
+
+
+def can_stand(g: Shelter, space: int, fitting: int) -> bool:
+    """TW-CRAFT-02, 07: ways apart."""
+    return why_not_stand(g, space, fitting) is None
+
+
+# -- clearing ---------------------------------------------------------------------------------------------------------
+
+
+def clear(g: Shelter, space: int) -> Rule:
+    """TW-DAY-15, 18, 19: the top card there is resolved one step: Rubble turns to Remnants, anything else leaves its
+    space."""
+    cards = g.cards_on[space]
+    number, turned = divmod(cards[-1], 2)
+    card = g.box.shelter[number]
+    if not turned:
+        g.reveals += 1
+    if card.kind == RUBBLE and not turned:
+        g.cards_on = put(g.cards_on, space, [*cards[:-1], cards[-1] + 1])
+        g.tell("rubble-turned", space, number)
+    else:
+        g.cards_on = put(g.cards_on, space, cards[:-1])
+        g.tell("cleared", space, number)
+    yield from perform(g, card.remnants if turned else card.do)
+
+
+def why_not_clear(g: Shelter, choice: Choice, space: int) -> Refusal | None:
+    if not g.cards_on[space]:
+        return Refusal("TW-DAY-15", "nothing-to-clear", space)
+    return None if reachable(g)[space] else Refusal("TW-DAY-07", "no-way-there", space)
+
+
+CLEAR = Ask("clear", "spaces", why_not_clear, team=True)
+
+
+def clear_any(g: Shelter) -> Rule:
+    """One reachable Shelter card of the leader's choice is resolved a step; nothing if there is none."""
+    reach = reachable(g)
+    spaces = [space for space, cards in enumerate(g.cards_on) if cards and reach[space]]
+    if spaces:
+        space = yield Choice(CLEAR, g.leader, spaces)
+        yield from clear(g, space)
+
+
+def rubble_falls(g: Shelter, n: int) -> Rule:
+    """Rubble cards that were cleared lie on random free spaces again, never on a printed space, a Fitting, the stairs
+    or where somebody is at work."""
+    lying = {card // 2 for cards in g.cards_on for card in cards}
+    heap = [card for card, kind in enumerate(g.box.shelter_kind) if kind == RUBBLE and card not in lying]
+    for _ in range(min(n, len(heap))):
+        free = [space for space in range(g.box.spaces) if why_not_empty(g, space) is None and not is_taken(g, space)]
+        if not free:
+            return
+        space = free[g.rng.below(len(free))]
+        card = heap.pop(g.rng.below(len(heap)))
+        g.cards_on = put(g.cards_on, space, [card * 2])
+        g.tell("rubble-falls", space)
+    yield from ()
+
+
+# -- holes ------------------------------------------------------------------------------------------------------------
+
+
+def open_holes(g: Shelter) -> list[int]:
+    """Holes without a Board-Up token."""
+    boarded = g.boarded
+    return [hole for hole in range(len(plan_of(g).holes)) if not boarded[hole]]
+
+
+def boarded_holes(g: Shelter) -> list[int]:
+    return [hole for hole, boarded in enumerate(g.boarded) if boarded]
+
+
+def why_not_board(g: Shelter, choice: Choice, hole: int) -> Refusal | None:
+    return None if hole in open_holes(g) else Refusal("TW-RAID-14", "no-open-hole", hole)
+
+
+def why_not_tear(g: Shelter, choice: Choice, hole: int) -> Refusal | None:
+    return None if hole in boarded_holes(g) else Refusal("TW-RAID-14", "not-boarded", hole)
+
+
+BOARD_UP = Ask("board-up", "holes", why_not_board, team=True)
+TEAR_DOWN = Ask("tear-down", "holes", why_not_tear, team=True)
+
+
+def board_up(g: Shelter) -> Rule:
+    """TW-RAID-14: a Board-Up token on a hole of the leader's choice."""
+    holes = open_holes(g)
+    if holes:
+        hole = yield Choice(BOARD_UP, g.leader, holes)
+        g.boarded = put(g.boarded, hole, 1)
+        g.tell("boarded-up", plan_of(g).holes[hole])
+
+
+def tear_down(g: Shelter, n: int) -> Rule:
+    """Board-Up tokens come off, of the leader's choice, as many as there are."""
+    for _ in range(min(n, sum(g.boarded))):
+        hole = yield Choice(TEAR_DOWN, g.leader, boarded_holes(g))
+        g.boarded = put(g.boarded, hole, 0)
+        g.tell("torn-down", plan_of(g).holes[hole])
+
+
+# -- what happens to who has just acted -------------------------------------------------------------------------------
+
+
+def after_action(g: Shelter, person: int, space: int) -> Rule:
+    """TW-ADVB-02, 03, TW-FAQ-02: rules printed on the space for who has just acted there, and those of face-up Events
+    for spaces open to the street. A rule under a Shelter card sleeps."""
+    plan = plan_of(g)
+    character = g.characters[person]
+    before = g.who, g.at
+    g.who, g.at = person, space
+    if plan.after[space] and not g.cards_on[space]:
+        yield from perform(g, plan.after[space])
+    if plan.street[space]:
+        for event in g.open_events:
+            outside = g.box.event_cards[event].outside
+            if outside and g.characters[person] == character:
+                yield from morning.by_event(g, event, outside)
+    g.who, g.at = before

@@ -1,0 +1,90 @@
+"""The things that cards name, each in its fixed place: (key, one, many), or a word that never changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STATES: Final = ["hunger", "fatigue", "misery", "wounds", "illness"]
+ABILITIES: Final = ["prowess", "empathy", "inventory"]
+TRAITS: Final = ["a", "b", "c"]
+DICE: Final = ["white", "yellow", "red"]
+ROWS: Final = ["heap", "furniture", "pantry"]
+COLOURS: Final = ["green", "grey", "red", "yellow"]
+MOMENTS: Final = ["morning", "dusk", "dawn"]
+INSTEAD: Final = [
+    ("raid", "night raid", "night raids"),
+    ("visitor", "visitor", "visitors"),
+    ("resident", "resident", "residents"),
+    ("exploration", "unknown card", "unknown cards"),
+]
+PLACES: Final = ["near", "distant", "far", "nearest"]
+PETS: Final = ["cat", "dog"]
+SHELTER_KINDS: Final = [
+    ("rubble", "rubble", "rubble"),
+    ("heap", "heap", "heaps"),
+    ("furniture", "furniture", "furniture"),
+    ("bars", "bars", "bars"),
+    ("door", "closed door", "closed doors"),
+]
+# Whom a card means. 'you' are those who are there and awake: at a location the scavengers, at home everybody else.
+WHO: Final = [
+    "this character",
+    "one of you",
+    "each of you",
+    "everybody here",
+    "everybody",
+    "one scavenger",
+    "each scavenger",
+    "one guard",
+    "each guard",
+    "each sleeper",
+    "each wounded",
+    "each bandaged",
+    "each wounded without bandages",
+    "each ill",
+    "each ill with meds",
+    "each ill with herbal meds",
+    "each ill without medicine",
+    "one of the others",
+    "each of the others",
+]
+PLIGHTS: Final = ["hungry", "tired", "miserable", "wounded", "ill"]
+GOODS: Final = [
+    ("wood", "wood", "wood"),
+    ("component", "component", "components"),
+    ("water", "water", "water"),
+    ("canned-food", "canned food", "canned food"),
+    ("raw-food", "raw food", "raw food"),
+    ("vegetable", "vegetable", "vegetables"),
+    ("alcohol", "pure alcohol", "pure alcohol"),
+    ("moonshine", "moonshine", "moonshine"),
+    ("sugar", "sugar", "sugar"),
+    ("cigarettes", "cigarettes", "cigarettes"),
+    ("coffee", "coffee", "coffee"),
+    ("shovel", "shovel", "shovels"),
+    ("saw-blade", "saw blade", "saw blades"),
+    ("lockpick", "lockpick", "lockpicks"),
+    ("filter", "filter", "filters"),
+    ("mechanical-part", "mechanical part", "mechanical parts"),
+    ("electrical-part", "electrical part", "electrical parts"),
+    ("jewelry", "jewelry", "jewelry"),
+    ("book", "book", "books"),
+    ("broken-guitar", "broken guitar", "broken guitars"),
+    ("guitar", "guitar", "guitars"),
+    ("assault-rifle", "assault rifle", "assault rifles"),
+    ("shotgun", "shotgun", "shotguns"),
+    ("pistol", "pistol", "pistols"),
+    ("hatchet", "hatchet", "hatchets"),
+    ("knife", "knife", "knives"),
+    ("broken-rifle", "broken rifle", "broken rifles"),
+    ("broken-shotgun", "broken shotgun", "broken shotguns"),
+    ("broken-pistol", "broken pistol", "broken pistols"),
+    ("weapon-part", "weapon part", "weapon parts"),
+    ("ammo", "ammo", "ammo"),
+    ("shell", "shell", "shells"),
+    ("meds", "meds", "meds"),
+    ("bandages", "bandages", "bandages"),
+    ("herbal-meds", "herbal meds", "herbal meds"),
+    ("herb", "herb", "herbs"),
+    ("chems", "chems", "chems"),
+]

@@ -1,0 +1,58 @@
+"""What a This War of Mine pack holds: its decks, the boards, the book, and what they must allow."""
+
+from __future__ import annotations
+
+from ...cards import Shape
+from .cards import (
+    Board,
+    Chapter,
+    Character,
+    Ending,
+    Event,
+    Exploration,
+    Fate,
+    Finding,
+    Fitting,
+    Location,
+    Narrative,
+    NightRaid,
+    Objective,
+    Plan,
+    Resident,
+    Scenario,
+    Script,
+    ShelterCard,
+    Token,
+    Visitor,
+)
+from .checking import check
+from .phrases import lexicon
+
+shape = Shape(
+    lexicon,
+    decks={
+        "goods": Token,
+        "plans": Plan,
+        "shelter": ShelterCard,
+        "fittings": Fitting,
+        "characters": Character,
+        "residents": Resident,
+        "visitors": Visitor,
+        "events": Event,
+        "endings": Ending,
+        "chapters": Chapter,
+        "objectives": Objective,
+        "scenarios": Scenario,
+        "locations": Location,
+        "exploration": Exploration,
+        "findings": Finding,
+        "raids": NightRaid,
+        "fate": Fate,
+        "narrative": Narrative,
+        "scripts": Script,
+    },
+    singles={"board": Board},
+    go="scripts",
+    fewest_options=1,
+    check=check,
+)

@@ -1,0 +1,235 @@
+"""Assigning people to their work (TW-DAY-04, 13, 16, 17): the questions, what is paid, what is lent.
+
+What is paid goes at once. A tool that is lent is off STORAGE until its work is done: it lies where finds lie at night.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from ....kernel import Ask, Choice, Refusal, Ruling
+from ..group import fittings, people, shelter, storage
+from ..group.shelter import ACTED, BARS, DOOR, RUBBLE, SPOKEN_FOR
+from ..state import FATIGUE, MOST_PEOPLE, NONE, SAW_BLADE, SHOVEL, Shelter
+from .working import (
+    CRAFT,
+    DISMANTLE,
+    EXTRA_FATIGUE,
+    EXTRA_ROUND,
+    FITTING_WORKS,
+    MOVE,
+    actions_at,
+    craftable,
+    helpers,
+    lock_tools,
+    movable,
+    places_for,
+    removable,
+    why_not_action,
+    why_not_craft,
+    why_not_help,
+    why_not_move,
+    why_not_place,
+    why_not_take,
+    why_not_work,
+    works,
+)
+
+if TYPE_CHECKING:
+    from ..cards import Action
+
+# What a job is, beside what is done with Fittings.
+AT_ACTION: Final = FITTING_WORKS
+ON_CARD: Final = FITTING_WORKS + 1
+
+
+class Job:
+    """What one person is assigned to, where, with what in hand; and what else it is about: how high the Shelter cards
+    lie, the Fitting that is crafted, the space to which one is moved."""
+
+    __slots__ = ("action", "character", "lent", "other", "person", "space", "what")
+
+    def __init__(
+        self,
+        g: Shelter,
+        person: int,
+        what: int,
+        space: int,
+        other: int = NONE,
+        lent: list[int] | None = None,
+        action: Action | None = None,
+    ) -> None:
+        self.person: Final = person
+        self.character: Final = g.characters[person]
+        self.what: Final = what
+        self.space: Final = space
+        self.other: Final = other
+        self.lent: Final = lent if lent is not None else []
+        self.action: Final = action
+
+
+# -- questions --------------------------------------------------------------------------------------------------------
+
+
+def why_not_where(g: Shelter, choice: Choice, work: int) -> Refusal | None:
+    """`about` is the person."""
+    return why_not_work(g, choice.about, work, shelter.reachable(g))
+
+
+def why_not_which(g: Shelter, choice: Choice, number: int) -> Refusal | None:
+    """`about` is space * MOST_PEOPLE + person."""
+    space, person = divmod(choice.about, MOST_PEOPLE)
+    actions = actions_at(g, space)
+    if number >= len(actions):
+        return Refusal("TW-DAY-20", "fewer-actions", len(actions))
+    return why_not_action(g, person, space, actions[number])
+
+
+def why_not_fitting(g: Shelter, choice: Choice, fitting: int) -> Refusal | None:
+    """`about` is the person."""
+    return why_not_craft(g, choice.about, fitting, shelter.reachable(g))
+
+
+def why_not_there(g: Shelter, choice: Choice, space: int) -> Refusal | None:
+    """`about` is the Fitting."""
+    return why_not_place(g, choice.about, space, shelter.reachable(g))
+
+
+def why_not_this(g: Shelter, choice: Choice, space: int) -> Refusal | None:
+    why_not = why_not_move if choice.ask is MOVED else why_not_take
+    return why_not(g, space, shelter.reachable(g))
+
+
+def why_not_helper(g: Shelter, choice: Choice, helper: int) -> Refusal | None:
+    """`about` is the person who is to be helped."""
+    return why_not_help(g, choice.about, helper)
+
+
+def why_not_tool(g: Shelter, choice: Choice, tool: int) -> Refusal | None:
+    """`about` is the person."""
+    return None if tool in lock_tools(g, choice.about) else Refusal("TW-DOOR-01", "no-key", tool)
+
+
+WHERE = Ask("work", "work", why_not_where, team=True)
+WHICH = Ask("action", "options", why_not_which, team=True)
+FITTING = Ask("craft", "fittings", why_not_fitting, team=True)
+CRAFT_AT = Ask("craft-at", "spaces", why_not_there, team=True)
+MOVED = Ask("move", "spaces", why_not_this, team=True)
+MOVE_TO = Ask("move-to", "spaces", why_not_there, team=True)
+DISMANTLED = Ask("dismantle", "spaces", why_not_this, team=True)
+HELPER = Ask("helper", "people", why_not_helper, team=True)
+TOOL = Ask("lock-tool", "goods", why_not_tool, team=True)
+
+
+# -- assigning --------------------------------------------------------------------------------------------------------
+
+
+def assign(g: Shelter, person: int) -> Ruling[list[Job]]:
+    """TW-DAY-04, 13: where a person is put to work; a helper's job comes with it."""
+    work = yield Choice(WHERE, g.leader, partial(works, g, person), person)
+    what = work - g.box.spaces
+    if what == CRAFT:
+        return [(yield from assign_to_craft(g, person))]
+    if what == MOVE:
+        return [(yield from assign_to_move(g, person))]
+    if what == DISMANTLE:
+        space = yield Choice(DISMANTLED, g.leader, partial(removable, g), person)
+        place(g, person, space)
+        g.tell("goes-dismantling", g.characters[person], g.fitting[space])
+        return [Job(g, person, DISMANTLE, space)]
+    if g.cards_on[work]:
+        return (yield from assign_to_card(g, person, work))
+    return [(yield from assign_to_action(g, person, work))]
+
+
+def assign_to_action(g: Shelter, person: int, space: int) -> Ruling[Job]:
+    """TW-DAY-13, 16: the price is paid, and what is lent is laid there."""
+    actions = actions_at(g, space)
+    number = 0
+    if len(actions) > 1:
+        number = yield Choice(WHICH, g.leader, partial(open_actions, g, person, space), space * MOST_PEOPLE + person)
+    action = actions[number]
+    place(g, person, space)
+    storage.pay(g, action.cost)
+    lent = [goods for goods, n in enumerate(action.lent) for _ in range(n)]
+    lend(g, lent)
+    g.tell("goes-to-work", g.characters[person], space)
+    return Job(g, person, AT_ACTION, space, lent=lent, action=action)
+
+
+def open_actions(g: Shelter, person: int, space: int) -> list[int]:
+    """TW-DAY-20: by their places."""
+    return [n for n, action in enumerate(actions_at(g, space)) if why_not_action(g, person, space, action) is None]
+
+
+def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[Job]]:
+    """TW-DAY-16, 17, TW-DOOR-01, 04: with the tool it asks for; where Rubble is begun without a shovel, a second
+    character comes along."""
+    height = shelter.height(g, space)
+    kind = shelter.top_kind(g, space)
+    lent: list[int] = []
+    helper = NONE
+    if kind == RUBBLE and space not in g.standing:
+        if g.stock[SHOVEL]:
+            lent = [SHOVEL]
+        else:
+            helper = yield Choice(HELPER, g.leader, partial(helpers, g, person), person)
+    elif kind == BARS:
+        lent = [SAW_BLADE]
+    elif kind == DOOR:
+        tool = yield Choice(TOOL, g.leader, partial(lock_tools, g, person), person)
+        lent = [tool]
+    place(g, person, space)
+    lend(g, lent)
+    g.tell("goes-to-work", g.characters[person], space)
+    jobs = [Job(g, person, ON_CARD, space, height, lent)]
+    if helper != NONE:
+        place(g, helper, space)
+        g.tell("goes-to-help", g.characters[helper], g.characters[person])
+        jobs.append(Job(g, helper, ON_CARD, space, height))
+    return jobs
+
+
+def assign_to_craft(g: Shelter, person: int) -> Ruling[Job]:
+    """TW-CRAFT-01, 02, 03: any card of the stack, on any space where it may stand; paid for at once."""
+    fitting = yield Choice(FITTING, g.leader, partial(craftable, g, person), person)
+    space = yield Choice(CRAFT_AT, g.leader, partial(places_for, g, fitting), fitting)
+    place(g, person, space, SPOKEN_FOR + fitting)
+    storage.pay(g, fittings.price(g, person, fitting))
+    g.tell("goes-crafting", g.characters[person], fitting, space)
+    return Job(g, person, CRAFT, space, fitting)
+
+
+def assign_to_move(g: Shelter, person: int) -> Ruling[Job]:
+    """TW-ADV-01: the person stands on the card, and the new place is kept free."""
+    space = yield Choice(MOVED, g.leader, partial(movable, g), person)
+    fitting = g.fitting[space]
+    to = yield Choice(MOVE_TO, g.leader, partial(places_for, g, fitting), fitting)
+    place(g, person, space, SPOKEN_FOR + len(g.box.fittings) + to)
+    g.tell("goes-moving", g.characters[person], fitting, to)
+    return Job(g, person, MOVE, space, to)
+
+
+def place(g: Shelter, person: int, space: int, acted: int = ACTED) -> None:
+    """TW-DAY-04, TW-ADV-04, TW-SLEEP-06: the action of this round is taken; the fourth one tires at once, but who began
+    it awake carries it out."""
+    g.acted[person] = acted
+    g.standing[person] = space
+    g.busy[person] = int(not people.is_asleep(g, person))
+    if g.round == EXTRA_ROUND:
+        people.change(g, person, FATIGUE, EXTRA_FATIGUE)
+
+
+def lend(g: Shelter, tools: list[int]) -> None:
+    """TW-DAY-16: off STORAGE, but no part of the supply."""
+    for tool in tools:
+        g.stock[tool] -= 1
+        g.pile[tool] += 1
+
+
+def give_back(g: Shelter, tools: list[int]) -> None:
+    """TW-DAY-16: to STORAGE when the action is over."""
+    for tool in tools:
+        g.pile[tool] -= 1
+        g.stock[tool] += 1

@@ -1,0 +1,147 @@
+"""Phase 2, Day (TW-DAY): three action rounds, assigned together and resolved at once; then perhaps a fourth action."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from ....cards import payable, perform
+from ....kernel import Ask, Choice, Refusal, Rule
+from ..group import anytime, book, dice, fittings, people, shelter
+from ..group.shelter import DOOR
+from ..state import DUSK, LOCKPICK, MOST_PEOPLE, NONE, PEOPLE, Shelter
+from .assigning import AT_ACTION, ON_CARD, Job, assign, give_back
+from .working import CRAFT, EXTRA_ROUND, MOVE, finds_work, has_work, is_free, why_not_act
+
+DONE: Final = MOST_PEOPLE
+LOCK_HOLDS: Final = 3  # the highest roll on which it does (TW-DOOR-02)
+
+
+def day_step(g: Shelter) -> Rule:
+    """TW-DAY-01, 03, TW-ADV-04: one action round. The phase moves on to DUSK after the last."""
+    if g.round == 0:
+        g.round = 1
+        rest(g)
+    yield from action_round(g)
+    rest(g)
+    g.round += 1
+    if g.round > EXTRA_ROUND:
+        g.round = 0
+        g.phase = DUSK
+
+
+def rest(g: Shelter) -> None:
+    """TW-DAY-03, 06: nobody is at work, and newcomers have waited long enough."""
+    g.acted = [0] * MOST_PEOPLE
+    g.standing = [NONE] * MOST_PEOPLE
+    g.busy = [0] * MOST_PEOPLE
+
+
+def why_not_next(g: Shelter, choice: Choice, person: int) -> Refusal | None:
+    if person == DONE:
+        return None
+    refusal = why_not_act(g, person)
+    if refusal is not None or has_work(g, person, shelter.reachable(g)):
+        return refusal
+    if people.is_asleep(g, person):
+        return Refusal("TW-SLEEP-03", "no-nap", g.characters[person])
+    return Refusal("TW-DAY-20", "no-work", g.characters[person])
+
+
+NEXT = Ask("act", "people-or-done", why_not_next, team=True)
+
+
+def can_act(g: Shelter, person: int, reach: list[bool]) -> bool:
+    return why_not_act(g, person) is None and has_work(g, person, reach)
+
+
+def somebody_can_act(g: Shelter) -> bool:
+    """The same of anybody, found quickly."""
+    for person in PEOPLE:
+        if is_free(g, person) and finds_work(g, person):
+            return True
+    return False
+
+
+def next_to_act(g: Shelter) -> list[int]:
+    """TW-DAY-04: all those, found quickly, or nobody."""
+    return [*[person for person in PEOPLE if is_free(g, person) and finds_work(g, person)], DONE]
+
+
+def action_round(g: Shelter) -> Rule:
+    """TW-DAY-04: all who can act are assigned, one after another; then all is carried out, in that order. Nobody has to
+    act."""
+    jobs: list[Job] = []
+    while somebody_can_act(g):
+        person = yield from anytime.calm(g, lambda: Choice(NEXT, g.leader, partial(next_to_act, g)))
+        if person == DONE:
+            break
+        jobs += yield from assign(g, person)
+    yield from carry_out(g, jobs)
+
+
+def carry_out(g: Shelter, jobs: list[Job]) -> Rule:
+    """TW-DAY-04, 14, 16, TW-SLEEP-06: one after another; then the tool goes back, what threatens those who acted there
+    is settled, and who is tired out falls asleep. The work of somebody who is gone by then is not done."""
+    for job in jobs:
+        person = job.person
+        if g.characters[person] == job.character:
+            g.who, g.at = person, job.space
+            yield from work(g, job)
+            g.who = g.at = NONE
+        give_back(g, job.lent)
+        if g.characters[person] == job.character:
+            yield from shelter.after_action(g, person, g.standing[person])
+        if g.characters[person] == job.character:
+            g.busy[person] = 0
+
+
+def work(g: Shelter, job: Job) -> Rule:
+    """TW-DAY-15, 20, TW-CRAFT-04, TW-ADV-01, 02: what a job does."""
+    if job.what == AT_ACTION:
+        yield from do_action(g, job)
+    elif job.what == ON_CARD:
+        yield from work_on_card(g, job)
+    elif job.what == CRAFT:
+        yield from fittings.craft(g, job.person, job.other, job.space)
+    elif job.what == MOVE:
+        fittings.move(g, job.space, job.other)
+        g.standing[job.person] = job.other
+    else:
+        yield from fittings.dismantle(g, job.space)
+
+
+def do_action(g: Shelter, job: Job) -> Rule:
+    """TW-DAY-14: what the action does, then its roll. Nothing, if somebody else has just done what was left to do."""
+    action = job.action
+    assert action is not None
+    if not payable(g, action.do):
+        g.tell("in-vain", job.character, job.space)
+        return
+    g.tell("acts", job.character, job.space)
+    yield from perform(g, action.do)
+    if action.roll:
+        yield from book.roll_table(g, action.roll)
+
+
+def work_on_card(g: Shelter, job: Job) -> Rule:
+    """TW-DAY-15, 17: the card is resolved one step, once a round however many are at it."""
+    space = job.space
+    if shelter.height(g, space) != job.other:
+        return
+    if shelter.top_kind(g, space) == DOOR and not lock_opens(g, job):
+        return
+    yield from shelter.clear(g, space)
+
+
+def lock_opens(g: Shelter, job: Job) -> bool:
+    """TW-DOOR-01 to 05: one roll, never another; a lockpick that opens a door is discarded, a hatchet is not."""
+    rolled = dice.black(g)
+    if rolled <= LOCK_HOLDS:
+        g.tell("lock-holds", job.character, job.space, rolled)
+        return False
+    g.tell("lock-opens", job.character, job.space, rolled)
+    if LOCKPICK in job.lent:
+        job.lent.remove(LOCKPICK)
+        g.pile[LOCKPICK] -= 1
+    return True

@@ -1,0 +1,155 @@
+"""Phase 3, Dusk: water, then food (TW-DUSK)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ..group import anytime, dice, later, people, storage
+from ..state import AT_DUSK, FOODS, HUNGER, MISERY, MOST_PEOPLE, NONE, WATER, Shelter
+from . import morning
+
+NO: Final = 0
+YES: Final = 1
+DONE: Final = MOST_PEOPLE  # the answer after the last person
+ENOUGH: Final = len(FOODS)
+WORST_THIRST: Final = 5  # up to this roll thirst is hunger, beyond it misery (TW-DUSK-02)
+
+
+def dusk_phase(g: Shelter) -> Rule:
+    """TW-DUSK-09: first what is due at this hour; then water is settled for everybody before food."""
+    yield from later.due_now(g, AT_DUSK)
+    yield from morning.carry_out(g, AT_DUSK)
+    drank = yield from drink(g)
+    yield from thirst(g, drank)
+    ate = yield from supper(g)
+    yield from go_hungry(g, ate)
+
+
+def without(g: Shelter, served: int) -> list[int]:
+    """Who is not among those served, given as bits."""
+    return [person for person in people.group(g) if not served >> person & 1]
+
+
+# -- water ------------------------------------------------------------------------------------------------------------
+
+
+def why_not_everybody(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
+    """TW-DUSK-01: only where there is water for all."""
+    needed = len(people.group(g))
+    if answer == YES and g.stock[WATER] < needed:
+        return Refusal("TW-DUSK-01", "too-little-water", needed)
+    return None
+
+
+def why_not_drinks(g: Shelter, choice: Choice, person: int) -> Refusal | None:
+    """TW-DUSK-01: each of the group drinks once; `about` holds those who have, as bits."""
+    if person == DONE:
+        return None
+    if g.characters[person] == NONE:
+        return Refusal("TW-GEN-10", "nobody-there", person)
+    if choice.about >> person & 1:
+        return Refusal("TW-DUSK-01", "has-drunk", g.characters[person])
+    return None if g.stock[WATER] else Refusal("TW-DUSK-01", "no-water")
+
+
+EVERYBODY_DRINKS = Ask("everybody-drinks", "yes-no", why_not_everybody, team=True)
+WHO_DRINKS = Ask("who-drinks", "people-or-done", why_not_drinks, team=True)
+
+
+def drink(g: Shelter) -> Ruling[int]:
+    """TW-DUSK-01: a water each, as the leader decides; who drank, as bits. Where there is enough for all, one question
+    does, unless somebody is to be left out."""
+    drank = 0
+    if g.stock[WATER] >= len(people.group(g)):
+        wanted = yield from anytime.calm(g, lambda: everybody(g))
+        if wanted == YES:
+            for person in people.group(g):
+                drank |= pour(g, person)
+            return drank
+    while g.stock[WATER] and without(g, drank):
+        person = yield from who_drinks(g, drank)
+        if person == DONE:
+            break
+        drank |= pour(g, person)
+    return drank
+
+
+def everybody(g: Shelter) -> Choice:
+    choice = Choice(EVERYBODY_DRINKS, g.leader, [YES, NO])
+    if why_not_everybody(g, choice, YES) is not None:
+        choice.values = [NO]
+    return choice
+
+
+def who_drinks(g: Shelter, drank: int) -> Ruling[int]:
+    """TW-DUSK-01, TW-GEN-27: it is a calm hour; what is done beside may change who is there and what there is."""
+
+    def question() -> Choice:
+        waiting = without(g, drank) if g.stock[WATER] else []
+        return Choice(WHO_DRINKS, g.leader, [*waiting, DONE], about=drank)
+
+    return (yield from anytime.calm(g, question))
+
+
+def pour(g: Shelter, person: int) -> int:
+    """TW-DUSK-01: one water; the person, as a bit."""
+    storage.spend(g, WATER, 1)
+    g.tell("drinks", g.characters[person])
+    return 1 << person
+
+
+def thirst(g: Shelter, drank: int) -> Rule:
+    """TW-DUSK-02, 09: a roll for each who did not drink, and what comes of it, before the meal."""
+    cards = g.characters[:]
+    for person in without(g, drank):
+        if g.characters[person] != cards[person]:
+            continue
+        rolled = dice.black(g)
+        g.tell("thirst-roll", cards[person], rolled)
+        yield from people.raise_state(g, person, HUNGER if rolled <= WORST_THIRST else MISERY, 1)
+
+
+# -- food -------------------------------------------------------------------------------------------------------------
+
+
+def why_not_eats(g: Shelter, choice: Choice, person: int) -> Refusal | None:
+    """TW-DUSK-03: anybody of the group, more than once if need be; `about` holds those who have eaten, as bits."""
+    if person == DONE or g.characters[person] != NONE:
+        return None
+    return Refusal("TW-GEN-10", "nobody-there", person)
+
+
+def why_not_meal(g: Shelter, choice: Choice, food: int) -> Refusal | None:
+    """TW-DUSK-03: one food at a time from STORAGE; `about` is who eats."""
+    if food == ENOUGH:
+        return Refusal("TW-DUSK-03", "about-to-eat", g.characters[choice.about])
+    return None if g.stock[FOODS[food]] else Refusal("TW-DUSK-03", "none-at-hand", FOODS[food])
+
+
+WHO_EATS = Ask("who-eats", "people-or-done", why_not_eats, team=True)
+MEAL = Ask("meal", "foods", why_not_meal, team=True)
+
+
+def supper(g: Shelter) -> Ruling[int]:
+    """TW-DUSK-03 to 06: one food after another, to whom the leader wishes; who has eaten, as bits. Nothing is eaten
+    beside it: at this hour whatever is eaten is the meal."""
+    ate = 0
+    while any(g.stock[food] for food in FOODS):
+        person = yield Choice(WHO_EATS, g.leader, [*people.group(g), DONE], about=ate)
+        if person == DONE:
+            break
+        left = [place for place, food in enumerate(FOODS) if g.stock[food]]
+        place = yield Choice(MEAL, g.leader, left, about=person)
+        anytime.eat(g, person, FOODS[place])
+        ate |= 1 << person
+    return ate
+
+
+def go_hungry(g: Shelter, ate: int) -> Rule:
+    """TW-DUSK-07: who has eaten nothing in this phase."""
+    cards = g.characters[:]
+    for person in without(g, ate):
+        if g.characters[person] == cards[person]:
+            g.tell("eats-nothing", cards[person])
+            yield from people.raise_state(g, person, HUNGER, 1)

@@ -1,0 +1,110 @@
+"""Phase 4, Evening: a task for everybody (TW-EVE)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule
+from ..group import anytime, fittings, locations, people
+from ..state import (
+    BED,
+    BY_DAY,
+    FATIGUE,
+    FLOOR,
+    GUARD,
+    MOST_OUT,
+    OUT,
+    STRICT_GUARD,
+    WORST,
+    Shelter,
+)
+
+ON_THE_FLOOR: Final = 2  # by how much fatigue falls (TW-EVE-03)
+LIGHT_SLEEP: Final = 3  # the same for who has this gift (TW-GEN-18)
+TOLD: Final = ("sleeps-in-bed", "sleeps-on-floor", "stands-guard", "goes-scavenging")
+
+
+def evening_phase(g: Shelter) -> Rule:
+    """TW-EVE-01, 09: one after another is given a task; when the last one has one, it is settled what they cost. Only
+    before the first is anything done beside, so that nobody falls asleep or leaves who has been counted on."""
+    task = yield from anytime.calm(g, lambda: ask_task(g))
+    assign(g, task)
+    while idle(g):
+        task = yield ask_task(g)
+        assign(g, task)
+    settle_tasks(g)
+    if not people.guards(g):
+        g.tell("nobody-guards")
+        if g.table[STRICT_GUARD]:
+            raise GameOver(Outcome("unguarded", ()))
+
+
+def idle(g: Shelter) -> list[int]:
+    """Who has no task yet."""
+    return [person for person in people.group(g) if g.task[person] == BY_DAY]
+
+
+def why_not_task(g: Shelter, choice: Choice, task: int) -> Refusal | None:
+    """TW-EVE-02, 05, 06, TW-SLEEP-02: what this person (`about`) can do tonight, after those who have a task."""
+    person = choice.about
+    if people.is_asleep(g, person) and task in (GUARD, OUT):
+        return Refusal("TW-SLEEP-02", "sleeps", g.characters[person])
+    if task == OUT and len(people.on_task(g, OUT)) >= MOST_OUT:
+        return Refusal("TW-EVE-06", "enough-out", MOST_OUT)
+    if task != GUARD and must_guard(g, person):
+        return Refusal("TW-EVE-05", "must-guard", g.characters[person])
+    if task == BED and len(people.on_task(g, BED)) >= fittings.beds(g):
+        return Refusal("TW-EVE-02", "no-bed-free", fittings.beds(g))
+    if task == OUT and not locations.occupied(g):
+        return Refusal("TW-SCAV-01", "nowhere-to-go")
+    return None
+
+
+def must_guard(g: Shelter, person: int) -> bool:
+    """TW-EVE-05: awake, and the last who can."""
+    if people.guards(g) or people.is_asleep(g, person):
+        return False
+    return all(other == person or people.is_asleep(g, other) for other in idle(g))
+
+
+TONIGHT = Ask("tonight", "nights", why_not_task, team=True)
+
+
+def ask_task(g: Shelter) -> Choice:
+    """TW-EVE-01: of the next who has none."""
+    person = idle(g)[0]
+    return Choice(TONIGHT, g.leader, partial(tasks, g, person), about=person)
+
+
+def tasks(g: Shelter, person: int) -> list[int]:
+    """TW-EVE-02, 05, 06, TW-SLEEP-02: all that a person can do tonight, found quickly."""
+    asleep = people.is_asleep(g, person)
+    if not asleep and must_guard(g, person):
+        return [GUARD]
+    found = [BED, FLOOR] if fittings.beds(g) > g.task.count(BED) else [FLOOR]
+    if not asleep:
+        found.append(GUARD)
+        if g.task.count(OUT) < MOST_OUT and locations.occupied(g):
+            found.append(OUT)
+    return found
+
+
+def assign(g: Shelter, task: int) -> None:
+    g.task[idle(g)[0]] = task
+
+
+def settle_tasks(g: Shelter) -> None:
+    """TW-EVE-02 to 04, 06, 07, 09, TW-SLEEP-06: what each task does to fatigue. Whom it takes to level 4 carries the
+    task out first."""
+    for person in people.group(g):
+        task = g.task[person]
+        g.tell(TOLD[task], g.characters[person])
+        if task == BED:
+            people.lower_state(g, person, FATIGUE, WORST)
+        elif task == FLOOR:
+            rest = LIGHT_SLEEP if people.gift(g, person) == "light sleep" else ON_THE_FLOOR
+            people.lower_state(g, person, FATIGUE, rest)
+        else:
+            people.change(g, person, FATIGUE, 1)
+            g.busy[person] = int(people.level(g, person, FATIGUE) == WORST)

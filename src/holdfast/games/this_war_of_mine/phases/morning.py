@@ -1,0 +1,140 @@
+"""Phase 1, Morning (TW-MORN): the card of the day, and the Events that stay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....cards import Effects, perform
+from ....kernel import Ask, Choice, Refusal, Rule
+from ..cards import Ending, Event
+from ..group import book, later, objectives
+from ..state import AT_DAWN, AT_DUSK, IN_THE_MORNING, NONE, Shelter, without
+
+
+def morning_phase(g: Shelter) -> Rule:
+    """TW-MORN-01, TW-DEATH-01: scripts that are due, face-up Events, then the top Event card. Who was lost before is
+    mourned no more."""
+    g.lost_today = 0
+    yield from later.due_now(g, IN_THE_MORNING)
+    yield from carry_out(g, IN_THE_MORNING)
+    yield from draw_event(g)
+
+
+# -- the card of the day ----------------------------------------------------------------------------------------------
+
+
+def why_not_event_option(g: Shelter, choice: Choice, option: int) -> Refusal | None:
+    """TW-MORN-01: an option of the card whose condition is met and whose price can be paid."""
+    return book.why_not_card_option(g, g.box.events[choice.about], option, "TW-MORN-01", "event-option", choice.about)
+
+
+EVENT_OPTION = Ask("event-option", "options", why_not_event_option, team=True)
+
+
+def draw_event(g: Shelter) -> Rule:
+    """TW-MORN-01, TW-GEN-21: the top card of the Events deck, whatever its kind. It is not shuffled anew: with the last
+    card the war is over."""
+    if not g.events:
+        yield from objectives.war_is_over(g)
+        return
+    event = g.events[-1]
+    g.events = g.events[:-1]
+    g.reveals += 1
+    g.tell("event-drawn", event)
+    card = g.box.events[event]
+    if card.cold:
+        add_cold(g, card.cold)
+    if isinstance(card, Event):
+        yield from happen(g, event, card)
+        return
+    yield from carry_out_text(g, event)
+    if isinstance(card, Ending) and card.over:
+        yield from objectives.war_is_over(g)
+
+
+def happen(g: Shelter, event: int, card: Event) -> Rule:
+    """TW-MORN-03, TW-FAQ-01: one that stays lies face up before its text is carried out; any other is removed, since
+    nothing keeps it. The text of a special one counts only if another Event came before it."""
+    g.events_seen += 1
+    if card.special and g.events_seen == 1:
+        g.tell("event-ignored", event)
+        return
+    if card.stays:
+        g.open_events = [*g.open_events, event]
+        g.tell("event-stays", event)
+    yield from carry_out_text(g, event)
+
+
+def carry_out_text(g: Shelter, event: int) -> Rule:
+    """TW-MORN-01, 04: what happens at once, then one of the options."""
+    card = g.box.events[event]
+    yield from perform(g, card.now)
+    chosen = yield from book.choose(g, card, EVENT_OPTION, event)
+    if chosen != NONE and card.options[chosen].go != NONE:
+        yield from book.read(g, card.options[chosen].go)
+
+
+# -- Events that stay -------------------------------------------------------------------------------------------------
+
+MOMENTS: Final = (IN_THE_MORNING, AT_DUSK, AT_DAWN)
+
+
+def carry_out(g: Shelter, moment: int) -> Rule:
+    """TW-MORN-03: what the face-up Events do in the morning, at dusk, at dawn."""
+    for event in g.open_events:
+        card = g.box.event_cards[event]
+        effects = (card.morning, card.dusk, card.dawn)[MOMENTS.index(moment)]
+        if effects:
+            yield from by_event(g, event, effects)
+
+
+def by_event(g: Shelter, event: int, effects: Effects) -> Rule:
+    """TW-MORN-03: what a face-up Event does, unless it is removed by now. While it is carried out, it is the last of
+    them, so that 'this event' is known."""
+    if event in g.open_events:
+        g.open_events = [*without(g.open_events, event), event]
+        yield from perform(g, effects)
+
+
+def remove_event(g: Shelter) -> None:
+    """TW-MORN-03, TW-FAQ-02: the face-up Event now carried out (see `by_event`)."""
+    if g.open_events:
+        g.tell("event-removed", g.open_events[-1])
+        g.open_events = g.open_events[:-1]
+
+
+def raid_damage(g: Shelter) -> int:
+    """TW-FAQ-03: what face-up Events add to the damage of every raid: the highest."""
+    return max((g.box.event_cards[event].damage for event in g.open_events), default=0)
+
+
+def raid_wounds(g: Shelter) -> int:
+    """TW-FAQ-03."""
+    return max((g.box.event_cards[event].wounds for event in g.open_events), default=0)
+
+
+# -- cold -------------------------------------------------------------------------------------------------------------
+
+
+def add_cold(g: Shelter, n: int) -> None:
+    """TW-MORN-02."""
+    g.cold += n
+    g.tell("colder", n, g.cold)
+
+
+def remove_cold(g: Shelter, n: int) -> None:
+    """TW-MORN-02: as many as lie there."""
+    gone = min(n, g.cold)
+    if gone:
+        g.cold -= gone
+        g.tell("warmer", gone, g.cold)
+
+
+# -- a campaign goes on -----------------------------------------------------------------------------------------------
+
+
+def take_up(g: Shelter) -> None:
+    """TW-FAQ-01, TW-SAVE-18: a campaign is continued from a save of the paper kind. All is as it was, but Events are
+    counted anew."""
+    g.events_seen = 0
+    g.tell("taken-up", g.day)

@@ -1,0 +1,215 @@
+"""Choose Findings, the last step of Scavenging: what is carried home, hidden or left (TW-FIND; TW-ADVR-07, 11)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from ....kernel import Ask, Choice, Refusal, Rule
+from ..group import decks, locations, people, storage
+from ..state import (
+    COMPONENT,
+    EXPLORATION,
+    FATIGUE,
+    GOODS,
+    HIDING,
+    MORE_INVENTORY,
+    MOST_PEOPLE,
+    NONE,
+    OUT,
+    PLACES,
+    RAID,
+    RESIDENTS,
+    WATER,
+    WOOD,
+    WORST,
+    Shelter,
+    put,
+)
+
+NO: Final = 0
+YES: Final = 1
+DONE: Final = MOST_PEOPLE  # the answer after the last person
+ENOUGH: Final = GOODS  # the answer after the last kind of goods
+INVENTORY: Final = 2  # in nouns.ABILITIES
+MOST: Final = 24  # the highest of the domain 'amounts'
+STRAIN: Final = 2  # fatigue for one weight more (TW-ADVR-11)
+
+
+def choose_findings(g: Shelter) -> Rule:
+    """TW-FIND-01 to 06, TW-DEATH-04: the decks first; then, if anybody is alive to carry it, what comes home."""
+    restore_decks(g)
+    if people.on_task(g, OUT):
+        yield from carry_more(g)
+        yield from leave_behind(g)
+        yield from hide(g)
+        yield from add_resources(g)
+        g.tell("packed", storage.weight(g, g.pile), capacity(g))
+    else:
+        g.pile[:] = [0] * GOODS
+        g.tell("nobody-comes-back")
+    set_off(g)
+
+
+def restore_decks(g: Shelter) -> None:
+    """TW-FIND-01: Exploration cards, seen or not, and Residents met."""
+    g.drawn = put(g.drawn, EXPLORATION, [*g.drawn[EXPLORATION], *g.unknown])
+    g.unknown = []
+    decks.restore(g, EXPLORATION)
+    decks.restore(g, RESIDENTS)
+
+
+def set_off(g: Shelter) -> None:
+    """TW-SCAV-12: on the way; they and what they carry arrive at dawn."""
+    locations.come_away(g)
+    g.fled = False
+    g.phase = RAID
+    g.stage = 0
+
+
+# -- how much can be carried ------------------------------------------------------------------------------------------
+
+
+def capacity(g: Shelter) -> int:
+    """TW-FIND-03, 06, TW-ADVR-11: the inventories of all who are alive, stopped or not."""
+    return sum(people.ability(g, person, INVENTORY) for person in people.on_task(g, OUT)) + g.capacity
+
+
+def room(g: Shelter) -> int:
+    """TW-FIND-03: the weight that can still be added; below 0 if there is too much."""
+    return capacity(g) - storage.weight(g, g.pile)
+
+
+def why_not_strain(g: Shelter, choice: Choice, person: int) -> Refusal | None:
+    """TW-ADVR-11: a scavenger with fatigue 2 or less, once a trip; `about` holds those who have, as bits."""
+    if person == DONE:
+        return None
+    if g.characters[person] == NONE:
+        return Refusal("TW-GEN-10", "nobody-there", person)
+    if g.task[person] != OUT:
+        return Refusal("TW-ADVR-11", "not-out", g.characters[person])
+    if choice.about >> person & 1:
+        return Refusal("TW-ADVR-11", "carries-more", g.characters[person])
+    if people.level(g, person, FATIGUE) > WORST - STRAIN:
+        return Refusal("TW-ADVR-11", "too-tired-to-carry", g.characters[person])
+    return None
+
+
+CARRY_MORE = Ask("carry-more", "people-or-done", why_not_strain, team=True)
+
+
+def carry_more(g: Shelter) -> Rule:
+    """TW-ADVR-11, TW-SLEEP-06: where the table plays so; who is too tired then sleeps on return, not before."""
+    if not g.table[MORE_INVENTORY]:
+        return
+    strained = 0
+    while True:
+        choice = Choice(CARRY_MORE, g.leader, [], about=strained)
+        choice.values = [person for person in range(DONE) if why_not_strain(g, choice, person) is None]
+        if not choice.values:
+            return
+        choice.values.append(DONE)
+        person = yield choice
+        if person == DONE:
+            return
+        people.change(g, person, FATIGUE, STRAIN)
+        if people.level(g, person, FATIGUE) == WORST:
+            g.busy[person] = 1
+        g.capacity += 1
+        g.tell("carries-one-more", g.characters[person])
+        strained |= 1 << person
+
+
+# -- what stays -------------------------------------------------------------------------------------------------------
+
+
+def why_not_leave(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
+    """TW-FIND-03, 05: anything on the FINDINGS PILE; it is enough when the rest can be carried."""
+    if goods == ENOUGH:
+        if room(g) >= 0:
+            return None
+        return Refusal("TW-FIND-03", "too-heavy", storage.weight(g, g.pile), capacity(g))
+    return None if g.pile[goods] else Refusal("TW-FIND-05", "not-on-pile", goods)
+
+
+LEAVE_BEHIND = Ask("leave-behind", "goods-or-enough", why_not_leave, team=True)
+
+
+def leave_behind(g: Shelter) -> Rule:
+    """TW-FIND-03, 05: one piece after another; what may yet be hidden is laid on the Location card."""
+    hiding = can_hide(g)
+    while any(g.pile):
+        goods = yield Choice(LEAVE_BEHIND, g.leader, partial(leavable, g))
+        if goods == ENOUGH:
+            return
+        g.pile[goods] -= 1
+        if hiding:
+            lay_on_location(g, goods)
+        g.tell("left-behind", goods)
+
+
+def leavable(g: Shelter) -> list[int]:
+    """TW-FIND-03, 05: all that can be left, and whether it is enough, found quickly."""
+    goods = [goods for goods, n in enumerate(g.pile) if n]
+    return [*goods, ENOUGH] if room(g) >= 0 else goods
+
+
+def can_hide(g: Shelter) -> bool:
+    """TW-ADVR-07: where the table plays so, unless the party has fled; the Location must still be there."""
+    return bool(g.table[HIDING]) and not g.fled and g.location < PLACES
+
+
+def lay_on_location(g: Shelter, goods: int) -> None:
+    """TW-ADVR-07: it is neither stock nor supply from now on."""
+    amounts = g.hidden[g.location] or [0] * GOODS
+    g.hidden = put(g.hidden, g.location, put(amounts, goods, amounts[goods] + 1))
+
+
+def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
+    return None
+
+
+HIDE = Ask("hide", "yes-no", as_you_like)
+
+
+def hide(g: Shelter) -> Rule:
+    """TW-ADVR-07: what is left is hidden if all players agree, each asked in turn; else discarded."""
+    if not can_hide(g) or not g.hidden[g.location]:
+        return
+    location = g.places[g.location]
+    for turn in range(g.seats):
+        agreed = yield Choice(HIDE, (g.leader + turn) % g.seats, [YES, NO], about=location)
+        if agreed == NO:
+            g.hidden = put(g.hidden, g.location, [])
+            g.tell("not-hidden")
+            return
+    g.tell("hidden", location)
+
+
+# -- what is added ----------------------------------------------------------------------------------------------------
+
+
+def why_not_add(g: Shelter, choice: Choice, number: int) -> Refusal | None:
+    """TW-FIND-02, 03: as much of a resource (`about`) as the supply has and as can be carried."""
+    if number <= most_of(g, choice.about):
+        return None
+    left = storage.left(g, choice.about)
+    if number > left:
+        return Refusal("TW-FIND-02", "supply-has", left, choice.about)
+    return Refusal("TW-FIND-03", "no-room", room(g))
+
+
+def most_of(g: Shelter, goods: int) -> int:
+    return min(storage.left(g, goods), room(g) // g.box.weight[goods], MOST)
+
+
+ADD_RESOURCE = Ask("bring-home", "amounts", why_not_add, team=True)
+
+
+def add_resources(g: Shelter) -> Rule:
+    """TW-FIND-02: any amount of water, wood and components."""
+    for goods in (WATER, WOOD, COMPONENT):
+        most = most_of(g, goods)
+        if most > 0:
+            number = yield Choice(ADD_RESOURCE, g.leader, list(range(most + 1)), about=goods)
+            yield from storage.gain(g, goods, number)

@@ -1,0 +1,197 @@
+"""Phase 5, Scavenging (TW-SCAV, TW-FIND): leaving, one card after another, and what is brought home."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ..group import anytime, book, decks, dice, later, locations, people, searching
+from ..state import (
+    EXPLORATION,
+    GOODS,
+    INSTEAD_OF_EXPLORATION,
+    NONE,
+    OUT,
+    QUIET,
+    RAID,
+    RESOURCES,
+    Shelter,
+    put,
+)
+from . import packing
+
+# Where the phase stands (`stage`).
+LEAVING: Final = 0
+EXPLORING: Final = 1
+PACKING: Final = 2
+
+ENOUGH: Final = GOODS  # the answer after the last kind of goods
+DISCOVERED: Final = 6  # up to this roll, what was hidden is gone (TW-ADVR-08)
+
+
+def scavenging_step(g: Shelter) -> Rule:
+    """TW-SCAV: one step: leaving, one Unknown card, or Choose Findings. The phase moves on to RAID after the last."""
+    if g.stage == LEAVING:
+        yield from leave(g)
+    elif g.stage == EXPLORING:
+        yield from explore(g)
+    else:
+        yield from packing.choose_findings(g)
+
+
+def go_on(g: Shelter) -> None:
+    """TW-SCAV-11, TW-DEATH-03: the next card; findings are chosen when none is left, or nobody to turn it up."""
+    g.stage = EXPLORING if g.unknown and not searching.is_broken_off(g) else PACKING
+
+
+# -- leaving ----------------------------------------------------------------------------------------------------------
+
+
+def leave(g: Shelter) -> Rule:
+    """TW-SCAV-01 to 04, TW-NOISE-01: where to, with what, and what awaits them there. TW-EVE-06: if nobody goes out,
+    the phase has nothing to resolve."""
+    place = yield from choose_location(g)
+    if place != locations.NO_PLACE:
+        yield from choose_equipment(g)
+    if place == locations.NO_PLACE or not people.on_task(g, OUT):
+        stay_at_home(g)
+        return
+    arrive(g, place)
+    come_back_for_hidden(g)
+    lay_out(g)
+    location = locations.here(g)
+    if location is not None:
+        yield from searching.carry_out(g, location.arrive)
+    yield from searching.end_scene(g)
+    if not searching.is_broken_off(g):
+        yield from locations.offer_exchange(g, locations.AT_BEGINNING)
+    go_on(g)
+
+
+def stay_at_home(g: Shelter) -> None:
+    """TW-EVE-06: what was laid ready for those who do not leave after all goes back."""
+    for goods in range(GOODS):
+        g.stock[goods] += g.pile[goods]
+        g.pile[goods] = 0
+    g.phase = RAID
+    g.stage = 0
+
+
+def why_not_location(g: Shelter, choice: Choice, place: int) -> Refusal | None:
+    """TW-SCAV-01: one of the Locations on the board, for all of them."""
+    if place == locations.NO_PLACE:
+        return Refusal("TW-SCAV-01", "must-go") if locations.occupied(g) else None
+    return None if g.places[place] != NONE else Refusal("TW-FATE-03", "no-location", place)
+
+
+WHERE_TO = Ask("where-to", "places", why_not_location, team=True)
+
+
+def choose_location(g: Shelter) -> Ruling[int]:
+    """TW-SCAV-01: NO_PLACE if nobody goes, or there is nowhere to go."""
+    if not people.on_task(g, OUT):
+        return locations.NO_PLACE
+    return (yield from anytime.calm(g, lambda: where_to(g)))
+
+
+def where_to(g: Shelter) -> Choice:
+    return Choice(WHERE_TO, g.leader, locations.occupied(g) or [locations.NO_PLACE])
+
+
+def why_not_equip(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
+    """TW-SCAV-03: tokens on STORAGE; water, wood and components stay at home."""
+    if goods == ENOUGH:
+        return None
+    if goods < RESOURCES:
+        return Refusal("TW-SCAV-03", "resources-stay", goods)
+    return None if g.stock[goods] else Refusal("TW-SCAV-03", "not-on-storage", goods)
+
+
+TAKE_ALONG = Ask("take-along", "goods-or-enough", why_not_equip, team=True)
+
+
+def equipment(g: Shelter) -> list[int]:
+    stock = g.stock
+    return [*[goods for goods in range(RESOURCES, GOODS) if stock[goods]], ENOUGH]
+
+
+def choose_equipment(g: Shelter) -> Rule:
+    """TW-SCAV-03: one token after another."""
+    while any(g.stock[RESOURCES:]):
+        goods = yield from anytime.calm(g, lambda: Choice(TAKE_ALONG, g.leader, partial(equipment, g)))
+        if goods == ENOUGH:
+            return
+        g.stock[goods] -= 1
+        g.pile[goods] += 1
+        g.tell("taken-along", goods)
+
+
+def arrive(g: Shelter, place: int) -> None:
+    """TW-SCAV-01, TW-NOISE-01: all scavengers together, and quietly."""
+    g.location = place
+    g.noise = QUIET
+    g.capacity = 0
+    g.tell("arrives", g.places[place])
+
+
+def come_back_for_hidden(g: Shelter) -> None:
+    """TW-ADVR-08: one roll for all that was hidden here."""
+    hidden = g.hidden[g.location]
+    if not hidden:
+        return
+    rolled = dice.black(g)
+    g.hidden = put(g.hidden, g.location, [])
+    if rolled <= DISCOVERED:
+        g.tell("hidden-gone", rolled)
+        return
+    g.tell("hidden-found", rolled)
+    for goods, number in enumerate(hidden):
+        g.pile[goods] += number
+
+
+def lay_out(g: Shelter) -> None:
+    """TW-SCAV-04: as many Exploration cards as the Location says, unseen."""
+    location = locations.here(g)
+    assert location is not None
+    cards = [decks.draw_unseen(g, EXPLORATION) for _ in range(location.number)]
+    g.unknown = [card for card in cards if card != NONE]
+
+
+# -- exploring --------------------------------------------------------------------------------------------------------
+
+
+def why_not_explore(g: Shelter, choice: Choice, option: int) -> Refusal | None:
+    """TW-SCAV-05: an option of the Exploration card (`about`) whose condition holds and whose price can be paid. The
+    last number tells which of its clauses is not met."""
+    card = g.box.exploration[choice.about]
+    return book.why_not_card_option(g, card, option, "TW-SCAV-05", "exploration-option", choice.about)
+
+
+EXPLORE = Ask("unknown-card", "options", why_not_explore, team=True)
+
+
+def explore(g: Shelter) -> Rule:
+    """TW-SCAV-05, 11, TW-ADVR-12, TW-DEATH-02: one Unknown card, and who stops after what it brought."""
+    if len(g.unknown) == locations.PRICE:
+        yield from locations.offer_exchange(g, locations.AT_END)
+    if g.unknown:
+        yield from turn_up(g)
+        yield from searching.end_scene(g)
+    go_on(g)
+
+
+def turn_up(g: Shelter) -> Rule:
+    """TW-SCAV-05, 08: the top card, face up on DISCARD from now on; or a script in its place, and the card goes back
+    unseen."""
+    script = later.taken_instead(g, INSTEAD_OF_EXPLORATION)
+    if script != NONE:
+        searching.return_unknown(g, 1)
+        yield from book.read(g, script)
+        return
+    card = g.unknown[-1]
+    g.unknown = g.unknown[:-1]
+    decks.discard(g, EXPLORATION, card)
+    g.reveals += 1
+    g.tell("card-turned", card, len(g.unknown))
+    yield from searching.face(g, EXPLORATION, card, EXPLORE, calm=True)

@@ -1,0 +1,215 @@
+"""Set-up (TW-SET): the table before the first morning."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from ...kernel import Rng
+from .box import goods_of
+from .state import (
+    ASIDE_RAIDS,
+    ASIDE_RESIDENTS,
+    BY_DAY,
+    CHARACTERS,
+    DECKS,
+    GOODS,
+    HUNGER,
+    LOCATIONS,
+    MEDICAL,
+    MOST_PEOPLE,
+    NONE,
+    PETS,
+    PLACES,
+    RAIDS,
+    RESIDENTS,
+    STATES,
+    TABLE_RULES,
+    UNARMED,
+    Shelter,
+)
+
+if TYPE_CHECKING:
+    from .box import WarBox
+
+# The start options that are rules of the table, in the order of `Shelter.table`.
+TABLE: Final = (
+    "meds-any-time",
+    "alcohol-any-time",
+    "hiding",
+    "more-inventory",
+    "exchanging",
+    "strict-guard",
+    "strict-fate",
+    "prowess-per-fight",
+    "open-book",
+)
+assert len(TABLE) == TABLE_RULES
+
+# Whom the Character deck gives at the start, by border, and how hungry (TW-SET-02, 05).
+BORDERS: Final = {"red": 1, "black": 2}
+STARTING_HUNGER: Final = 2
+
+# Kinds that a scenario's order of events may name instead of a card (TW-SET-12).
+EVENT: Final = "event"
+ENDING: Final = "ending"
+
+
+def set_up(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> Shelter:
+    """TW-SET-01 to 16."""
+    g = empty_table(box, seats, options, rng)
+    g.leader = rng.below(seats)
+    deal_characters(g)
+    lay_decks(g)
+    lay_fittings(g)
+    lay_locations(g)
+    lay_shelter_cards(g)
+    stack_events(g)
+    g.stock = goods_of(box.scenarios[g.scenario].start or box.start)
+    return g
+
+
+def empty_table(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> Shelter:
+    """TW-SET-15, 16, TW-ADVR-01: the side of the board and the rules the table has settled; all goods in the supply."""
+    side = options["board"]
+    return Shelter(
+        rng=rng,
+        box=box,
+        seats=seats,
+        scenario=options["scenario"],
+        side=side,
+        table=[options[name] for name in TABLE],
+        once=[],
+        characters=[NONE] * MOST_PEOPLE,
+        levels=[0] * (STATES * MOST_PEOPLE),
+        task=[BY_DAY] * MOST_PEOPLE,
+        busy=[0] * MOST_PEOPLE,
+        acted=[0] * MOST_PEOPLE,
+        standing=[NONE] * MOST_PEOPLE,
+        treated=[0] * (MOST_PEOPLE * len(MEDICAL)),
+        armed=[UNARMED] * MOST_PEOPLE,
+        stopped=[0] * MOST_PEOPLE,
+        beginners=[],
+        gone=[],
+        pets=[0] * PETS,
+        stock=[0] * GOODS,
+        pile=[0] * GOODS,
+        waste=[0] * GOODS,
+        dearer=[0] * GOODS,
+        hidden=[[] for _ in range(PLACES)],
+        cards_on=[[] for _ in range(box.spaces)],
+        fitting=[NONE] * box.spaces,
+        waits=[0] * box.spaces,
+        boarded=[0] * len(box.plans[side].holes),
+        fittings=[],
+        ideas=[],
+        crafted=[],
+        decks=[[] for _ in range(DECKS)],
+        drawn=[[] for _ in range(DECKS)],
+        aside=[[], []],
+        events=[],
+        open_events=[],
+        unused=[],
+        objectives=[],
+        completed=[],
+        kept_cards=[],
+        places=[NONE] * PLACES,
+        read=[],
+        epilogue=[],
+        later=[],
+        unknown=[],
+        foes=[],
+        foe_weapon=[],
+        foe_melee=[],
+        foe_wounds=[],
+        dodging=[],
+        jammed=[],
+    )
+
+
+def shuffled(things: list[int], rng: Rng) -> list[int]:
+    rng.shuffle(things)
+    return things
+
+
+# -- people -----------------------------------------------------------------------------------------------------------
+
+
+def deal_characters(g: Shelter) -> None:
+    """TW-SET-02 to 06: three begin, hungry, on GUARD, from where every way is measured; the others, shuffled again,
+    are the Character deck."""
+    deck = shuffled(list(range(len(g.box.characters))), g.rng)
+    g.beginners = [deck[place] for place in first_met([g.box.characters[card].border for card in deck])]
+    for person, card in enumerate(g.beginners):
+        g.characters[person] = card
+        g.levels[HUNGER * MOST_PEOPLE + person] = STARTING_HUNGER
+    g.decks[CHARACTERS] = shuffled([card for card in deck if card not in g.beginners], g.rng)
+
+
+def first_met(borders: list[str]) -> list[int]:
+    """TW-SET-02: the places of the first red card and of the first two black ones, in the order met."""
+    wanted = dict(BORDERS)
+    met: list[int] = []
+    for place, border in enumerate(borders):
+        if wanted[border]:
+            wanted[border] -= 1
+            met.append(place)
+    return met
+
+
+# -- decks ------------------------------------------------------------------------------------------------------------
+
+
+def lay_decks(g: Shelter) -> None:
+    """TW-SET-07, 08: every deck is shuffled, but the red corners of Night Raids and Residents wait apart."""
+    for deck, size in enumerate(g.box.deck_sizes):
+        if deck != CHARACTERS:
+            g.decks[deck] = shuffled(list(range(size)), g.rng)
+    raids, residents = g.box.raids, g.box.residents
+    for deck, aside, red in (
+        (RAIDS, ASIDE_RAIDS, [card.red for card in raids]),
+        (RESIDENTS, ASIDE_RESIDENTS, [card.red for card in residents]),
+    ):
+        g.aside[aside] = [card for card in g.decks[deck] if red[card]]
+        g.decks[deck] = [card for card in g.decks[deck] if not red[card]]
+
+
+def lay_fittings(g: Shelter) -> None:
+    """TW-SET-09, TW-ADVB-01: green corners are the Fittings stack, all others Ideas; without an IDEAS space all are in
+    the one stack."""
+    cards = list(enumerate(g.box.fittings))
+    if g.box.plans[g.side].plan.ideas:
+        g.fittings = [number for number, card in cards if card.green]
+        g.ideas = [number for number, card in cards if not card.green]
+    else:
+        g.fittings = [number for number, _ in cards]
+
+
+def lay_locations(g: Shelter) -> None:
+    """TW-SET-10: near, distant, far."""
+    deck = g.decks[LOCATIONS]
+    g.places = [deck.pop() if deck else NONE for _ in range(PLACES)]
+
+
+def lay_shelter_cards(g: Shelter) -> None:
+    """TW-SET-11, TW-ADVB-04: on each space a card of the name that is printed there, at random among those that share
+    it, front up."""
+    heaps: dict[int, list[int]] = {}
+    for card in shuffled(list(range(len(g.box.shelter))), g.rng):
+        heaps.setdefault(g.box.shelter_kind[card], []).append(card)
+    for space, kinds in enumerate(g.box.plans[g.side].obstacles):
+        for kind in kinds:
+            g.cards_on[space].append(heaps[kind].pop() * 2)
+
+
+def stack_events(g: Shelter) -> None:
+    """TW-SET-12, 13: as the scenario has it, from the top. Events that are not dealt are out of the game, unseen."""
+    box = g.box
+    order = box.scenarios[g.scenario].events
+    named = {box.event_ids.index(word) for word in order if word not in (EVENT, ENDING)}
+    events = shuffled([card for card in range(box.first_ending) if card not in named], g.rng)
+    endings = shuffled([card for card in range(box.first_ending, box.first_chapter) if card not in named], g.rng)
+    stacks = {EVENT: events, ENDING: endings}
+    dealt = [stacks[word].pop() if word in stacks else box.event_ids.index(word) for word in order]
+    g.events = dealt[::-1]
+    g.unused = events

@@ -1,0 +1,403 @@
+"""What a browser needs of This War of Mine besides the view: every card to read, the boards, what warns, how it ended.
+
+Plain data in the shapes of `wire.py`; the words are those of the terminal. In a story, what people say stands between
+asterisks: whoever does not hold the book hears only that of a script (TW-GEN-06).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from . import nouns
+from .box import PlanTable, WarBox
+from .cards import Action, Fitting, Plan
+from .endings import HAPPENED, Epilogue, account, epilogues
+from .group.arming import die_of
+from .group.dice import BLACK
+from .group.shelter import OBSTACLES
+from .group.storage import FIVE
+from .naming import PHASES, capitalised, ended, lasting_words, objective_words, space_name, weapon_name
+from .setup import ENDING, EVENT
+from .state import (
+    ACTION_ROUNDS,
+    DEAD_FOE,
+    LOUDEST,
+    MOST_OUT,
+    MOST_PEOPLE,
+    NONE,
+    STATES,
+    UNARMED,
+    WEAPONS,
+    WORST,
+)
+from .view import CHAPTER, PHASE_WORDS, TASK_WORDS, counted
+from .words import say
+from .writing import (
+    CLEARED,
+    GIFTS,
+    Part,
+    Said,
+    Story,
+    Way,
+    action_words,
+    character_title,
+    does,
+    event_kind,
+    token_title,
+    whole_character,
+    whole_event,
+    whole_exploration,
+    whole_fate,
+    whole_finding,
+    whole_fitting,
+    whole_location,
+    whole_narrative,
+    whole_objective,
+    whole_raid,
+    whole_resident,
+    whole_scenario,
+    whole_script,
+    whole_shelter_card,
+    whole_states,
+    whole_token,
+    whole_visitor,
+)
+
+Plain = dict[str, Any]
+
+# What on the board an answer of a domain points at; the others name nothing that lies there.
+TARGETS: Final = {
+    "people": "person",
+    "people-or-done": "person",
+    "work": "space",
+    "spaces": "space",
+    "holes": "hole",
+    "fittings": "fitting",
+    "goods": "goods",
+    "goods-or-enough": "goods",
+    "weapons": "goods",
+    "foods": "goods",
+    "medical": "goods",
+    "drinks": "goods",
+    "places": "place",
+    "foes": "foe",
+    "nights": "task",
+    "narrative": "card",
+    "options": "option",  # of the card or the page that lies open
+    "trade": "trade",
+    "combat": "combat",
+    "blocks": "block",
+    "crime": "crime",
+}
+
+SCRIPT: Final = "Script"
+STATE_TOKENS: Final = "states"
+UNLISTED: Final = (SCRIPT,)  # kinds that are read by their ids alone: a list of their titles would tell too much
+SPEECH: Final = "*"
+
+# What level 4 comes to, if the book has nothing else to say (TW-GEN-13, TW-SLEEP-01).
+AT_WORST: Final = ("starves", "sleeps", "leaves", "dies", "dies")
+TASKS: Final = ("Sleep in a bed", "Sleep on the floor", "Stand guard", "Go scavenging")
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def cards(box: WarBox) -> dict[str, Plain]:
+    """Every card, token and script as it is read."""
+    told = stories(box)
+    return {key: card(key, title, kind, parts, told.get(key, "")) for key, title, kind, parts in printed(box)}
+
+
+def printed(box: WarBox) -> Iterator[tuple[str, str, str, list[Part]]]:
+    """Key, title, kind, and what stands on it."""
+    for event in box.events:
+        yield event.id, event.title, event_kind(event), whole_event(event, box)
+    for objective in box.objectives:
+        yield objective.id, objective.title, "Objective", whole_objective(objective, box)
+    for scenario in box.scenarios:
+        yield scenario.id, scenario.title, "Scenario", whole_scenario(scenario, box)
+    for person in box.characters:
+        yield person.id, character_title(person), "Character", whole_character(person, box)
+    for fitting in box.fittings:
+        yield fitting.id, fitting.name, "Fitting", whole_fitting(fitting, box)
+    for lying in box.shelter:
+        title = capitalised(nouns.SHELTER_KINDS[lying.kind][1])
+        yield lying.id, title, "Shelter card", whole_shelter_card(lying, box, seen=True)
+    for location in box.locations:
+        yield location.id, location.title, "Location", whole_location(location)
+    for turned in box.exploration:
+        yield turned.id, turned.title, "Exploration card", whole_exploration(turned, box)
+    for finding in box.findings:
+        yield finding.id, f"Findings {finding.id}", "Findings card", whole_finding(finding, box)
+    for resident in box.residents:
+        yield resident.id, resident.title, "Resident", whole_resident(resident, box)
+    for visitor in box.visitors:
+        yield visitor.id, visitor.title, "Visitor", whole_visitor(visitor, box)
+    for raid in box.raids:
+        yield raid.id, raid.title, "Night Raid", whole_raid(raid, box)
+    for fate in box.fate:
+        yield fate.id, fate.title, "Fate", whole_fate(fate, box)
+    for narrative in box.narrative:
+        yield narrative.id, narrative.title, "Narrative Action", whole_narrative(narrative, box)
+    for number, token in enumerate(box.tokens):
+        yield token.id, token_title(number), "Goods", whole_token(token)
+    yield STATE_TOKENS, "State tokens", "States", whole_states(box)
+    for script in box.scripts:
+        yield script.id, script.title, SCRIPT, whole_script(script, box, whole=True)
+
+
+def stories(box: WarBox) -> dict[str, str]:
+    """Stories in which somebody speaks, with the marks round it."""
+    decks: Sequence[Sequence[Any]] = [
+        box.events, box.exploration, box.residents, box.visitors, box.narrative, box.locations, box.scripts,
+    ]  # fmt: skip
+    return {one.id: one.story for deck in decks for one in deck if SPEECH in one.story}
+
+
+def card(key: str, title: str, kind: str, parts: list[Part], marked: str) -> Plain:
+    """The first story stands above the rest; a later one is a line among the others."""
+    story, lines, options = "", [], []
+    for place, part in enumerate(parts):
+        match part:
+            case Story(words) if place == 0:
+                story = marked or words
+            case Story(words):
+                lines.append(words)
+            case Said():
+                lines.append(str(part))
+            case Way(told, condition, brings):
+                options.append({"story": told, "condition": condition, "effect": ended(capitalised(brings))})
+    return {"id": key, "title": title, "kind": kind, "story": story, "lines": lines, "options": options}
+
+
+# -- boards -----------------------------------------------------------------------------------------------------------
+
+
+def board(box: WarBox) -> Plain:
+    """Rows of cards in the order of their decks: so the same names lie near each other when packed."""
+    return {
+        "plans": [plan_of(box, table) for table in box.plans],
+        "goods": [
+            {
+                "id": token.id,
+                "one": one,
+                "many": many,
+                "colour": token.colour,
+                "count": token.count,
+                "value": token.value,
+                "weight": token.weight,
+            }
+            for token, (_, one, many) in zip(box.tokens, nouns.GOODS, strict=True)
+        ],
+        "fittings": [fitting_row(box, row) for row in box.fittings],
+        "characters": [
+            {
+                "id": row.id,
+                "name": row.name,
+                "trade": row.trade,
+                "story": row.story,
+                "card": row.id,
+                "border": row.border,
+                "prowess": row.prowess,
+                "empathy": row.empathy,
+                "inventory": row.inventory,
+                "gift": GIFTS.get(row.gift),
+            }
+            for row in box.characters
+        ],
+        "locations": [
+            {
+                "id": row.id,
+                "title": row.title,
+                "story": row.story,
+                "card": row.id,
+                "number": row.number,
+                "rule": row.rule or None,
+            }
+            for row in box.locations
+        ],
+        **days(box),
+        **rules_of_thumb(box),
+    }
+
+
+def plan_of(box: WarBox, table: PlanTable) -> Plain:
+    plan: Plan = table.plan
+    return {
+        "id": plan.id,
+        "title": plan.title,
+        "ideas": plan.ideas,
+        "floors": max(space.floor for space in plan.spaces) + 1,
+        "columns": max(space.column for space in plan.spaces),
+        "spaces": [
+            {
+                "id": space.id,
+                "name": space_name(box, number, box.plans.index(table)),
+                "floor": space.floor,
+                "column": space.column,
+                "printed": space.printed,
+                "action": None if space.action is None else space.action.name,
+                "does": None if space.action is None else action_words(space.action, box),
+                "ladder": space.ladder,
+                "hole": table.holes.index(number) + 1 if space.hole else None,
+                "dark": space.dark,
+                "crowd": space.crowd,
+                "street": table.street[number],
+                "after": does(box, space.after) or None,
+            }
+            for number, space in enumerate(plan.spaces)
+        ],
+    }
+
+
+def fitting_row(box: WarBox, row: Fitting) -> Plain:
+    return {
+        "id": row.id,
+        "name": row.name,
+        "card": row.id,
+        "green": row.green,
+        "cost": pile(row.cost),
+        "beside": None if row.beside == NONE else box.fittings[row.beside].id,
+        "bed": row.bed,
+        "offers": [work(box, action) for action in row.actions],
+        "ready": does(box, row.ready) or None,
+        "dawn": does(box, row.dawn) or None,
+    }
+
+
+def work(box: WarBox, action: Action) -> Plain:
+    return {
+        "name": action.name,
+        "cost": pile(action.cost),
+        "lent": pile(action.lent),
+        "does": action_words(action, box),
+        "asleep": action.asleep,
+    }
+
+
+def pile(amounts: Sequence[int]) -> dict[str, int]:
+    return counted(list(amounts)) if amounts else {}
+
+
+def days(box: WarBox) -> Plain:
+    """Cards of the Events deck, Objectives, and what can be played."""
+    kinds = (EVENT, box.first_ending), (ENDING, box.first_chapter), (CHAPTER, len(box.events))
+    return {
+        "events": [
+            {
+                "id": row.id,
+                "title": row.title,
+                "card": row.id,
+                "kind": next(kind for kind, end in kinds if number < end),
+                "cold": row.cold,
+                "lasts": lasting_words(box, number)
+                if number < box.first_ending and box.event_cards[number].stays
+                else None,
+            }
+            for number, row in enumerate(box.events)
+        ],
+        "objectives": [
+            {
+                "id": row.id,
+                "title": row.title,
+                "card": row.id,
+                "chapter": row.chapter,
+                "steps": row.steps,
+                "price": pile(row.price),
+                "asks": objective_words(box, number),
+                "final": row.final,
+            }
+            for number, row in enumerate(box.objectives)
+        ],
+        "scenarios": [
+            {
+                "id": row.id,
+                "title": row.title,
+                "story": row.story,
+                "days": len(row.events),
+                "objectives": row.objectives,
+            }
+            for row in box.scenarios
+        ],
+    }
+
+
+def rules_of_thumb(box: WarBox) -> Plain:
+    """What is printed on tokens, dice and tracks."""
+    levels = WORST + 1
+    dice = box.board.dice
+    return {
+        "obstacles": [
+            {
+                "id": key,
+                "name": one,
+                "bars": number in OBSTACLES,
+                "clearing": capitalised(CLEARED[key].format(one)),
+            }
+            for number, (key, one, _) in enumerate(nouns.SHELTER_KINDS)
+        ],
+        "states": [
+            {
+                "id": nouns.STATES[state],
+                "name": capitalised(nouns.STATES[state]),
+                "dots": [blocked(box.dots[state * levels + level]) for level in range(levels)],
+                "worst": AT_WORST[state],
+            }
+            for state in range(STATES)
+        ],
+        "dice": [
+            {
+                "id": die,
+                "faces": list(faces),
+                "weapons": [weapon_name(weapon) for weapon in (*WEAPONS, UNARMED) if die_of(weapon) == number],
+            }
+            for number, (die, faces) in enumerate(zip(nouns.DICE, (dice.white, dice.yellow, dice.red), strict=True))
+        ],
+        "phases": named(PHASE_WORDS, PHASES),
+        "places": named(nouns.PLACES[:3], ("Near", "Distant", "Far")),
+        "tasks": named(TASK_WORDS, TASKS),
+        "limits": {
+            "people": MOST_PEOPLE,
+            "out": MOST_OUT,
+            "level": WORST,
+            "rounds": ACTION_ROUNDS,
+            "noise": LOUDEST,
+            "black_die": BLACK,
+            "foe_wounds": DEAD_FOE,
+            "five": FIVE,
+        },
+    }
+
+
+def blocked(bits: int) -> list[int]:
+    return [number for number in range(1, ACTION_ROUNDS + 1) if bits >> (number - 1) & 1]
+
+
+def named(ids: Sequence[str], names: Sequence[str]) -> list[dict[str, str]]:
+    return [{"id": key, "name": name} for key, name in zip(ids, names, strict=True)]
+
+
+# -- at the table -----------------------------------------------------------------------------------------------------
+
+
+def warnings(view: Plain, box: WarBox, names: Sequence[str]) -> list[str]:
+    """Every loss in sight of this `Game.view`, the worst first."""
+    return [say(box, message, numbers, names) for message, numbers in view["table"]["dangers"]]
+
+
+def ending(view: Plain, box: WarBox, names: Sequence[str]) -> Plain:
+    """How the game of this `Game.view` ended: what happened, what the book says of it, and what is left."""
+    cause, table = view["outcome"]["cause"], view["table"]
+    rows = account(table, box, won=bool(view["outcome"]["winners"]))
+    return {
+        "title": HAPPENED[cause],
+        "text": [paragraph(page) for page in epilogues(table, box, cause)],
+        "lines": [[label, said] for label, said in rows],
+    }
+
+
+def paragraph(page: Epilogue) -> str:
+    """'Ingvar Stenberg, alive. He goes back to the forest.'"""
+    return f"{ended(page.whom or page.title)} {page.story}"

@@ -1,0 +1,460 @@
+"""What options say before they are taken: who, what it costs, what it does, how likely."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from holdfast.cards import perform
+from holdfast.games.this_war_of_mine.box import WarBox, open_box
+from holdfast.games.this_war_of_mine.forecast import dangers
+from holdfast.games.this_war_of_mine.group import (
+    anytime,
+    arming,
+    attacks,
+    book,
+    combat,
+    noise,
+    shelter,
+    storage,
+    trade,
+)
+from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, dusk, evening, packing, raid, scavenging
+from holdfast.games.this_war_of_mine.state import (
+    BED,
+    CANNED_FOOD,
+    DAWN,
+    DUSK,
+    EVENING,
+    FATE,
+    FLOOR,
+    GOODS,
+    GUARD,
+    HATCHET,
+    KNIFE,
+    LOCKPICK,
+    MOONSHINE,
+    MOST_PEOPLE,
+    NEAR,
+    NONE,
+    OPEN_BOOK,
+    OUT,
+    PISTOL,
+    RAID,
+    RAW_FOOD,
+    SCAVENGING,
+    STRICT_GUARD,
+    UNARMED,
+    WATER,
+    WEAPONS,
+    WOOD,
+    Shelter,
+)
+from holdfast.games.this_war_of_mine.words import label, prompt, say
+from holdfast.kernel import Ask, Choice
+from tests.cite import rule
+from tests.this_war_of_mine.arrange import box_with, card, goods
+from tests.this_war_of_mine.arrange import shelter as arranged
+
+MORE = """
+characters:
+- {id: C91, name: Anna, trade: cook, story: x, border: red, prowess: 2, inventory: 6, empathy: 4, gift: light sleep,
+   lives: "1951", died: "1951", left: "1951"}
+- {id: C92, name: Ben, trade: mason, story: x, border: black, prowess: 1, inventory: 3, empathy: 9, gift: hatchet,
+   b: [lower misery by 1], lives: "1951", died: "1951", left: "1951"}
+scripts:
+- {id: "1951", title: The Well, story: The rope is wet. *Pull.* Nobody does. *Pull harder.*,
+   options: [{story: Pull., do: [spend 1 water], go: "1952"},
+             {story: Go., do: ["one of you tests empathy: raise misery by 1"]}]}
+- {id: "1952", title: Dry, story: x}
+- {id: "1953", title: x, story: x, now: ["one scavenger rolls 3 or less: raise wounds by 1"]}
+exploration:
+- id: X91
+  title: The Stairs
+  story: They creak.
+  options:
+  - {story: Run., do: [raise noise by 2, roll for noise, roll for noise]}
+  - {story: Dig., if: have 1 shovel, do: ["one scavenger: this character takes the wounds of the white die"]}
+residents:
+- {id: R91, title: The Two, story: They wait., kind: thugs, enemies: 2, a: {weapon: knife}, b: {weapon: knife},
+   c: {weapon: pistol, melee: knife}, options: [{story: Fight., do: [fight]}, {story: Flee., do: [flee]}]}
+fate:
+- {id: T91, title: Snow, story: x, dawn: [resolve spirit b], die: white, combat: [dodge]}
+- {id: T92, title: Rain, story: x, dawn: [], die: red, combat: [dodge]}
+narrative:
+- {id: K91, title: The Letter, story: It is long., keep: true,
+   options: [{story: Send it., do: [spend 1 water]}, {story: Burn it., do: [remove 1 cold]}]}
+fittings:
+- {id: F91, name: Loom, story: x, cost: 2 wood, bonus: [gain 1 water],
+   actions: [{name: Weave, cost: 1 wood, do: [lower fatigue by 1]},
+             {name: Rest, roll: [{to: 5, do: [gain 1 wood, gain 1 water]}, {to: 10}]}]}
+"""
+
+
+@pytest.fixture
+def box() -> WarBox:
+    return box_with(MORE)
+
+
+def two(box: WarBox, **fields: Any) -> Shelter:
+    """Anna and Ben."""
+    who = [card("characters", name, box) for name in ("C91", "C92")]
+    return arranged(box=box, **{"characters": [*who, NONE, NONE], "beginners": who, **fields})
+
+
+def words(g: Shelter, ask: Ask, about: int = -1, *values: int) -> list[str]:
+    """The labels of these answers."""
+    return [label(g, Choice(ask, 0, list(values), about), value) for value in values]
+
+
+def question(g: Shelter, ask: Ask, about: int = -1) -> str:
+    return prompt(g, Choice(ask, 0, [0, 1], about))
+
+
+def asked(rule: Any) -> Choice:
+    choice = next(rule)
+    assert isinstance(choice, Choice)
+    return choice
+
+
+# -- the day ----------------------------------------------------------------------------------------------------------
+
+
+def space(name: str) -> int:
+    return open_box(None).space_words.index(name)
+
+
+def test_whoever_can_act_is_shown_with_what_ails_them(box: WarBox) -> None:
+    g = two(box, round=1, hunger=[2], misery=[0, 2])
+    assert words(g, day.NEXT, -1, 0, 1, MOST_PEOPLE) == [
+        "Anna (hunger 2)",
+        "Ben (misery 2; no action in round 3)",
+        "Nobody works in this round",
+    ]
+
+
+def test_the_fourth_action_says_what_it_costs(box: WarBox) -> None:
+    g = two(box, round=4, fatigue=[0, 2])
+    assert words(g, day.NEXT, -1, 0, 1) == [
+        "Anna: a fourth action, fatigue 0 to 2",
+        "Ben: a fourth action, fatigue 2 to 4, asleep",
+    ]
+
+
+def test_a_closed_door_tells_the_tools_and_the_chance(box: WarBox) -> None:
+    g = two(box, stock=goods(lockpick=1, hatchet=1))
+    door = next(number for number, kind in enumerate(box.shelter_kind) if kind == shelter.DOOR)
+    g.cards_on[space("u3")] = [door * 2]
+    there = box.plans[0].plan.spaces[space("u3")].name
+    assert words(g, assigning.WHERE, 0, space("u3")) == [f"{there}: open the closed door with a lockpick (7 in 10)"]
+    assert words(g, assigning.WHERE, 1, space("u3")) == [
+        f"{there}: open the closed door with a lockpick or a hatchet (7 in 10)"
+    ]
+    assert words(g, assigning.TOOL, 1, LOCKPICK, HATCHET) == [
+        "Lockpick: opens 7 in 10, which is used up if it does (1 on STORAGE)",
+        "Hatchet: opens 7 in 10, which is kept (1 on STORAGE)",
+    ]
+
+
+def test_a_fitting_tells_price_bonus_and_what_is_done_there(box: WarBox) -> None:
+    loom = card("fittings", "F91", box)
+    g = two(box, fittings=[loom], fatigue=[3])
+    offers = (
+        "Weave, for 1 wood: lower fatigue by 1; Rest: a roll (1 to 5: gain 1 wood and gain 1 water; 6 to 10: nothing)"
+    )
+    assert words(g, assigning.FITTING, 0, loom) == [f"Loom for 2 wood (at once gain 1 water; {offers})"]
+    g.crafted = [loom]
+    g.fitting[space("g2")] = loom
+    about = space("g2") * MOST_PEOPLE
+    assert words(g, assigning.WHICH, about, 0)[0] == "Weave, for 1 wood: lower fatigue by 1 (fatigue 3 to 2)"
+    assert words(g, assigning.DISMANTLED, 0, space("g2")) == ["Loom (Hall): gives back 2 wood"]
+
+
+def test_cards_and_holes_of_the_shelter_are_named_by_their_place(box: WarBox) -> None:
+    rubble = next(number for number, kind in enumerate(box.shelter_kind) if kind == shelter.RUBBLE)
+    g = two(box)
+    g.cards_on[space("a1")] = [rubble * 2]
+    g.cards_on[space("a4")] = [rubble * 2 + 1]
+    fresh, turned = words(g, shelter.CLEAR, -1, space("a1"), space("a4"))
+    assert fresh == "Gable: the rubble (the remnants stay)"
+    assert turned == "Attic stairs: the remnants of the rubble"
+    beside = box.plans[0].plan.spaces[box.plans[0].holes[1]].name
+    assert words(g, shelter.TEAR_DOWN, -1, 1) == [f"Hole 2, beside {beside}"]
+
+
+# -- dusk and evening -------------------------------------------------------------------------------------------------
+
+
+@rule("TW-DUSK-04", "TW-DUSK-05", "TW-DUSK-06")
+def test_a_meal_tells_what_becomes_of_hunger(box: WarBox) -> None:
+    g = two(box, phase=DUSK, hunger=[3], stock=goods(canned_food=1, raw_food=2, vegetable=3))
+    assert words(g, dusk.MEAL, 0, 0, 1, 2) == [
+        "Canned food: hunger 3 to 1 (1 left)",
+        "Raw food: hunger 3 to 2 (2 left)",
+        "Vegetable: hunger stays 3, but it is a meal (3 left)",
+    ]
+
+
+def test_who_does_not_drink_or_eat_is_told_what_follows(box: WarBox) -> None:
+    g = two(box, phase=DUSK, hunger=[3, 1], stock=goods(water=1))
+    assert words(g, dusk.WHO_DRINKS, 0b10, MOST_PEOPLE) == [
+        "That is all; who goes thirsty rolls. Anna: hunger 3 to 4, may die (5 in 10) or misery 0 to 1 (5 in 10)"
+    ]
+    assert words(g, dusk.WHO_EATS, 0b10, MOST_PEOPLE) == [
+        "That is all; who eats nothing: Anna (hunger 3 to 4, may die)"
+    ]
+
+
+@rule("TW-EVE-08")
+def test_tonights_tasks_tell_fatigue_and_what_helps(box: WarBox) -> None:
+    g = two(box, phase=EVENING, fatigue=[3, 3])
+    assert words(g, evening.TONIGHT, 0, BED, FLOOR, GUARD, OUT) == [
+        "Sleep in a bed: fatigue 3 to 0",
+        "Sleep on the floor: fatigue 3 to 0",
+        "Stand guard: fatigue 3 to 4, asleep when the night is over; faces the raid (prowess 2: re-rolls)",
+        "Go out scavenging: fatigue 3 to 4, asleep when the night is over; carries 6 (prowess 2: re-rolls)",
+    ]
+    assert words(g, evening.TONIGHT, 1, FLOOR) == ["Sleep on the floor: fatigue 3 to 1"]
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def out(box: WarBox, **fields: Any) -> Shelter:
+    fields.setdefault("places", [0, 1, 2])
+    return two(box, phase=SCAVENGING, location=NEAR, task=[OUT, OUT, NONE, NONE], **fields)
+
+
+def test_noise_is_foretold_with_its_odds_up_to_the_first_roll(box: WarBox) -> None:
+    quiet = next(number for number, place in enumerate(box.locations) if not place.noise)
+    g = out(box, noise=3, places=[quiet, 1, 2])
+    about = card("exploration", "X91", box)
+    assert words(g, scavenging.EXPLORE, about, 0) == [
+        "Run. [Raise noise by 2 (noise 3 to 5); roll for noise (5 in 10 that somebody comes); roll for noise]"
+    ]
+
+
+def test_an_option_tells_why_it_is_there_and_what_a_die_may_do(box: WarBox) -> None:
+    g = out(box, pile=goods(shovel=1))
+    said = words(g, scavenging.EXPLORE, card("exploration", "X91", box), 1)[0]
+    assert said.startswith(
+        "Dig. (since you have 1 shovel) [One scavenger: this character takes the wounds of the white"
+    )
+    hits = [face for face in box.faces[0] if 0 < face <= 3]
+    assert f"{len([face for face in hits if face == 1])} in 6" in said
+
+
+def test_who_is_met_is_told_with_number_and_arms(box: WarBox) -> None:
+    g = out(box, card=card("residents", "R91", box))
+    tokens = [box.enemy_kind.count(kind) for kind in range(3)]
+    assert question(g, noise.MEET, g.card) == (
+        f"The Two. They wait. Thugs: 2 enemies if it comes to a fight, each with a knife ({tokens[0] + tokens[1]} in "
+        f"{sum(tokens)}), or a pistol and a knife ({tokens[2]} in {sum(tokens)}). What do you do?"
+    )
+    assert words(g, noise.MEET, g.card, 0, 1) == [
+        "Fight. [Fight (2 enemies)]",
+        "Flee. [Flee (they strike once at your back, and the trip is over)]",
+    ]
+
+
+@rule("TW-GEN-06")
+def test_the_question_of_a_script_tells_only_what_is_spoken_and_nothing_twice(box: WarBox) -> None:
+    script = card("scripts", "1951", box)
+    several = question(two(box, seats=3), book.OPTION, script)
+    assert several == "Script 1951, The Well. You hear: Pull. Pull harder. What do you do?"
+    read = "Script 1951, The Well. What do you do?"
+    assert question(two(box, seats=1), book.OPTION, script) == read
+    assert question(two(box, seats=3, rules=(OPEN_BOOK,)), book.OPTION, script) == read
+
+
+@rule("TW-GEN-06")
+def test_the_log_tells_the_leader_the_page_and_the_others_what_is_spoken(box: WarBox) -> None:
+    script = card("scripts", "1951", box)
+    assert say(box, "script-read", (script,), []) == (
+        "Script 1951, The Well. The rope is wet. Pull. Nobody does. Pull harder."
+    )
+    assert say(box, "script-heard", (script,), []) == (
+        "The book is opened: script 1951, The Well. You hear: Pull. Pull harder."
+    )
+    dry = card("scripts", "1952", box)
+    assert say(box, "script-heard", (dry,), []) == "The book is opened: script 1952, Dry."
+
+
+def test_where_an_option_leads_is_not_told(box: WarBox) -> None:
+    g = two(box)
+    pull, go = words(g, book.OPTION, card("scripts", "1951", box), 0, 1)
+    assert pull == "Pull. [Spend 1 water; the book tells more]"
+    assert go == "Go. [One of you tests empathy: raise misery by 1 (Anna 4 in 10, Ben 9 in 10)]"
+
+
+def test_whoever_is_to_be_named_is_told_what_for(box: WarBox) -> None:
+    g = two(box, misery=[3, 0])
+    choice = asked(perform(g, box.scripts[card("scripts", "1951", box)].options[1].do))
+    assert prompt(g, choice) == "One of you tests empathy: raise misery by 1. Who is it?"
+    assert [label(g, choice, person) for person in choice.values] == [
+        "Anna (misery 3; touched 4 in 10): misery 3 to 4, may leave",
+        "Ben (well; touched 9 in 10): misery 0 to 1",
+    ]
+    rolling = out(box)
+    choice = asked(book.read(rolling, card("scripts", "1953", box)))
+    assert prompt(rolling, choice) == "One scavenger rolls 3 or less: raise wounds by 1. Who is it?"
+    assert label(rolling, choice, 0) == "Anna (well; 3 in 10): wounds 0 to 1"
+
+
+def test_a_kept_card_tells_what_there_is_to_choose(box: WarBox) -> None:
+    letter = card("narrative", "K91", box)
+    g = two(box, kept_cards=[letter], cold=1)
+    assert words(g, anytime.KEPT_CARD, -1, letter) == [
+        "The Letter. It is long. [Then choose: spend 1 water, or remove 1 cold]"
+    ]
+    assert question(g, anytime.NARRATIVE_OPTION, letter) == "The Letter. It is long. What do you do?"
+    assert words(g, anytime.NARRATIVE_OPTION, letter, 0) == ["Send it. [Spend 1 water]"]
+
+
+# -- goods ------------------------------------------------------------------------------------------------------------
+
+
+def test_trade_tells_what_things_count(box: WarBox) -> None:
+    g = two(box, stock=goods(canned_food=2))
+    value = storage.value(g, CANNED_FOOD)
+    deal = trade.Deal(9, NONE, 0).packed()
+    give, take, done = words(g, trade.TRADE, deal, CANNED_FOOD, trade.BUY + RAW_FOOD, trade.DONE)
+    assert give == f"Give 1 canned food for {value} (2 at hand)"
+    worth = storage.value(g, RAW_FOOD)
+    assert take == f"Take 1 raw food for {worth} ({9 - worth} of 9 then left)"
+    assert done == "Done; what is left, 9, is lost"
+    assert words(g, trade.COMMISSION, 4, GOODS) == ["No trade after all"]
+
+
+def test_hidden_goods_are_named_by_their_location(box: WarBox) -> None:
+    g = two(box, places=[0, 1, 2], hidden=[[], goods(wood=2), []])
+    assert words(g, storage.TAKE_HIDDEN, WOOD, 1) == [f"{box.locations[1].title}: 2 wood hidden"]
+
+
+def test_what_may_be_done_meanwhile_tells_what_it_does(box: WarBox) -> None:
+    g = two(box, stock=goods(raw_food=1, meds=1, moonshine=2), pets=[1, 0])
+    assert words(g, anytime.ANYTIME, 0, 1, anytime.FIRST_MEDICAL, anytime.FIRST_DRINK, anytime.SLAUGHTER) == [
+        "Meanwhile, somebody eats raw food: lower hunger by 1 (1 at hand)",
+        "Meanwhile, lay meds ready for somebody, until the Fate card (1 at hand)",
+        "Meanwhile, somebody drinks moonshine: raise fatigue by 2, lower misery by 1 (2 at hand)",
+        "Meanwhile, slaughter the cat, if all agree: 2 raw food, a test of empathy for those at home",
+    ]
+    assert words(g, anytime.AGREE_SLAUGHTER, 0, 1) == [
+        "Yes: 2 raw food; whom it touches has misery 1 higher (Anna 4 in 10, Ben 9 in 10)"
+    ]
+
+
+# -- fights and the night ---------------------------------------------------------------------------------------------
+
+
+def test_a_weapon_tells_its_die_and_its_ammo(box: WarBox) -> None:
+    g = two(box, fighting=True, stock=goods(pistol=1, hatchet=1, ammo=3))
+    pistol, hatchet, bare = words(g, arming.ARM, 0, WEAPONS.index(PISTOL), WEAPONS.index(HATCHET), arming.BARE_HANDS)
+    assert pistol.startswith("Pistol (red die: ")
+    assert pistol.endswith("; 1 of 3 ammo a shot)")
+    assert hatchet.endswith("; the hatchet kills)")
+    assert bare.startswith("Bare hands (white die: ")
+    g.fighting = False
+    assert words(g, arming.ARM, 0, WEAPONS.index(HATCHET))[0].endswith("; the hatchet ends the raid)")
+
+
+def test_enemies_are_shown_as_they_stand(box: WarBox) -> None:
+    g = out(box, fighting=True, foes=[0, 1], foe_weapon=[KNIFE, UNARMED], foe_melee=[UNARMED] * 2, foe_wounds=[2, 0])
+    g.armed[0] = KNIFE
+    assert question(g, combat.PLAN) == (
+        "Enemy 1 with a knife, 2 wounds; enemy 2 with bare hands, 0 wounds. Against them: Anna with a knife, wounds 0; "
+        "Ben with bare hands, wounds 0. What do you do?"
+    )
+    assert words(g, combat.HIT_FOE, 1, 0, 1) == ["Enemy 1 with a knife: dies", "Enemy 2 with bare hands: wounds 0 to 1"]
+    assert words(g, combat.TAKE_WOUND, 1, 0) == ["Anna: wounds 0 to 1"]
+
+
+def test_fate_is_trusted_with_open_eyes(box: WarBox) -> None:
+    g = out(box, fighting=True, fighter=0)
+    g.decks[FATE] = [card("fate", "T91", box), card("fate", "T92", box)]
+    assert words(g, attacks.TRUST_FATE, 7, 0, 1) == [
+        "Do not: a miss",
+        "Draw a Fate card: 1 of 2 show the white die and are carried out, any other is a miss",
+    ]
+
+
+@rule("TW-COMB-10")
+def test_a_roll_that_hurts_the_roller_is_told_in_wounds(box: WarBox) -> None:
+    g = out(box, who=0, fighter=0, wounds=[2])
+    assert words(g, attacks.REROLL, 1, 0) == ["Keep it: wounds 2 to 3"]
+    g.who = NONE
+    assert words(g, attacks.REROLL, 1, 0) == ["Keep it: 1 hit"]
+
+
+def test_what_is_kept_off_tells_what_still_comes(box: WarBox) -> None:
+    g = two(box, phase=RAID, damage=3, injuries=1)
+    assert words(g, raid.KEEP_OFF, 2, 0, 1) == [
+        "1 damage (2 damage and 1 wound would get through)",
+        "1 wound (3 damage and 0 wounds would get through)",
+    ]
+
+
+def test_a_spirit_tells_the_trait_of_the_fate_card_in_play(box: WarBox) -> None:
+    snow = card("fate", "T91", box)
+    g = two(box, phase=DAWN, misery=[0, 2])
+    g.decks[FATE] = [number for number in range(len(box.fate)) if number != snow]
+    assert words(g, dawn.SPIRIT, 0b11, 0, 1) == [
+        "Anna (well): nothing",
+        "Ben (misery 2): lower misery by 1 (misery 2 to 1)",
+    ]
+
+
+def test_what_is_carried_home_tells_its_weight(box: WarBox) -> None:
+    g = out(box, pile=goods(shovel=1))
+    weight = box.weight[WATER]
+    before = storage.weight(g, g.pile)
+    assert words(g, packing.ADD_RESOURCE, WATER, 2) == [f"2 water (weight {before + 2 * weight} of 9)"]
+
+
+def test_medicine_and_drink_tell_what_they_are_for(box: WarBox) -> None:
+    g = two(box, phase=DAWN, stock=goods(meds=1, moonshine=1), fatigue=[2], misery=[1])
+    assert words(g, dawn.MEDICINE_FOR, -1, 0) == ["Meds: helps against illness, as the Fate card says (1 on STORAGE)"]
+    assert words(g, anytime.DRINKER, MOONSHINE, 0) == ["Anna: fatigue 2 to 4, asleep; misery 1 to 0"]
+
+
+# -- dangers ----------------------------------------------------------------------------------------------------------
+
+
+def warnings(g: Shelter) -> list[str]:
+    return [say(g.box, message, numbers, []) for message, numbers in dangers(g)]
+
+
+def test_dangers_name_people_and_what_is_wanting(box: WarBox) -> None:
+    g = two(box, phase=DUSK, hunger=[3], stock=goods(water=1, vegetable=2))
+    assert warnings(g) == [
+        "Anna has hunger 3: one more, and Anna may starve.",
+        "Water for the dusk: 1 for 2 people. Who does not drink suffers.",
+    ]
+
+
+def test_a_night_without_guards_is_told_before_it_comes(box: WarBox) -> None:
+    plenty = goods(water=9, canned_food=9)
+    g = two(box, phase=EVENING, fatigue=[4, 4], stock=plenty)
+    assert warnings(g) == ["Nobody is awake enough to stand guard tonight."]
+    g = two(box, phase=EVENING, fatigue=[4, 4], stock=plenty, rules=(STRICT_GUARD,))
+    assert warnings(g) == ["Nobody is awake enough to stand guard tonight, and that is the end of the game."]
+
+
+def test_a_worse_raid_and_the_last_who_began_are_told(box: WarBox) -> None:
+    g = two(box, phase=EVENING, damage=2, stock=goods(water=9, canned_food=9))
+    g.characters[1] = 0
+    assert warnings(g) == [
+        "Anna is the last of those who began: without Anna no victory.",
+        "The next raid is worse than its card: 2 damage and 0 wounds more.",
+    ]
+
+
+def test_who_has_nothing_laid_ready_is_told_until_the_fate_card(box: WarBox) -> None:
+    g = two(box, phase=DAWN, stage=dawn.MEDICINE, wounds=[1, 1], treated=[0, 0, 0, 0, 1, 0, *[0] * 6], cold=4)
+    assert warnings(g) == [
+        "There are 4 cold tokens: the cold may make people ill at dawn.",
+        "Anna is hurt or ill, and nothing is laid ready for the dawn.",
+    ]
+    g.stage = dawn.FATE_CARD
+    assert len(warnings(g)) == 1

@@ -1,0 +1,59 @@
+"""A question with one answer is not put; the log says what it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from holdfast.games.this_war_of_mine.box import open_box
+from holdfast.games.this_war_of_mine.forced import BY_DOMAIN, BY_QUESTION, forced
+from holdfast.games.this_war_of_mine.words import say
+
+BOX = open_box(None)
+
+
+def action(key: str) -> int:
+    assert key in BOX.vocabulary.actions, [word for word in BOX.vocabulary.keys if word.startswith(key[:4])][:8]
+    return BOX.vocabulary.actions[key]
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("which-person:2", "It can only be person 2 of the group."),
+        ("helper:1", "It can only be person 1 of the group."),
+        ("who-drinks:3", "It can only be person 3 of the group."),
+        ("medicine:enough", "There is nothing to choose from."),
+        ("craft-at:g2", "There is one place for it: Hall."),
+        ("work:g2", "There is one place to work: Hall."),
+        ("lock-tool:lockpick", "It can only be this: lockpick."),
+        ("trade:buy-meds", "There is one thing to trade: meds."),
+        ("trade:done", "There is nothing to choose from."),
+        ("meal:raw-food", "There is one thing to eat: raw food."),
+        ("alcohol:alcohol", "There is one thing to drink: pure alcohol."),
+        ("arm:knife", "There is one weapon for it: knife."),
+        ("hit-foe:2", "It can only be enemy 2."),
+        ("where-to:far", "There is one location for it, the far one."),
+        ("script-option:2", "There is one way to do it, the one that stands in place 2."),
+        ("tonight:guard", "Somebody has to stand guard, and nobody else can."),
+        ("bring-home:0", "There is no room for more."),
+        ("board-up:1", "There is one hole for it, number 1."),
+    ],
+)
+def test_it_is_said_in_a_sentence(key: str, said: str) -> None:
+    assert forced(BOX, action(key)) == said
+
+
+def test_the_log_says_it() -> None:
+    assert say(BOX, "forced:craft-at", (0, action("craft-at:g2")), ["Anna"]) == "There is one place for it: Hall."
+
+
+def test_everything_that_can_be_answered_has_a_sentence() -> None:
+    for number in range(len(BOX.vocabulary)):
+        said = forced(BOX, number)
+        assert said[0].isupper(), said
+        assert said.endswith("."), said
+
+
+def test_every_question_and_domain_named_apart_exists() -> None:
+    assert set(BY_QUESTION) <= set(BOX.vocabulary.keys)
+    assert set(BY_DOMAIN) <= set(BOX.vocabulary.domains)

@@ -1,0 +1,216 @@
+"""What is found quickly is what the reasons leave open: every quick way against its `why_not` on any table."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from holdfast.games.this_war_of_mine.box import open_box
+from holdfast.games.this_war_of_mine.group import anytime, fittings, shelter, storage, trade
+from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, evening, packing, scavenging, working
+from holdfast.games.this_war_of_mine.round import step
+from holdfast.games.this_war_of_mine.setup import TABLE, set_up
+from holdfast.games.this_war_of_mine.state import (
+    BY_DAY,
+    GOODS,
+    MEDICAL,
+    MOST_PEOPLE,
+    NONE,
+    OUT,
+    PEOPLE,
+    PLACES,
+    RESOURCES,
+    STATES,
+    UNARMED,
+    WEAPONS,
+    WORST,
+    Shelter,
+)
+from holdfast.kernel import Choice, GameOver, Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from holdfast.kernel import Ask
+
+GAMES = range(12)
+TABLES = range(64)
+
+
+def rich(chance: Random, most: int) -> list[int]:
+    return [chance.randrange(most + 1) * chance.randrange(2) for _ in range(GOODS)]
+
+
+def new_game(seed: int) -> tuple[Shelter, Random]:
+    """A game with more on STORAGE than is good for it, so that much can be done."""
+    chance = Random(seed)
+    options = {name: chance.randrange(2) for name in ("board", *TABLE)} | {"scenario": chance.randrange(3)}
+    g = set_up(open_box(None), 1 + seed % 6, options, Rng(seed))
+    g.stock = [n + more for n, more in zip(g.stock, rich(chance, 4), strict=True)]
+    g.pets = [chance.randrange(2), chance.randrange(2)]
+    return g, chance
+
+
+def any_table(seed: int) -> Shelter:
+    """A shelter in which anything may be: people in every state, at work and on the way, things lying everywhere."""
+    g, chance = new_game(seed)
+    box, plan = g.box, g.box.plans[g.side]
+    g.characters = [chance.choice((NONE, *range(len(box.characters)))) for _ in PEOPLE]
+    g.levels = [chance.choice((0, 0, 1, 2, 3, 4)) for _ in range(STATES * MOST_PEOPLE)]
+    g.cards_on = [cards if chance.randrange(3) else [] for cards in g.cards_on]
+    free = [space for space in range(box.spaces) if plan.plain[space] and not g.cards_on[space]]
+    g.fitting = [NONE] * box.spaces
+    for space in free:
+        if g.fittings and not chance.randrange(3):
+            g.fitting[space] = g.fittings.pop(chance.randrange(len(g.fittings)))
+    g.round = chance.randrange(1, working.EXTRA_ROUND + 1)
+    spoken_for = shelter.SPOKEN_FOR + len(box.fittings)
+    for person in PEOPLE:
+        if not chance.randrange(3):
+            g.standing[person] = chance.randrange(box.spaces)
+            ends = (
+                1,
+                shelter.SPOKEN_FOR + chance.randrange(len(box.fittings)),
+                spoken_for + chance.randrange(box.spaces),
+            )
+            g.acted[person] = chance.choice(ends)
+        g.busy[person] = chance.randrange(2)
+        g.armed[person] = chance.choice((UNARMED, *WEAPONS))
+        g.task[person] = chance.choice((BY_DAY, OUT)) if g.characters[person] != NONE else BY_DAY
+    g.treated = [chance.randrange(2) for _ in range(MOST_PEOPLE * len(MEDICAL))]
+    g.location = chance.choice((NONE, *range(PLACES)))
+    g.stock, g.pile, g.dearer = rich(chance, 3), rich(chance, 2), rich(chance, 2)
+    g.hidden = [rich(chance, 1) if chance.randrange(2) else [] for _ in range(PLACES)]
+    g.waste = [chance.randrange(n + 1) for n in box.count]
+    return g
+
+
+def open_to(g: Shelter, ask: Ask, about: int = -1) -> list[int]:
+    """All answers to a question that are not refused."""
+    choice = Choice(ask, 0, [], about)
+    return [value for value in range(len(g.box.vocabulary.domain(ask))) if ask.why_not(g, choice, value) is None]
+
+
+def questions(g: Shelter, chance: Random) -> Iterator[Choice]:
+    """Every question of a game in which any answer is as likely as another; those with one answer, too."""
+    try:
+        while True:
+            rule, answer = step(g), None
+            while True:
+                try:
+                    choice = rule.send(answer)  # type: ignore[arg-type]  # None starts a generator
+                except StopIteration:
+                    break
+                assert isinstance(choice, Choice)
+                yield choice
+                answers = [*choice.values, *(~value for value in (choice.beside.values if choice.beside else ()))]
+                answer = chance.choice(answers)
+    except GameOver:
+        return
+
+
+@pytest.mark.parametrize("seed", GAMES)
+def test_every_question_offers_all_that_is_not_refused(seed: int) -> None:
+    for choice in questions(*(game := new_game(seed))):
+        assert sorted(choice.values) == open_to(game[0], choice.ask, choice.about)
+        if choice.beside is not None:
+            assert choice.beside.values == open_to(game[0], choice.beside.ask, choice.beside.about)
+
+
+@pytest.mark.parametrize("seed", GAMES)
+def test_what_the_shelter_is_like_is_never_out_of_date(seed: int) -> None:
+    g, chance = new_game(seed)
+    for _ in questions(g, chance):
+        kept, fresh = shelter.layout_of(g), shelter.Layout(g)
+        assert kept.reach == fresh.reach == shelter.ways_from_guard(g)
+        assert (kept.fitted, kept.free, kept.poke_about) == (fresh.fitted, fresh.free, fresh.poke_about)
+        assert [(s.space, s.kind, s.many, s.ways) for s in kept.spots] == [
+            (s.space, s.kind, s.many, s.ways) for s in fresh.spots
+        ]
+
+
+@pytest.mark.parametrize("seed", TABLES)
+def test_who_can_act_and_what_there_is_to_do(seed: int) -> None:
+    g = any_table(seed)
+    reach = shelter.reachable(g)
+    for person in PEOPLE:
+        assert working.is_free(g, person) is (working.why_not_act(g, person) is None)
+        if g.characters[person] != NONE:
+            assert working.works(g, person) == open_to(g, assigning.WHERE, person)
+            assert working.finds_work(g, person) is working.has_work(g, person, reach)
+            assert working.craftable(g, person) == open_to(g, assigning.FITTING, person)
+            assert working.helpers(g, person) == open_to(g, assigning.HELPER, person)
+    assert day.next_to_act(g) == open_to(g, day.NEXT)
+    assert day.somebody_can_act(g) is any(day.can_act(g, person, reach) for person in PEOPLE)
+
+
+@pytest.mark.parametrize("seed", TABLES)
+def test_where_fittings_can_be_put_and_which_can_be_taken(seed: int) -> None:
+    g = any_table(seed)
+    for fitting in range(len(g.box.fittings)):
+        assert working.places_for(g, fitting) == open_to(g, assigning.CRAFT_AT, fitting)
+    assert working.movable(g) == open_to(g, assigning.MOVED)
+    assert working.removable(g) == open_to(g, assigning.DISMANTLED)
+    assert all((space in shelter.taken(g)) is shelter.is_taken(g, space) for space in range(g.box.spaces))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_prices_in_short_are_the_prices(seed: int) -> None:
+    g = any_table(seed)
+    for person in PEOPLE:
+        for fitting, price in enumerate(fittings.prices(g, person)):
+            whole = fittings.price(g, person, fitting)
+            assert [(goods, n) for goods, n in price if n] == [(goods, n) for goods, n in enumerate(whole) if n]
+
+
+@pytest.mark.parametrize("seed", TABLES)
+def test_what_can_be_traded(seed: int) -> None:
+    g, chance = any_table(seed), Random(seed)
+    tokens = [goods for goods in range(GOODS) if trade.why_not_give(g, goods) is None]
+    assert trade.givable(g) == tokens
+    assert trade.worth_at_hand(g) == sum(
+        storage.value(g, goods) * storage.loose(g, goods) for goods in range(RESOURCES, GOODS)
+    )
+    for due in range(1, 12):
+        for begun in (False, True):
+            assert trade.commissions(g, due, begun) == open_to(g, trade.COMMISSION, due * 2 + begun)
+    for colour in (NONE, 0, 1):
+        given = sum(1 << goods for goods in tokens if chance.randrange(2))
+        about = trade.Deal(chance.randrange(9), colour, given).packed()
+        assert trade.trades(g, about) == open_to(g, trade.TRADE, about)
+
+
+@pytest.mark.parametrize("seed", TABLES)
+def test_what_can_be_lost_or_left(seed: int) -> None:
+    g, chance = any_table(seed), Random(seed)
+    for goods in range(GOODS):
+        assert storage.loose(g, goods) == max(0, storage.at_hand(g, goods) - storage.in_hands(g, goods))
+    kinds = [goods for goods in range(GOODS) if chance.randrange(2)]
+    bits = sum(1 << goods for goods in kinds)
+    assert storage.lying(g, kinds) == open_to(g, storage.LOSE_PIECE, bits * storage.MANY + 1)
+    assert packing.leavable(g) == open_to(g, packing.LEAVE_BEHIND)
+    assert scavenging.equipment(g) == open_to(g, scavenging.TAKE_ALONG)
+
+
+@pytest.mark.parametrize("seed", TABLES)
+def test_what_can_be_done_at_any_time_and_at_dawn(seed: int) -> None:
+    g = any_table(seed)
+    assert anytime.those_here(g) == [person for person in PEOPLE if anytime.why_not_here(g, person) is None]
+    for spared in range(4):
+        assert anytime.asides(g, spared) == open_to(g, anytime.ANYTIME, spared)
+    assert dawn.medicines(g) == open_to(g, dawn.MEDICINE_FOR)
+    assert dawn.drinks(g) == open_to(g, dawn.POUR)
+
+
+@pytest.mark.parametrize("seed", TABLES)
+def test_what_somebody_can_do_tonight(seed: int) -> None:
+    g, chance = any_table(seed), Random(seed)
+    for person in PEOPLE:
+        if g.characters[person] != NONE:
+            g.task[person] = chance.choice((BY_DAY, BY_DAY, *range(4)))
+            if g.levels[MOST_PEOPLE + person] == WORST and g.task[person] > 1:
+                g.task[person] = BY_DAY
+    for person in evening.idle(g):
+        assert evening.tasks(g, person) == open_to(g, evening.TONIGHT, person)

@@ -1,0 +1,302 @@
+"""What a browser is told: views and boards in their shapes, every card in the words of the terminal, how it ended."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from io import StringIO
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console, RenderableType
+
+from holdfast.games.this_war_of_mine import RULES, nouns
+from holdfast.games.this_war_of_mine.box import open_box
+from holdfast.games.this_war_of_mine.picture import cards_in_sight
+from holdfast.games.this_war_of_mine.picture import ending as drawn_ending
+from holdfast.games.this_war_of_mine.setup import TABLE
+from holdfast.games.this_war_of_mine.shown import TARGETS, UNLISTED, board, cards, ending, warnings
+from holdfast.games.this_war_of_mine.state import DECKS, OPEN_BOOK, STATES, WORST, Shelter
+from holdfast.games.this_war_of_mine.view import view
+from holdfast.games.this_war_of_mine.wire import WarBoard, WarView
+from holdfast.server.faces import cards_of, reference_of
+from holdfast.server.wire import Card, EndingShown
+from tests.this_war_of_mine.arrange import shelter
+from tests.toys.moments import moments
+
+BOX = open_box(None)
+BOARD, CARDS = board(BOX), cards(BOX)
+NAMES = ["Anna", "Ben"]
+MOST_BYTES = 16_000  # of the whole reference, gzipped
+SAMPLES = [1, 2, 3, 5]  # numbers of seats; played by chance
+
+
+def seen(g: Shelter, cause: str = "") -> dict[str, Any]:
+    winners = list(range(g.seats)) if cause in ("victory", "survived") else []
+    outcome = {"cause": cause, "winners": winners, "scores": [0] * g.seats} if cause else None
+    return {"table": view(g, 0), "names": NAMES[: g.seats], "seat": 0, "outcome": outcome}
+
+
+def drawn(thing: RenderableType, width: int = 10_000) -> str:
+    console = Console(file=StringIO(), width=width, markup=False, highlight=False, emoji=False)
+    console.print(thing)
+    assert isinstance(console.file, StringIO)
+    return plain(console.file.getvalue())
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\s+", " ", text).strip()
+
+
+# -- shapes -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SAMPLES)
+def test_every_view_has_the_shape_that_the_browser_knows(seats: int) -> None:
+    for game in moments("this_war_of_mine", seats):
+        for seat in (None, *range(game.seats)):
+            table = game.view(seat)["table"]
+            shape = msgspec.to_builtins(msgspec.convert(table, WarView, strict=True))
+            shape["dangers"] = [list(row) for row in shape["dangers"]]
+            assert shape == table
+
+
+def test_the_reference_has_its_shape_and_is_light() -> None:
+    whole = reference_of("this_war_of_mine")
+    assert (whole.pack, whole.board, whole.targets) == (BOX.pack.hash, BOARD, TARGETS)
+    assert msgspec.to_builtins(msgspec.convert(BOARD, WarBoard, strict=True)) == BOARD
+    assert len(gzip.compress(msgspec.json.encode(whole))) < MOST_BYTES
+
+
+def test_cards_have_their_shape_and_scripts_are_asked_for_by_id_alone() -> None:
+    assert msgspec.to_builtins(msgspec.convert(CARDS, dict[str, Card], strict=True)) == CARDS
+    listed = reference_of("this_war_of_mine").cards
+    scripts = {key for key, one in CARDS.items() if one["kind"] in UNLISTED}
+    assert scripts == set(BOX.script_ids)
+    assert {key: (one.title, one.kind) for key, one in listed.items()} == {
+        key: (one["title"], one["kind"]) for key, one in CARDS.items() if key not in scripts
+    }
+    assert scripts <= set(cards_of("this_war_of_mine"))
+
+
+# -- what a view names ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SAMPLES)
+def test_whatever_a_view_names_is_in_the_reference(seats: int) -> None:
+    goods = ids("goods")
+    for game in moments("this_war_of_mine", seats):
+        table = game.view(0)["table"]
+        assert set(card_ids(table)) <= set(CARDS)
+        plan = next(plan for plan in BOARD["plans"] if plan["id"] == table["board"])
+        assert [one["space"] for one in table["shelter"]] == [one["id"] for one in plan["spaces"]]
+        assert len(table["boarded"]) == sum(one["hole"] is not None for one in plan["spaces"])
+        assert {lying["kind"] for one in table["shelter"] for lying in one["cards"]} <= ids("obstacles")
+        piles = [table[key] for key in ("storage", "lent", "pile", "supply", "values")] + table["hidden"]
+        assert {word for pile in piles for word in pile} <= goods
+        held = {one["weapon"] for one in table["group"]} | {word for one in table["group"] for word in one["treated"]}
+        assert held - {None} <= goods
+        assert table["scenario"] in ids("scenarios")
+        assert table["phase"] in {"set-up", *ids("phases")}
+
+
+def ids(key: str) -> set[str]:
+    return {row["id"] for row in BOARD[key]}
+
+
+def card_ids(table: dict[str, Any]) -> Iterator[str]:
+    yield from (one["character"] for one in table["group"] + table["gone"])
+    yield from (one["fitting"] for one in table["shelter"] if one["fitting"])
+    yield from (lying["card"] for one in table["shelter"] for lying in one["cards"] if lying["card"])
+    yield from table["fittings"] + table["ideas"] + table["events"]["open"] + table["completed"] + table["kept"]
+    yield from (name for name in table["events"]["to_come"] if name not in ("event", "ending"))
+    yield from (name for name in table["places"] if name)
+    yield from table["read"] + table["for_the_end"] + [one["script"] for one in table["later"]]
+    yield from (name for pile in table["discards"].values() for name in pile)
+    yield from [table["objective"]["card"]] if table["objective"] else []
+    if table["trip"]:
+        yield from [table["trip"]["location"], *table["trip"]["turned"]]
+
+
+def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
+    decks = {name: deck for name, deck in BOX.cards.decks.items() if name != "plans"}
+    assert len(CARDS) == sum(map(len, decks.values())) + 1  # and the state tokens
+    assert all(one["id"] == key for key, one in CARDS.items())
+    for rows in BOARD.values():
+        for row in rows if isinstance(rows, list) else []:
+            if "card" in row:
+                assert row["card"] in CARDS
+
+
+def test_domains_with_things_on_the_board_point_at_them() -> None:
+    things = {
+        "person": {"1", "2", "3", "4"},
+        "space": {one["id"] for one in BOARD["plans"][0]["spaces"]},
+        "hole": {str(one["hole"]) for plan in BOARD["plans"] for one in plan["spaces"] if one["hole"]},
+        "fitting": ids("fittings"),
+        "goods": ids("goods"),
+        "place": ids("places"),
+        "foe": {str(number + 1) for number in range(len(BOX.enemies))},
+        "task": ids("tasks"),
+        "card": {key for key, one in CARDS.items() if one["kind"] == "Narrative Action"},
+        "option": {str(number) for number in range(1, 9)},
+        "trade": {f"{deal}-{goods}" for deal in ("give", "buy") for goods in ids("goods")},
+        "combat": {"fight", "change", "flee"},
+        "block": {"damage", "wounds"},
+        "crime": {"raid", "resident"},
+    }
+    no_things = {"done", "enough", "none", "craft", "move", "dismantle", "unarmed"}
+    for name, domain in BOX.vocabulary.domains.items():
+        words = set(domain.words) - no_things
+        if name in TARGETS:
+            assert words <= things[TARGETS[name]], name
+        elif not any(word.isdigit() for word in words):
+            assert not any(words <= there for there in things.values()), name
+    assert set(TARGETS) <= set(BOX.vocabulary.domains)
+    assert set(TARGETS.values()) == set(things)
+
+
+# -- boards -----------------------------------------------------------------------------------------------------------
+
+
+def test_both_sides_of_the_board_are_the_houses_that_are_played_in() -> None:
+    for plan, table in zip(BOARD["plans"], BOX.plans, strict=True):
+        at = {(one["floor"], one["column"]): one["id"] for one in plan["spaces"]}
+        assert set(at) == {(f, c) for f in range(plan["floors"]) for c in range(1, plan["columns"] + 1)}
+        ways: set[tuple[str, str]] = set()
+        for one in plan["spaces"]:
+            above, right = at.get((one["floor"] + 1, one["column"])), at.get((one["floor"], one["column"] + 1))
+            ways |= {(one["id"], above)} if one["ladder"] and above else set()
+            ways |= {(one["id"], right)} if right and one["hole"] is None else set()
+        linked = {
+            tuple(sorted((BOX.space_words[one], BOX.space_words[other])))
+            for one, others in enumerate(table.links)
+            for other in others
+        }
+        assert {tuple(sorted(way)) for way in ways} == linked
+
+
+def test_what_is_printed_on_spaces_and_fittings_is_told_in_words() -> None:
+    spaces = {one["id"]: one for one in BOARD["plans"][0]["spaces"]}
+    assert (spaces["g3"]["printed"], spaces["g3"]["action"]) == ("guard", None)
+    assert (spaces["g1"]["action"], spaces["g1"]["does"]) == ("Go outside", "a visitor comes")
+    assert spaces["g5"]["crowd"]
+    assert spaces["g4"]["dark"]
+    assert spaces["g4"]["ladder"]
+    under_fire = {one["id"]: one["after"] for one in BOARD["plans"][1]["spaces"]}
+    assert under_fire["a1"] == "on a roll of 2 or less: raise wounds by 1"
+    assert under_fire["g1"] is None
+    for row, fitting in zip(BOARD["fittings"], BOX.fittings, strict=True):
+        assert [offer["name"] for offer in row["offers"]] == [action.name for action in fitting.actions]
+        assert all(offer["does"] for offer in row["offers"])
+        assert {word: n for word, n in row["cost"].items() if n} == row["cost"]
+        assert sum(row["cost"].values()) == sum(fitting.cost)
+
+
+def test_people_goods_states_and_dice_are_those_of_the_box() -> None:
+    assert [row["inventory"] for row in BOARD["characters"]] == BOX.inventory
+    assert all(
+        (row["gift"] is not None) == bool(gift) for row, gift in zip(BOARD["characters"], BOX.gifts, strict=True)
+    )
+    assert [(row["count"], row["value"], row["weight"]) for row in BOARD["goods"]] == list(
+        zip(BOX.count, BOX.value, BOX.weight, strict=True)
+    )
+    for state in range(STATES):
+        dots = BOARD["states"][state]["dots"]
+        assert [sum(1 << (number - 1) for number in row) for row in dots] == BOX.dots[
+            state * (WORST + 1) : (state + 1) * (WORST + 1)
+        ]
+    assert [len(die["faces"]) for die in BOARD["dice"]] == [6, 6, 6]
+    assert BOARD["dice"][0]["weapons"] == ["bare hands"]
+    assert "pistol" in BOARD["dice"][2]["weapons"]
+    assert [row["bars"] for row in BOARD["obstacles"]] == [True, False, False, True, True]
+    assert [row["id"] for row in BOARD["obstacles"]] == [key for key, _, _ in nouns.SHELTER_KINDS]
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def everything_open() -> Shelter:
+    """Every card of every deck lies open, and everybody reads the book."""
+    g = shelter(seats=2, rules=(OPEN_BOOK,), objective=0)
+    g.drawn = [list(range(size)) for size in BOX.deck_sizes]
+    assert len(g.drawn) == DECKS
+    g.places = [0, 1, 2]
+    g.open_events = list(range(BOX.first_ending))
+    g.completed = list(range(1, len(BOX.objectives)))
+    g.cards_on = [[number * 2 + 1] if number < len(BOX.shelter) else [] for number in range(BOX.spaces)]
+    g.read = list(range(len(BOX.scripts)))
+    return g
+
+
+def test_cards_say_what_the_terminal_says_and_no_more() -> None:
+    read = 0
+    for name, title, kind, draw in cards_in_sight(seen(everything_open()), BOX):
+        if kind == "Room":  # printed on the board
+            continue
+        shown = CARDS[name]
+        assert shown["title"] == title
+        assert kind.startswith(shown["kind"]) or kind == "Idea"
+        words = drawn(draw()).removeprefix(plain(f"{title} {name} {kind}"))
+        for part in in_order(shown):
+            assert part in words, (name, part)
+            words = words.replace(part, "", 1)
+        assert re.fullmatch(r"(\s|\d\. |; 0 paid)*", words), (name, words)
+        read += 1
+    assert read > 600
+
+
+def in_order(shown: dict[str, Any]) -> list[str]:
+    """The card's texts, longest first, as sentences of the terminal; marks of speech are no words."""
+    parts = [plain(text.replace("*", "")) for text in (shown["story"], *shown["lines"]) if text]
+    for option in shown["options"]:
+        effect = option["effect"]
+        if option["condition"]:
+            effect = f"{option['condition']}: {effect[:1].lower()}{effect[1:]}"
+        parts += [plain(option["story"]), plain(effect)]
+    return sorted(parts, key=len, reverse=True)
+
+
+def test_speech_keeps_its_marks() -> None:
+    spoken = [script for script in BOX.scripts if "*" in script.story]
+    assert len(spoken) > 100
+    assert all(CARDS[script.id]["story"] == script.story for script in spoken)
+    assert all(one["story"].count("*") % 2 == 0 for one in CARDS.values())
+
+
+# -- at the table -----------------------------------------------------------------------------------------------------
+
+
+def test_warnings_are_sentences() -> None:
+    told = 0
+    for game in moments("this_war_of_mine", 2):
+        whole = game.view(0)
+        said = warnings(whole, BOX, whole["names"])
+        assert len(said) == len(whole["table"]["dangers"])
+        assert all(line[:1].isupper() and line.endswith(".") for line in said)
+        told += len(said)
+    assert told
+
+
+@pytest.mark.parametrize("cause", RULES.goals)
+def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
+    g = shelter(people=2, day=9, gone=[10, 13], hunger=[1, 3], epilogue=[0], boarded=[1, 0, 0], objective=0)
+    whole = seen(g, cause)
+    told = ending(whole, BOX, whole["names"])
+    shape = msgspec.convert({**whole["outcome"], **told}, EndingShown, strict=True)
+    said = " ".join([shape.title, *shape.text, *(" ".join(row) for row in shape.lines)])
+    assert plain(said) == drawn(drawn_ending(whole, BOX, 1000), 1000)
+    assert len(shape.text) == 1 + 4 + 1  # the end, four people, what was kept for it
+    assert f"{BOX.characters[5].name}, dead." in shape.text[3]
+    assert f"{BOX.characters[6].name}, gone away." in shape.text[4]
+
+
+def test_a_whole_game_ends_in_words() -> None:
+    *_, game = moments("this_war_of_mine", 2)
+    assert game.outcome is not None
+    told = ending(game.view(None), BOX, game.names)
+    assert told["title"].endswith(".")
+    assert [heading for heading, _ in told["lines"]][:2] == ["Played", "Days"]
+    assert set(game.view(None)["table"]["rules"]) <= set(TABLE)

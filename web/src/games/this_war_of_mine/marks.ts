@@ -1,0 +1,92 @@
+// Small drawings on a grid of 24: the marks beside words, and one for each kind of goods.
+
+export interface Drawing {
+  fill?: string; // areas
+  soft?: string; // fainter areas
+  line?: string; // strokes
+}
+
+export const MARKS: Record<string, Drawing> = {
+  // -- times and places
+  morning: { fill: "M6 17a6 6 0 0 1 12 0z", line: "M2 20.5h20M12 3v4M4.5 8.5l2.4 2.3M19.5 8.5l-2.4 2.3" },
+  day: { fill: "M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z", line: "M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19" },
+  dusk: { fill: "M6 14a6 6 0 0 1 12 0z", soft: "M5 17h14v1.6H5zM7 20h10v1.6H7z", line: "M2 14h20" },
+  evening: { fill: "M15.5 3a9 9 0 1 0 5.5 13A8 8 0 0 1 15.5 3z" },
+  scavenging: { fill: "M5 3h5v8l4 3h5a3 3 0 0 1 2 3v2H5z", soft: "M4 20h18v2H4z" },
+  raid: { fill: "M11 10h2l1 12h-4z", soft: "M12 1c4 4 4 6 2.5 8h-5C8 7 9 6 9.5 4.5c.8 1 1.5 1 2.5-3.5z" },
+  dawn: { fill: "M7 19a5 5 0 0 1 10 0z", line: "M2 21.5h20M12 12V4M8.5 7.5 12 4l3.5 3.5" },
+  flake: { line: "M12 2v20M3.3 7l17.4 10M20.7 7 3.3 17M9.5 3.5 12 6l2.5-2.5M9.5 20.5 12 18l2.5 2.5" },
+  map: { fill: "M2 5l6-2 8 2 6-2v16l-6 2-8-2-6 2z" },
+  chest: { fill: "M3 10h18v11H3z", soft: "M3 9c0-7 18-7 18 0z" },
+  people: { fill: "M9 4a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM2 21c0-11 14-11 14 0z", soft: "M17 6a3 3 0 1 1-.1 6zM18 21h4c0-5-2-7-5-7.5 1 2 1 5 1 7.5z" },
+  plan: { line: "M4 3h13l3 3v15H4zM8 17v-6h8v6zM8 8h5" },
+  book: { fill: "M12 6C9 3.5 5 3.5 2 4.5v15c3-1 7-1 10 1.5 3-2.5 7-2.5 10-1.5v-15c-3-1-7-1-10 1.5z" },
+  scroll: { line: "M7 3h11v15a3 3 0 0 1-3 3H5a2 2 0 0 1-2-2v-1h9v1a2 2 0 0 0 3 2M7 3a2 2 0 0 0-2 2v13M10 8h5M10 12h5" },
+  chevron: { line: "M5 9l7 7 7-7" },
+  clock: { line: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3.5 2" },
+  flag: { fill: "M6 3h13l-3 4.5 3 4.5H6z", line: "M5 2v20" },
+  card: { fill: "M6 3h12v18H6z" },
+  eye: { line: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z" },
+  ear: { line: "M7 10a5.5 5.5 0 1 1 10 3c-1.5 2-3 2.5-3 5a3 3 0 0 1-5.5 1.5M10 10.5a2.5 2.5 0 0 1 5 0c0 2-2 2-2 4" },
+  hammer: { fill: "M4 6l6-4 6 4-2 3-2-1-1.5 1.5L20 19l-2.5 2.5L8 12l-1-3z" },
+  move: { line: "M3 12h18M16 7l5 5-5 5M8 7l-5 5 5 5" },
+  wreck: { line: "M4 20 14 10M11 4l9 9M14 10l3-3M3 8l4 1M8 3l1 4" },
+  skull: { fill: "M12 2a9 9 0 0 1 6 15.5V21h-2.5v-2H14v2h-4v-2H8.5v2H6v-3.5A9 9 0 0 1 12 2zM8.5 9a2.3 2.3 0 1 0 .1 4.6 2.3 2.3 0 0 0-.1-4.6zM15.5 9a2.3 2.3 0 1 0 .1 4.6 2.3 2.3 0 0 0-.1-4.6z" },
+  cat: { fill: "M4 3l5 4h6l5-4v11a8 8 0 0 1-16 0zM9 11v2.5h1.5V11zM13.5 11v2.5H15V11z" },
+  dog: { fill: "M3 5c3-2 5 0 6 2h6c1-2 3-4 6-2l-2 8c0 5-3 8-7 8s-7-3-7-8zM9 11v2.5h1.5V11zM13.5 11v2.5H15V11zM10 16l2 2 2-2z" },
+  dice: { line: "M4 4h16v16H4z", fill: "M8 7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM16 14a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM12 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z" },
+
+  // -- what the night is for
+  bed: { fill: "M2 5h2.5v8H22v7h-2.5v-3h-15v3H2zM6 8h6a3 3 0 0 1 3 3H6z" },
+  floor: { fill: "M2 18h20v2.5H2z", soft: "M5 17a3 3 0 0 1 0-6h15a2 2 0 0 1 2 2v4z" },
+  guard: { fill: "M12 2l9 3c0 8-3 14-9 17C6 19 3 13 3 5z" },
+  out: { fill: "M5 3h5v8l4 3h5a3 3 0 0 1 2 3v2H5z", soft: "M4 20h18v2H4z" },
+
+  // -- states and abilities
+  hunger: { fill: "M2 11h20a10 10 0 0 1-6 8.5V21H8v-1.5A10 10 0 0 1 2 11z", line: "M8 8c-2-2 1-3 0-5M13 8c-2-2 1-3 0-5" },
+  fatigue: { line: "M3 6h7l-7 8h7M13 4h5l-5 6h5M14 15h6l-6 6h6" },
+  misery: { fill: "M12 2c5 7 7 9.5 7 13a7 7 0 0 1-14 0c0-3.5 2-6 7-13z" },
+  wounds: { fill: "M9.5 3h5v6.5H21v5h-6.5V21h-5v-6.5H3v-5h6.5z" },
+  illness: { fill: "M10 3a2.5 2.5 0 0 1 5 0v10a5 5 0 1 1-5 0z", line: "M18 5h3M18 9h3" },
+  prowess: { fill: "M5 9h3V6h3v2h3V6h3v3h3v6c0 4-3 6-6 6h-3c-4 0-6-3-6-6z" },
+  empathy: { fill: "M12 21C4 15 1.5 11 3 7c1.5-4 7-4 9 0 2-4 7.5-4 9 0 1.5 4-1 8-9 14z" },
+  inventory: { fill: "M5 9h14l1.5 12h-17z", line: "M8 9V7a4 4 0 0 1 8 0v2" },
+
+  // -- goods
+  wood: { fill: "M3 8l14-4 1 3L4 11zM3 14l16-4.5 1 3L4 17zM6 19l14-4 1 3-14 4z" },
+  component: { fill: "M10 2h4l.6 3 2.4 1.4 2.9-1 2 3.4-2.3 2v2.4l2.3 2-2 3.4-2.9-1-2.4 1.4-.6 3h-4l-.6-3L7 17.6l-2.9 1-2-3.4 2.3-2v-2.4l-2.3-2 2-3.4 2.9 1L9.4 5zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z" },
+  water: { fill: "M9 2h6v3l2 3v14H7V8l2-3z" },
+  "canned-food": { fill: "M5 6h14v13c0 3-14 3-14 0z", soft: "M5 4.5c0-2.5 14-2.5 14 0z" },
+  "raw-food": { fill: "M3 14c0-6 6-11 11-9 6 2 8 8 4 11-3 3-5 1-7 3-3 3-8 1-8-5zM9 12a2 2 0 1 0 .1 4 2 2 0 0 0-.1-4z" },
+  vegetable: { fill: "M8 9c4-3 9 2 6 6-3 3-8 6-11 6 0-3 2-8 5-12z", line: "M14 9l2-6M15 10l6-3M14.5 9.5 20 3" },
+  alcohol: { fill: "M9 2h6v5l3 3v12H6V10l3-3zM8.5 13v5h7v-5z" },
+  moonshine: { fill: "M8 3h8v3H8z", line: "M8 6c-3 2-3 4-3 7v8h14v-8c0-3 0-5-3-7M5.5 13h13" },
+  sugar: { fill: "M5 7h14l1 14H4zM7 3h10l-1 3H8z" },
+  cigarettes: { fill: "M5 10h14v12H5zM7 4h2.5v5H7zM11 2h2.5v7H11zM15 5h2.5v4H15z" },
+  coffee: { fill: "M3 9h14v7c0 6-14 6-14 0zM17 10h2c4 0 4 7-2 7v-2c3 0 3-3 0-3z", line: "M8 6c-1.5-1.5 1-2 0-4M12 6c-1.5-1.5 1-2 0-4" },
+  shovel: { fill: "M13 9l2 2-5 5 1 1c0 3-5 5-8 4-1-3 1-8 4-8l1 1z", line: "M11 13 19 5M17 3l4 4" },
+  "saw-blade": { fill: "M2 8h20v6l-2-2-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2-2 2z" },
+  lockpick: { line: "M4 4v7a3 3 0 0 0 6 0V4M7 14v7M16 3v18M16 3h4v4" },
+  filter: { fill: "M5 3h14v6H5zM6 11h12v3H6zM7 16h10v5H7z" },
+  "mechanical-part": { line: "M5 4c14 2 14 4 0 6 14 2 14 4 0 6 14 1 14 3 0 5" },
+  "electrical-part": { fill: "M6 6h12v12H6zM9 9v6h6V9z", line: "M9 2v4M15 2v4M9 18v4M15 18v4M2 9h4M2 15h4M18 9h4M18 15h4" },
+  jewelry: { fill: "M7 3h10l4 6-9 12L3 9zM7.5 9 12 16l4.5-7z" },
+  "broken-guitar": { line: "M9 13l11-11M13 9l2 4M9 11a4 4 0 0 0-4 2c-3 1-3 5-1 7s6 2 7-1c2-1 3-3 2-4l-3 0 1-3z" },
+  guitar: { fill: "M9 11c2-2 4-.5 4.5 1s0 3-2 4c-1 5-5 6-7.5 3.5S3 13 8 12z", line: "M12 12 21 3M18.5 2.5l3 3" },
+  "assault-rifle": { fill: "M1 9h14V8h7v2h-5l-1 3h-3l1 4h-3l-1-4H8l-4 5H1z" },
+  shotgun: { fill: "M1 14l6-4h15v3H10l-2 2-4 3H1z" },
+  pistol: { fill: "M2 6h19v5h-8c0 2-1 3-3 3l-1 6H4l1-9H2z" },
+  hatchet: { fill: "M11 3c4-2 9 1 10 5l-6 3-4-4z", line: "M13 8 4 21" },
+  knife: { fill: "M21 3c0 5-4 9-9 12l-2-2zM8 14l3 3-5 5-3-3z" },
+  "broken-rifle": { fill: "M1 9h9l-1.5 4-4 5H1zM13 8h9v2h-5l-1 3h-2z", line: "M12 4l-2 5 3 3-2 6" },
+  "broken-shotgun": { fill: "M1 14l6-4h2l-1 5-4 3H1zM13 10h9v3h-8z", line: "M12 4l-2 5 3 3-2 6" },
+  "broken-pistol": { fill: "M2 6h7l1 5-1 9H4l1-9H2zM13 6h8v5h-7z", line: "M12 2l-1 4 3 4-2 4" },
+  "weapon-part": { fill: "M3 5h12v4H3zM17 4h4v6h-4zM6 9h4v6H6zM13 14a4 4 0 1 1 0 8 4 4 0 0 1 0-8z" },
+  ammo: { fill: "M4 9c0-3 1-6 2.5-7C8 3 9 6 9 9v12H4zM15 9c0-3 1-6 2.5-7C19 3 20 6 20 9v12h-5z" },
+  shell: { fill: "M8 4h8v11H8zM7 16h10v5H7z" },
+  meds: { fill: "M4 14 14 4a4.2 4.2 0 0 1 6 6L10 20a4.2 4.2 0 0 1-6-6z" },
+  bandages: { fill: "M4 7h11a4 4 0 0 1 0 10H4zM15 9.5a2.5 2.5 0 1 0 .1 5 2.5 2.5 0 0 0-.1-5z", line: "M15 17h6" },
+  "herbal-meds": { fill: "M5 10h14c0 5-2 7-4 8v3H9v-3c-2-1-4-3-4-8z", line: "M12 9c0-4 2-6 6-7M12 8C11 5 9 4 6 4" },
+  herb: { line: "M12 22V8", fill: "M12 8c-5 0-8-2-8-6 5 0 8 2 8 6zM12 12c4 0 7-2 8-6-5 0-8 2-8 6zM12 18c-4 0-7-2-8-6 5 0 8 2 8 6z" },
+  chems: { fill: "M9 2h6v6l6 12c0 1-1 2-2 2H5c-1 0-2-1-2-2L9 8z" },
+};
