@@ -36,10 +36,10 @@ def test_the_first_page_is_small() -> None:
 
 
 def test_even_a_whole_table_is_small() -> None:
-    """Everything but the other game's board."""
+    """Everything but the other games' boards."""
     assets = set((BUILT / "assets").iterdir())
     boards = {file for file in assets if file.suffix == ".js" and file.name.startswith("Table-")}
-    assert len(boards) == 2
+    assert len(boards) == 3
     for board in boards:
         assert packed({BUILT / "index.html", *assets - (boards - {board})}) <= FIRST_LOAD
 
@@ -54,7 +54,7 @@ def test_the_first_load_over_the_network(server: Server, sit: Sit) -> None:
     assert sum(sizes.values()) <= FIRST_LOAD, sizes
 
 
-@pytest.mark.parametrize("game", ["Frostpunk", "Rebuild"])
+@pytest.mark.parametrize("game", ["Frostpunk", "This War of Mine", "Rebuild"])
 def test_everything_that_comes_until_the_first_table_can_be_played(server: Server, sit: Sit, game: str) -> None:
     """Through the lobby, as somebody comes who was never here: every byte on the wire, heads and sockets included."""
     with Meter(server.port) as meter:

@@ -18,7 +18,7 @@ def games() -> None:
         few, many = rules.seats[0], rules.seats[-1]
         seats = f"{few} seats" if few == many else f"{few} to {many} seats"
         console.print(Text(f"{rules.name}  {rules.title}, {seats}", style="bold"))
-        lines = [rules.summary] if rules.summary else []
+        lines = [line for line in (rules.summary, rules.note) if line]
         lines += [f"scenarios: {', '.join(rules.scenarios)}"] if rules.scenarios else []
         for option in rules.options:
             lines.append(f"--option {option.name}={'|'.join(option.values)}: {option.help} ({option.rule})")

@@ -70,6 +70,7 @@ class GameRules(Generic[S]):
     catalogue: Path
     scenarios: tuple[str, ...] = ()
     summary: str = ""
+    note: str = ""  # what may trouble somebody, told before a game begins
     goals: tuple[str, ...] = field(default=())  # every cause with which a game of this kind can end
     clock: str = "round"  # the field of the state that counts how far a game has come
     together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows

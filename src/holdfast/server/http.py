@@ -123,6 +123,7 @@ async def games(house: House, request: Request) -> Response:
             rules.name,
             rules.title,
             rules.summary,
+            rules.note,
             rules.seats[0],
             rules.seats[-1],
             rules.together,

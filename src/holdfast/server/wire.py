@@ -37,6 +37,7 @@ class GameOffered(Wire, frozen=True):
     name: str
     title: str
     summary: str
+    note: str  # what may trouble somebody
     least_seats: int
     most_seats: int
     together: bool

@@ -74,6 +74,8 @@ class Table:
 
     def play(self) -> int:
         """Play to the end; the exit code."""
+        if self.game.rules.note and not self.game.record.picks:
+            self.screen.say(self.game.rules.note)
         with leaving_on_signals():
             return self.play_on()
 

@@ -19,6 +19,7 @@ function asked(kind: string, domain: string, ...options: [string, string][]): Qu
 test("the name of a thing stands apart from what it does", () => {
   expect(divide("Port: money for resources")).toEqual(["Port", "Money for resources"]);
   expect(divide("Pass")).toEqual(["Pass", ""]);
+  expect(divide("Pull. [One scavenger: raise fatigue by 1]")).toEqual(["Pull.", "One scavenger: raise fatigue by 1"]);
   expect(divide("Remove snow (cold)")).toEqual(["Remove snow", "Cold"]);
   expect(divide("near-1/a (what lies there is lost: 2 trees)")).toEqual(["near-1/a", "What lies there is lost: 2 trees"]);
   expect(divide("Construct: build (heated)")).toEqual(["Construct", "Build (heated)"]);

@@ -28,8 +28,10 @@ export function wordOf(key: string): string {
   return key.slice(key.indexOf(":") + 1);
 }
 
-/** The name of a thing and what it does: `Port: money for resources`, `Remove snow (cold)`. */
+/** The name of a thing and what it does: `Port: money for resources`, `Remove snow (cold)`, `Go on. [Noise falls]`. */
 export function divide(label: string): [string, string] {
+  const square = label.endsWith("]") ? label.indexOf(" [") : -1;
+  if (square > 0) return [label.slice(0, square), label.slice(square + 2, -1)];
   const end = label.search(/: | \(/);
   if (end < 1 || end > 60) return [label, ""];
   const bracket = label[end] === " ";

@@ -278,6 +278,7 @@ export class Table implements BoardHost {
   /** Several seats at one screen: friends who play together look on; rivals turn away first. */
   #handOver(shown: TableShown): void {
     const next = nextSeat(shown);
+    if (next === null) this.#asked = `${shown.version} ${shown.seat}`; // who looks elsewhere now is not called back
     if (next === null || this.#together === null) this.handing = null;
     else if (!this.#together) this.handing = next;
     else if (this.#asked !== `${shown.version} ${next}`) {

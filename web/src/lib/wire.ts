@@ -203,6 +203,7 @@ export interface GameOffered {
   name: string;
   title: string;
   summary: string;
+  note: string;
   least_seats: number;
   most_seats: number;
   together: boolean;

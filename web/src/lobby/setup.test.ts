@@ -6,6 +6,7 @@ const REBUILD: GameOffered = {
   name: "rebuild",
   title: "Rebuild",
   summary: "",
+  note: "",
   least_seats: 2,
   most_seats: 3,
   together: false,

@@ -24,6 +24,8 @@ RULES = GameRules(
     name="this_war_of_mine",
     title="This War of Mine: The Board Game",
     summary="One to six players keep a few civilians alive in a besieged city. Co-operative, two to four hours.",
+    note="For adults. Hunger, illness, wounds, death and grief in war; hard choices about strangers, old people and "
+    "children; guilt, and people who give up. Nothing of it is shown for its own sake.",
     version=1,
     seats=range(1, 7),
     options=(

@@ -23,8 +23,8 @@ ENDS: Final = (".", "?", "!")
 
 
 def ended(text: str) -> str:
-    """As a sentence of its own."""
-    return text if text.endswith(ENDS) else f"{text}."
+    """As a sentence of its own; what was said up to a comma ends there."""
+    return text if text.endswith(ENDS) else f"{text.rstrip(',;:')}."
 
 
 def capitalised(text: str) -> str:

@@ -40,6 +40,6 @@ export function shelves(goods: readonly WarGoods[], amounts: Amounts, also: (id:
 }
 
 /** Whether a question of this kind is about what those who are out carry, and not about what lies at home. */
-export function asksOfPile(kind: string, out: boolean, atHome: readonly string[] = ["take-along"]): boolean {
-  return out && !atHome.includes(kind);
+export function asksOfPile(kind: string, out: boolean): boolean {
+  return out && kind !== "take-along";
 }
