@@ -39,8 +39,8 @@ def targets(times: float, copy: float) -> list[Target]:
     ]
 
 
-# Frostpunk's state is far larger.
-TARGETS = {"rebuild": targets(5, 0.5), "frostpunk": targets(3, 1)}
+# The states of the two large games are far larger.
+TARGETS = {"rebuild": targets(5, 0.5), "frostpunk": targets(3, 1), "this_war_of_mine": targets(3, 1)}
 SERVER = "server"
 PAGE = "page"
 SLOWEST_PICTURE = 100.0  # milliseconds from a click to the picture of what came of it

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import holdfast
 from bench.measure import command_line, microseconds_per_copy, per_second, report
 
-SEATS = {"rebuild": 3, "frostpunk": 2}
+SEATS = {"rebuild": 3, "frostpunk": 2, "this_war_of_mine": 2}
 POSITIONS = 10
 
 

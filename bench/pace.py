@@ -24,7 +24,7 @@ from tests.web.player import Player
 from tests.web.server import Server
 from tests.web.watch import Watch
 
-TABLES: Final = {"rebuild": ["me", "random"], "frostpunk": ["me"]}
+TABLES: Final = {"rebuild": ["me", "random"], "frostpunk": ["me"], "this_war_of_mine": ["me"]}
 WARMING: Final = 4  # moves that are not counted: the page loads cards, and the browser compiles
 
 # From the click until the page has painted what changed in the panel.
