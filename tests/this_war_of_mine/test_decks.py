@@ -19,8 +19,8 @@ from holdfast.games.this_war_of_mine.state import (
     WHITE,
     YELLOW,
     Shelter,
-    put,
 )
+from holdfast.kernel.rows import put
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import Loaded, shelter
 

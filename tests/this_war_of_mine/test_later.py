@@ -24,9 +24,9 @@ from holdfast.games.this_war_of_mine.state import (
     VISITORS,
     WATER,
     Shelter,
-    put,
 )
 from holdfast.kernel import Choice
+from holdfast.kernel.rows import put
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import box_with, card, goods, offered, play, shelter
 

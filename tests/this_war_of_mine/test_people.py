@@ -39,9 +39,9 @@ from holdfast.games.this_war_of_mine.state import (
     WEAPONS,
     WOUNDS,
     Shelter,
-    put,
 )
 from holdfast.kernel import Choice, GameOver, Rule
+from holdfast.kernel.rows import put
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import Loaded, box_with, card, goods, offered, play, shelter
 

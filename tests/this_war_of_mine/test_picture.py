@@ -44,11 +44,11 @@ from holdfast.games.this_war_of_mine.state import (
     SCAVENGING,
     UNARMED,
     Shelter,
-    put,
 )
 from holdfast.games.this_war_of_mine.view import view
 from holdfast.games.this_war_of_mine.words import say
 from holdfast.kernel import ALL, Game, Rng
+from holdfast.kernel.rows import put
 from holdfast.terminal.keeping import Keeper
 from holdfast.terminal.options import question
 from holdfast.terminal.pictures import ending_of, meanwhile_of, page_of, picture_of

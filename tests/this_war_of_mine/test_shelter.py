@@ -16,7 +16,8 @@ from holdfast.games.this_war_of_mine.group.shelter import (
 )
 from holdfast.games.this_war_of_mine.phases.day import day_step
 from holdfast.games.this_war_of_mine.phases.working import works
-from holdfast.games.this_war_of_mine.state import COMPONENT, JEWELRY, MISERY, NONE, SHOVEL, WOOD, put
+from holdfast.games.this_war_of_mine.state import COMPONENT, JEWELRY, MISERY, NONE, SHOVEL, WOOD
+from holdfast.kernel.rows import put
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import Loaded, goods, offered, play
 from tests.this_war_of_mine.house import DONE, after, at, finish, fitting, house, obstacle, refused

@@ -37,9 +37,9 @@ from holdfast.games.this_war_of_mine.state import (
     WHITE,
     WORST,
     Shelter,
-    put,
 )
 from holdfast.kernel import Choice
+from holdfast.kernel.rows import put
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import Loaded, box_with, card, goods, play, shelter
 from tests.this_war_of_mine.house import at, fitting, house

@@ -32,10 +32,10 @@ from holdfast.games.this_war_of_mine.state import (
     SCAVENGING,
     UNARMED,
     Shelter,
-    put,
 )
 from holdfast.games.this_war_of_mine.view import DECK_WORDS, resample, view
 from holdfast.kernel import Game, GameOver, Outcome, Rng
+from holdfast.kernel.rows import put
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import card, goods, shelter
 

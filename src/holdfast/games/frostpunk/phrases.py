@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...cards import Lexicon
 from ...kernel import GameOver, Outcome, Rule
+from ...kernel.rows import put
 from .actions import construct, gather, reuse, snow
 from .city import automatons, citizens, events, expeditions, feelings, heat, laws, people, scenario, technologies
 from .city import goods as supply
@@ -24,7 +25,7 @@ from .nouns import (
     TYPES_OF_HOPE,
 )
 from .phases import generator
-from .state import ANYBODY, DISCONTENT, HOPE, NONE, OF_THE_ROUND, TOKEN_TYPES, City, put
+from .state import ANYBODY, DISCONTENT, HOPE, NONE, OF_THE_ROUND, TOKEN_TYPES, City
 
 lexicon = Lexicon("frostpunk", once=True)
 lexicon.noun("citizen", CITIZENS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...kernel import State
 
@@ -191,25 +191,6 @@ KEPT: Final = frozenset(
         "weather_gone",
     }
 )
-
-Row = TypeVar("Row")
-
-
-def put(row: list[Row], place: int, value: Row) -> list[Row]:
-    """The same with another value at one place."""
-    other = row[:]
-    other[place] = value
-    return other
-
-
-def cut(row: list[Row], place: int) -> list[Row]:
-    """The same without what stands at one place."""
-    return [*row[:place], *row[place + 1 :]]
-
-
-def without(row: list[int], value: int) -> list[int]:
-    """The same without the first of these."""
-    return cut(row, row.index(value))
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel import Rng
+from ...kernel.rows import reshuffled
 from .actions.acting import space_warm
 from .actions.use import stands_first
 from .box import DECK_LETTERS
@@ -217,10 +218,3 @@ def resample(g: City, seat: int, rng: Rng) -> None:
     piles = [reshuffled(pile, rng) for pile in (g.morning, g.dusk, g.near, g.far, g.weather, g.citizens)]
     g.morning, g.dusk, g.near, g.far, g.weather, g.citizens = piles
     g.trails = [[*reshuffled(trail[:-1], rng), *trail[-1:]] for trail in g.trails]  # the top card's white side is seen
-
-
-def reshuffled(pile: list[int], rng: Rng) -> list[int]:
-    """In another order, and nothing of the real one is left in it."""
-    pile = sorted(pile)
-    rng.shuffle(pile)
-    return pile

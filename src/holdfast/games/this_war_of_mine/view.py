@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel import Rng
+from ...kernel.rows import put, reshuffled
 from . import nouns
 from .box import goods_of
 from .forecast import dangers
@@ -37,7 +38,6 @@ from .state import (
     STATES,
     UNARMED,
     Shelter,
-    put,
 )
 
 PHASE_WORDS: Final = ("morning", "day", "dusk", "evening", "scavenging", "raid", "dawn")
@@ -362,10 +362,3 @@ def dealt_anew(some: list[int], rest: list[int], rng: Rng) -> tuple[list[int], l
     """As many as before on either side, from all of them."""
     pool = reshuffled([*some, *rest], rng)
     return pool[: len(some)], pool[len(some) :]
-
-
-def reshuffled(pile: list[int], rng: Rng) -> list[int]:
-    """In another order, and nothing of the real one is left in it."""
-    pile = sorted(pile)
-    rng.shuffle(pile)
-    return pile

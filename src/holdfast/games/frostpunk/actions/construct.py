@@ -7,23 +7,11 @@ from typing import Final
 
 from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel.rows import put, without
 from ..city import technologies
 from ..city.goods import gain, have, spend
 from ..city.map import CORNER_FAR, FAR, GENERATOR, GENERATOR_SPACES, NEAR, PLACE, PLACES, SPACES, spaces_of
-from ..state import (
-    BUILDINGS,
-    COAL,
-    CONSTRUCTION_PLAN,
-    CORE,
-    FIELD_KITCHEN,
-    NONE,
-    RUINS,
-    WOOD,
-    WORKSHOP,
-    City,
-    put,
-    without,
-)
+from ..state import BUILDINGS, COAL, CONSTRUCTION_PLAN, CORE, FIELD_KITCHEN, NONE, RUINS, WOOD, WORKSHOP, City
 from .gather import clear, on_map
 from .use import stands_first
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
-from ..state import NONE, City, put, without
+from ....kernel.rows import put, without
+from ..state import NONE, City
 
 
 def why_not_mourn(g: City, choice: Choice, card: int) -> Refusal | None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from ....cards import NO_OPTION, Effects, holds, perform, resolve, why_not_option
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..state import AUTOMATON, GOODS, NONE, City, cut, put, without
+from ....kernel.rows import cut, put, without
+from ..state import AUTOMATON, GOODS, NONE, City
 from . import automatons
 from . import goods as supply
 

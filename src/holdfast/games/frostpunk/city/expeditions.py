@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from ....cards import Sentence, holds, payable, perform
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
-from ..state import BEACON, NONE, SCOUT_SLEDS, STACKS, City, put
+from ....kernel.rows import put
+from ..state import BEACON, NONE, SCOUT_SLEDS, STACKS, City
 
 if TYPE_CHECKING:
     from ..cards import Way

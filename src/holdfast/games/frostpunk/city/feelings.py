@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
-from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, NONE, PUBLIC_COUNCIL, TOKEN_TYPES, City, put, without
+from ....kernel.rows import put, without
+from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, NONE, PUBLIC_COUNCIL, TOKEN_TYPES, City
 
 # Answers beyond the three types.
 DRAW: Final = TOKEN_TYPES  # when a track rises: draw, rather than activate

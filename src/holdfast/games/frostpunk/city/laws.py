@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel.rows import put, without
 from ..actions import construct
-from ..state import MOST_LAWS, PAIRED_LAWS, City, put, without
+from ..state import MOST_LAWS, PAIRED_LAWS, City
 
 
 def pair_of(law: int) -> int:

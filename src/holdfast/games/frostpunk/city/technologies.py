@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..state import NONE, RUINS, STEAM_HUB, STEAM_HUB_TECHNOLOGY, WORKSHOP, City, put
+from ....kernel.rows import put
+from ..state import NONE, RUINS, STEAM_HUB, STEAM_HUB_TECHNOLOGY, WORKSHOP, City
 from .goods import spend
 from .map import PLACE, sibling, spaces_of
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....kernel import Rule
+from ....kernel.rows import without
 from ..city import scenario
 from ..city.technologies import reach_token
-from ..state import City, without
+from ..state import City
 
 
 def dawn_phase(g: City) -> Rule:

@@ -12,6 +12,7 @@ from typing import Final
 
 from ....cards import open_options, payable, perform
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel.rows import without
 from ..state import (
     ALCOHOL,
     ALCOHOL_ANY_TIME,
@@ -34,7 +35,6 @@ from ..state import (
     WORST,
     WOUNDS,
     Shelter,
-    without,
 )
 from . import book, decks, objectives, people, storage
 

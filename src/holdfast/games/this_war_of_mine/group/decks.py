@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..state import NONE, Shelter, put
+from ....kernel.rows import put
+from ..state import NONE, Shelter
 
 
 def draw(g: Shelter, deck: int) -> int:

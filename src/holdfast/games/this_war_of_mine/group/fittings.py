@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..state import COMPONENT, NONE, Shelter, put, without
+from ....kernel.rows import put, without
+from ..state import COMPONENT, NONE, Shelter
 from . import people, storage
 from .shelter import SPOKEN_FOR
 

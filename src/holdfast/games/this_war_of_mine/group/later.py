@@ -6,7 +6,8 @@ from typing import Final
 
 from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..state import DAWN, DUSK, INSTEAD_OF_RAID, INSTEAD_OF_VISITOR, MORNING, NONE, VISITORS, Shelter, cut
+from ....kernel.rows import cut
+from ..state import DAWN, DUSK, INSTEAD_OF_RAID, INSTEAD_OF_VISITOR, MORNING, NONE, VISITORS, Shelter
 from . import book, decks, people
 
 PHASES: Final = (MORNING, DUSK, DAWN)  # of the moments (nouns.MOMENTS), which are the first of what `later` knows

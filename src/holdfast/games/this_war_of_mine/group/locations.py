@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..state import EXCHANGING, LOCATIONS, NONE, PLACES, Shelter, cut
+from ....kernel.rows import cut
+from ..state import EXCHANGING, LOCATIONS, NONE, PLACES, Shelter
 from . import book, decks, searching
 
 if TYPE_CHECKING:

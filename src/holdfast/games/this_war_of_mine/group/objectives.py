@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....cards import holds, perform
 from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule
-from ..state import NONE, Shelter, without
+from ....kernel.rows import without
+from ..state import NONE, Shelter
 from . import storage
 
 # -- the deck ---------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Final
 
 from ....cards import Sentence, perform
 from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
+from ....kernel.rows import put, without
 from ..state import (
     BED,
     BY_DAY,
@@ -29,8 +30,6 @@ from ..state import (
     WORST,
     WOUNDS,
     Shelter,
-    put,
-    without,
 )
 from . import book, decks, dice, objectives
 from .states import ability as ability

@@ -10,7 +10,8 @@ from typing import Final
 
 from ....cards import CardBase, Effects, Option, Sentence, open_options, perform
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..state import EXPLORATION, FINDINGS, NONE, Shelter, put, without
+from ....kernel.rows import put, without
+from ..state import EXPLORATION, FINDINGS, NONE, Shelter
 from . import anytime, book, decks, dice, people
 
 NO: Final = 0

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel.rows import put
 from .. import nouns
 from ..phases import morning
-from ..state import NONE, Shelter, put
+from ..state import NONE, Shelter
 
 if TYPE_CHECKING:
     from ..box import PlanTable, Way

@@ -11,7 +11,8 @@ from operator import mul
 from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
-from ..state import COMPONENT, GOODS, MEDICAL, NONE, OUT, PEOPLE, PLACES, WEAPONS, WOOD, Shelter, put
+from ....kernel.rows import put
+from ..state import COMPONENT, GOODS, MEDICAL, NONE, OUT, PEOPLE, PLACES, WEAPONS, WOOD, Shelter
 
 FIVE: Final = 5  # what a piece on STORAGE X5 counts for (TW-GEN-20)
 

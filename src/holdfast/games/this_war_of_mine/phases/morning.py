@@ -6,9 +6,10 @@ from typing import Final
 
 from ....cards import Effects, perform
 from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel.rows import without
 from ..cards import Ending, Event
 from ..group import book, later, objectives
-from ..state import AT_DAWN, AT_DUSK, IN_THE_MORNING, NONE, Shelter, without
+from ..state import AT_DAWN, AT_DUSK, IN_THE_MORNING, NONE, Shelter
 
 
 def morning_phase(g: Shelter) -> Rule:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel.rows import put
 from ..group import decks, locations, people, storage
 from ..state import (
     COMPONENT,
@@ -24,7 +25,6 @@ from ..state import (
     WOOD,
     WORST,
     Shelter,
-    put,
 )
 
 NO: Final = 0

@@ -9,6 +9,7 @@ from typing import Final
 
 from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel.rows import cut, put
 from ..cards import NightRaid
 from ..group import arming, attacks, book, combat, decks, later, people, storage
 from ..group.attacks import KILL
@@ -24,8 +25,6 @@ from ..state import (
     WORST,
     WOUNDS,
     Shelter,
-    cut,
-    put,
 )
 from . import morning
 

@@ -6,19 +6,9 @@ from functools import partial
 from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel.rows import put
 from ..group import anytime, book, decks, dice, later, locations, people, searching
-from ..state import (
-    EXPLORATION,
-    GOODS,
-    INSTEAD_OF_EXPLORATION,
-    NONE,
-    OUT,
-    QUIET,
-    RAID,
-    RESOURCES,
-    Shelter,
-    put,
-)
+from ..state import EXPLORATION, GOODS, INSTEAD_OF_EXPLORATION, NONE, OUT, QUIET, RAID, RESOURCES, Shelter
 from . import packing
 
 # Where the phase stands (`stage`).
