@@ -151,7 +151,23 @@ def test_what_is_drawn_hangs_on_one_word_of_the_chance_given_and_on_the_seat() -
     assert drawn == [(1, Rng(Rng(8).next()).words())]
     assert chance.draws == 1
     imagined.clone()
-    assert drawn == [(1, Rng(Rng(8).next()).words())] * 2
+    assert len(drawn) == 1, "it was drawn at the checkpoint, which copies share"
+
+
+def test_what_chance_has_settled_since_the_checkpoint_is_not_drawn_again() -> None:
+    """Then the unknown is drawn anew where the game stands, in the copy and in each of its copies alike."""
+    drawn: list[int] = []
+
+    def step(page: Page) -> Rule:
+        page.said.append(page.rng.below(1000))
+        yield from asking(ASK, 0, 0, 1)(page)
+
+    game = plain_game(step)
+    game.play.rules = replace(game.rules, resample=lambda page, seat, rng: drawn.append(page.said[0]))
+    imagined = game.clone(Rng(8))
+    copy = imagined.clone()
+    assert drawn == [game.state.said[0]] * 2
+    assert copy.state.said == imagined.state.said == game.state.said
 
 
 def test_together_all_choose_again_and_the_game_goes_on() -> None:

@@ -12,6 +12,7 @@ from holdfast.cards import Shape, load_pack
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import BUILT_IN, WarBox, open_box
 from holdfast.games.this_war_of_mine.pack import shape
+from holdfast.games.this_war_of_mine.phases.day import day_step
 from holdfast.games.this_war_of_mine.state import (
     BY_DAY,
     DAY,
@@ -61,6 +62,7 @@ def shelter(seed: int = 1, *, people: int = 3, rules: tuple[int, ...] = (), **fi
         "task": [BY_DAY] * MOST_PEOPLE,
         **{name: [0] * MOST_PEOPLE for name in ("busy", "acted", "stopped")},
         "standing": [NONE] * MOST_PEOPLE,
+        "jobs": [],
         "treated": [0] * (MOST_PEOPLE * len(MEDICAL)),
         "armed": [UNARMED] * MOST_PEOPLE,
         "beginners": list(range(min(people, 3))),
@@ -118,6 +120,13 @@ class Loaded(Rng):
             self.draws += 1
             return value
         return super().below(n)
+
+
+def action_round(g: Shelter) -> Rule:
+    """All steps of an action round: every assignment, and every job."""
+    now = g.round or 1
+    while g.round in (0, now) and g.phase == DAY:
+        yield from day_step(g)
 
 
 def offered(rule: Rule) -> list[int]:

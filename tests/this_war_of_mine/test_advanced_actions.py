@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from holdfast.games.this_war_of_mine.group import people
-from holdfast.games.this_war_of_mine.phases.day import day_step
 from holdfast.games.this_war_of_mine.phases.working import works
 from holdfast.games.this_war_of_mine.state import COMPONENT, DUSK, FATIGUE, HUNGER, MISERY, NONE, WOOD
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import goods, play
+from tests.this_war_of_mine.arrange import action_round, goods, play
 from tests.this_war_of_mine.house import (
     CRAFT,
     DISMANTLE,
@@ -29,7 +28,7 @@ POKE_ABOUT = at("g5")
 @rule("TW-ADV-01", "TW-ADV-01/1")
 def test_a_bed_is_moved_and_nothing_is_paid() -> None:
     g = house(people=1, stands={"g6": "cot"}, stock=goods(wood=1))
-    play(day_step(g), 0, MOVE, at("u2"))
+    play(action_round(g), 0, MOVE, at("u2"))
     assert g.fitting[at("u2")] == COT
     assert g.fitting[at("g6")] == NONE
     assert g.stock == goods(wood=1)
@@ -40,7 +39,7 @@ def test_a_bed_is_moved_and_nothing_is_paid() -> None:
 def test_what_waits_on_a_fitting_moves_with_it() -> None:
     g = house(people=1, stands={"g6": "still"})
     g.waits[at("g6")] = 2
-    play(day_step(g), 0, MOVE, at("u2"))
+    play(action_round(g), 0, MOVE, at("u2"))
     assert g.waits[at("u2")] == 2
     assert g.waits[at("g6")] == 0
 
@@ -48,7 +47,7 @@ def test_what_waits_on_a_fitting_moves_with_it() -> None:
 @rule("TW-ADV-01", "TW-ADVB-02")
 def test_who_moves_a_fitting_ends_up_where_it_stands() -> None:
     g = house(people=2, stands={"g6": "cot", "a3": "bench"})
-    play(day_step(g), 0, MOVE, at("g6"), at("a2"), 1, MOVE, at("g7"))
+    play(action_round(g), 0, MOVE, at("g6"), at("a2"), 1, MOVE, at("g7"))
     assert [people.level(g, person, MISERY) for person in (0, 1)] == [1, 0]
 
 
@@ -57,12 +56,12 @@ def test_a_fitting_moves_only_where_it_could_be_crafted() -> None:
     g = house(
         people=1, cards={"u3": ["rubble"]}, stands={"g7": "bench", "g6": "shelf", "u2": "cot"}, stock=goods(wood=1)
     )
-    step = day_step(g)
+    step = action_round(g)
     which = after(g, step, 0, MOVE)
     assert which.values == [at("g6"), at("g7")]
     assert refused(g, which, at("u2")) == "TW-DAY-07"
     assert refused(g, which, at("u6")) == "TW-ADV-02"
-    place = after(g, day_step(g), 0, MOVE, at("g7"))
+    place = after(g, action_round(g), 0, MOVE, at("g7"))
     assert refused(g, place, POKE_ABOUT) == "TW-CRAFT-02"
     assert refused(g, place, at("u2")) == "TW-DAY-07"
     finish(step, at("g6"))
@@ -72,11 +71,11 @@ def test_a_fitting_moves_only_where_it_could_be_crafted() -> None:
 @rule("TW-ADV-01")
 def test_nobody_uses_a_fitting_that_is_being_moved_nor_its_new_place() -> None:
     g = house(people=2, stands={"g6": "bench"}, fittings=[COT], stock=goods(wood=9))
-    step = day_step(g)
+    step = action_round(g)
     second = after(g, step, 0, MOVE, at("u2"), 1)
     assert refused(g, second, at("g6")) == "TW-DAY-11"
     assert not {MOVE, DISMANTLE} & set(second.values)
-    place = after(g, day_step(g), 1, CRAFT)
+    place = after(g, action_round(g), 1, CRAFT)
     assert refused(g, place, at("u2")) == "TW-DAY-11"
     assert refused(g, place, at("g6")) == "TW-DAY-11"
 
@@ -87,7 +86,7 @@ def test_rubble_does_not_fall_where_a_fitting_is_being_moved() -> None:
     for space in range(g.box.spaces):
         if space not in (at("g6"), at("u2"), at("a1")):
             g.fitting[space] = LAMP
-    play(day_step(g), 1, at("a1"), 0, MOVE, at("g6"))
+    play(action_round(g), 1, at("a1"), 0, MOVE, at("g6"))
     assert g.fitting[at("u2")] == COT
     assert not any(g.cards_on)
 
@@ -95,7 +94,7 @@ def test_rubble_does_not_fall_where_a_fitting_is_being_moved() -> None:
 @rule("TW-ADV-01")
 def test_who_works_at_a_fitting_keeps_it_from_being_moved() -> None:
     g = house(people=2, stands={"g6": "bench"})
-    second = after(g, day_step(g), 0, at("g6"), 1)
+    second = after(g, action_round(g), 0, at("g6"), 1)
     assert refused(g, second, MOVE) == "TW-ADV-01"
     assert refused(g, second, DISMANTLE) == "TW-ADV-02"
 
@@ -103,7 +102,7 @@ def test_who_works_at_a_fitting_keeps_it_from_being_moved() -> None:
 @rule("TW-ADV-02", "TW-ADV-02/1")
 def test_dismantling_gives_back_what_the_fitting_costs() -> None:
     g = house(people=1, stands={"g6": "bench"})
-    play(day_step(g), 0, DISMANTLE)
+    play(action_round(g), 0, DISMANTLE)
     assert g.stock == goods(wood=3, component=2)
     assert g.fitting[at("g6")] == NONE
     assert g.fittings == [BENCH]
@@ -113,7 +112,7 @@ def test_dismantling_gives_back_what_the_fitting_costs() -> None:
 def test_what_is_given_back_ends_with_the_supply_and_what_waited_is_lost() -> None:
     g = house(people=1, stands={"g6": "lamp"}, waste=goods(component=99))
     g.waits[at("g6")] = 1
-    play(day_step(g), 0, DISMANTLE)
+    play(action_round(g), 0, DISMANTLE)
     assert (g.stock[WOOD], g.stock[COMPONENT]) == (1, 0)
     assert g.waits[at("g6")] == 0
 
@@ -121,7 +120,7 @@ def test_what_is_given_back_ends_with_the_supply_and_what_waited_is_lost() -> No
 @rule("TW-ADV-02", "TW-DAY-14")
 def test_what_dismantling_gives_is_there_from_the_next_round_on() -> None:
     g = house(people=2, stands={"g6": "cot"}, fittings=[LAMP], stock=goods(component=1))
-    step = day_step(g)
+    step = action_round(g)
     assert CRAFT not in after(g, step, 0, DISMANTLE, 1).values
     finish(step, POKE_ABOUT)
     assert CRAFT in works(g, 1)
@@ -130,9 +129,9 @@ def test_what_dismantling_gives_is_there_from_the_next_round_on() -> None:
 @rule("TW-ADV-03", "TW-ADV-03/1")
 def test_a_bonus_is_given_once() -> None:
     g = house(people=1, fittings=[BENCH], stock=goods(wood=3, component=2))
-    play(day_step(g), 0, CRAFT, at("g6"))
-    play(day_step(g), 0, DISMANTLE)
-    play(day_step(g), 0, CRAFT, at("g6"))
+    play(action_round(g), 0, CRAFT, at("g6"))
+    play(action_round(g), 0, DISMANTLE)
+    play(action_round(g), 0, CRAFT, at("g6"))
     assert g.fitting[at("g6")] == BENCH
     assert g.stock == goods(jewelry=1)
 
@@ -140,7 +139,7 @@ def test_a_bonus_is_given_once() -> None:
 @rule("TW-ADV-04", "TW-ADV-04/1")
 def test_a_fourth_action_tires_by_two() -> None:
     g = with_dots(house(people=1, round=4), (FATIGUE, 2, 3))
-    play(day_step(g), 0, at("c7"))
+    play(action_round(g), 0, at("c7"))
     assert people.level(g, 0, FATIGUE) == 2
     assert g.stock == goods(water=2)
     assert (g.phase, g.round) == (DUSK, 0)
@@ -149,13 +148,13 @@ def test_a_fourth_action_tires_by_two() -> None:
 @rule("TW-ADV-04", "TW-ADV-04/2")
 def test_any_black_dot_forbids_a_fourth_action() -> None:
     g = with_dots(house(people=2, round=4, hunger=[3]), (HUNGER, 3, 3))
-    assert refused(g, after(g, day_step(g)), 0) == "TW-ADV-04"
+    assert refused(g, after(g, action_round(g)), 0) == "TW-ADV-04"
 
 
 @rule("TW-ADV-04")
 def test_who_could_not_pay_two_of_fatigue_takes_no_fourth_action() -> None:
     g = with_dots(house(people=4, round=4, fatigue=[1, 2, 3, 4]))
-    who = after(g, day_step(g))
+    who = after(g, action_round(g))
     assert who.values == [0, 1, DONE]
     assert refused(g, who, 2) == refused(g, who, 3) == "TW-ADV-04"
 
@@ -163,13 +162,13 @@ def test_who_could_not_pay_two_of_fatigue_takes_no_fourth_action() -> None:
 @rule("TW-ADV-04", "TW-DAY-17")
 def test_a_helper_in_the_fourth_round_tires_too() -> None:
     g = with_dots(house(people=2, round=4, cards={"c5": ["rubble"]}))
-    play(day_step(g), 0, at("c5"))
+    play(action_round(g), 0, at("c5"))
     assert people.level(g, 0, FATIGUE) == people.level(g, 1, FATIGUE) == 2
 
 
 @rule("TW-ADV-04")
 def test_a_fourth_action_is_nobodys_duty() -> None:
     g = with_dots(house(people=2, round=4))
-    play(day_step(g), DONE)
+    play(action_round(g), DONE)
     assert people.level(g, 0, FATIGUE) == 0
     assert g.phase == DUSK

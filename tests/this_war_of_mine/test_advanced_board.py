@@ -5,12 +5,11 @@ from __future__ import annotations
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.group import people
 from holdfast.games.this_war_of_mine.group.shelter import RUBBLE, after_action, reachable
-from holdfast.games.this_war_of_mine.phases.day import day_step
 from holdfast.games.this_war_of_mine.setup import TABLE, set_up
 from holdfast.games.this_war_of_mine.state import MISERY, NONE, WOUNDS, Shelter
 from holdfast.kernel import Rng
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, card, goods, play
+from tests.this_war_of_mine.arrange import Loaded, action_round, card, goods, play
 from tests.this_war_of_mine.house import at, box, house, obstacle
 
 ADVANCED = 1
@@ -31,7 +30,7 @@ def test_on_the_advanced_side_every_fitting_can_be_crafted_from_the_start() -> N
 @rule("TW-ADVB-02", "TW-ADVB-02/1")
 def test_only_who_has_acted_on_the_top_floor_is_at_risk() -> None:
     g = house(people=2)
-    play(day_step(g), 0, at("a7"), 1, at("c7"))
+    play(action_round(g), 0, at("a7"), 1, at("c7"))
     assert [people.level(g, person, WOUNDS) for person in (0, 1)] == [1, 0]
 
 
@@ -44,10 +43,10 @@ def test_the_advanced_side_has_a_rule_on_every_space_of_its_top_floor() -> None:
 @rule("TW-ADVB-03", "TW-ADVB-03/1")
 def test_a_rule_under_rubble_sleeps_until_the_space_is_free() -> None:
     g = house(people=1, cards={"a3": ["rubble"]}, stock=goods(shovel=1))
-    play(day_step(g), 0, at("a3"))
+    play(action_round(g), 0, at("a3"))
     assert g.cards_on[at("a3")] == [obstacle("rubble") + 1]
     assert people.level(g, 0, MISERY) == 0
-    play(day_step(g), 0, at("a3"))
+    play(action_round(g), 0, at("a3"))
     assert g.cards_on[at("a3")] == []
     assert people.level(g, 0, MISERY) == 1
 
@@ -65,12 +64,12 @@ def test_the_rule_is_for_who_acted_there() -> None:
 def test_double_rubble_is_cleared_card_by_card() -> None:
     g = house(people=1, cards={"c5": ["rubble-2", "rubble"]}, stock=goods(shovel=1))
     for _ in range(2):
-        play(day_step(g), 0, at("c5"))
+        play(action_round(g), 0, at("c5"))
     assert g.cards_on[at("c5")] == [obstacle("rubble-2")]
     assert not reachable(g)[at("c6")]
     g.round = 1
     for _ in range(2):
-        play(day_step(g), 0, at("c5"))
+        play(action_round(g), 0, at("c5"))
     assert g.cards_on[at("c5")] == []
     assert reachable(g)[at("c6")]
 
@@ -88,7 +87,7 @@ def test_set_up_lays_two_rubble_cards_where_two_are_marked() -> None:
 @rule("TW-FAQ-02", "TW-FAQ-02/1")
 def test_snipers_shoot_one_and_are_gone() -> None:
     g = house(people=3, cards={"a6": ["furniture"]}, open_events=[SNIPERS], rng=Loaded(3))
-    play(day_step(g), 0, at("g1"), 1, at("a5"), 2, at("a6"))
+    play(action_round(g), 0, at("g1"), 1, at("a5"), 2, at("a6"))
     assert [people.level(g, person, WOUNDS) for person in range(3)] == [1, 0, 0]
     assert g.open_events == []
     assert g.rng.draws == 1
@@ -97,7 +96,7 @@ def test_snipers_shoot_one_and_are_gone() -> None:
 @rule("TW-FAQ-02")
 def test_snipers_stay_until_somebody_is_shot_and_see_only_the_street() -> None:
     g = house(people=3, open_events=[SNIPERS], rng=Loaded(4, 9))
-    play(day_step(g), 0, at("g1"), 1, at("a5"), 2, at("c7"))
+    play(action_round(g), 0, at("g1"), 1, at("a5"), 2, at("c7"))
     assert [people.level(g, person, WOUNDS) for person in range(3)] == [0, 0, 0]
     assert g.open_events == [SNIPERS]
     assert g.rng.draws == 2

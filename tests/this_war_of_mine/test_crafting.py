@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from holdfast.games.this_war_of_mine.group.fittings import beds, dawn, unlock_ideas
-from holdfast.games.this_war_of_mine.phases.day import day_step
 from holdfast.games.this_war_of_mine.phases.working import works
 from holdfast.games.this_war_of_mine.state import COMPONENT, NONE, WOOD
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import goods, play
+from tests.this_war_of_mine.arrange import action_round, goods, play
 from tests.this_war_of_mine.house import CRAFT, after, at, character, finish, fitting, house, refused
 
 BENCH, COT, LAMP, SHELF, STILL = (fitting(name) for name in ("bench", "cot", "lamp", "shelf", "still"))
@@ -20,10 +19,10 @@ PLENTY = goods(wood=9, component=9)
 @rule("TW-CRAFT-01")
 def test_any_card_of_the_stack_may_be_crafted_and_chance_has_no_say() -> None:
     g = house(people=1, fittings=[LAMP, COT, BENCH], stock=PLENTY)
-    which = after(g, day_step(g), 0, CRAFT)
+    which = after(g, action_round(g), 0, CRAFT)
     assert which.values == sorted([LAMP, COT, BENCH])
     assert refused(g, which, STILL) == "TW-CRAFT-01"
-    play(day_step(g), 0, CRAFT, LAMP, at("g6"))
+    play(action_round(g), 0, CRAFT, LAMP, at("g6"))
     assert g.fitting[at("g6")] == LAMP
     assert sorted(g.fittings) == sorted([COT, BENCH])
     assert g.rng.draws == 0
@@ -32,7 +31,7 @@ def test_any_card_of_the_stack_may_be_crafted_and_chance_has_no_say() -> None:
 @rule("TW-CRAFT-01", "TW-DAY-11")
 def test_two_do_not_craft_the_same_card() -> None:
     g = house(people=2, fittings=[LAMP, COT], stock=goods(wood=9, component=9))
-    second = after(g, day_step(g), 0, CRAFT, LAMP, at("g6"), 1, CRAFT)
+    second = after(g, action_round(g), 0, CRAFT, LAMP, at("g6"), 1, CRAFT)
     assert second.ask.name == "craft-at"
     assert second.about == COT
     assert refused(g, second, at("g6")) == "TW-DAY-11"
@@ -42,7 +41,7 @@ def test_two_do_not_craft_the_same_card() -> None:
 def test_a_fitting_stands_on_an_empty_space() -> None:
     cards = {"g7": ["heap"], "u2": ["rubble"]}
     g = house(people=1, cards=cards, stands={"u6": "bench"}, fittings=[COT], stock=goods(wood=9))
-    place = after(g, day_step(g), 0, CRAFT)
+    place = after(g, action_round(g), 0, CRAFT)
     assert place.ask.name == "craft-at"
     assert at("g6") in place.values
     for printed in ("c5", "g5", "u5", "g3"):
@@ -57,13 +56,13 @@ def test_a_fitting_stands_on_an_empty_space() -> None:
 @rule("TW-CRAFT-02")
 def test_without_an_empty_space_nothing_is_crafted() -> None:
     g = house(people=2, cards={"g2": ["bars"], "g4": ["rubble"]}, fittings=[COT], stock=goods(wood=9, saw_blade=1))
-    assert refused(g, after(g, day_step(g), 0), CRAFT) == "TW-CRAFT-03"
+    assert refused(g, after(g, action_round(g), 0), CRAFT) == "TW-CRAFT-03"
 
 
 @rule("TW-CRAFT-03", "TW-DAY-13")
 def test_a_fitting_is_paid_for_when_somebody_is_put_to_it() -> None:
     g = house(people=2, fittings=[BENCH], stock=goods(wood=4, component=2))
-    step = day_step(g)
+    step = action_round(g)
     after(g, step, 0, CRAFT, at("g6"))
     assert g.stock == goods(wood=1)
     assert g.fitting[at("g6")] == NONE
@@ -72,9 +71,9 @@ def test_a_fitting_is_paid_for_when_somebody_is_put_to_it() -> None:
 @rule("TW-CRAFT-03")
 def test_what_cannot_be_paid_for_is_not_crafted() -> None:
     g = house(people=1, fittings=[BENCH, COT], stock=goods(wood=9, component=1))
-    assert after(g, day_step(g), 0, CRAFT).about == COT
+    assert after(g, action_round(g), 0, CRAFT).about == COT
     g.fittings = [BENCH, COT, LAMP]
-    assert refused(g, after(g, day_step(g), 0, CRAFT), BENCH) == "TW-CRAFT-03"
+    assert refused(g, after(g, action_round(g), 0, CRAFT), BENCH) == "TW-CRAFT-03"
 
 
 @rule("TW-CRAFT-03")
@@ -83,19 +82,19 @@ def test_a_maker_needs_a_component_less() -> None:
     g.characters[1] = character("maker")
     assert CRAFT not in works(g, 0)
     assert CRAFT in works(g, 1)
-    play(day_step(g), 1, CRAFT, at("g6"), 0, POKE_ABOUT)
+    play(action_round(g), 1, CRAFT, at("g6"), 0, POKE_ABOUT)
     assert (g.stock[WOOD], g.stock[COMPONENT]) == (0, 0)
     assert g.fitting[at("g6")] == BENCH
     g = house(people=1, fittings=[COT], stock=goods(wood=3, component=1))
     g.characters[0] = character("maker")
-    play(day_step(g), 0, CRAFT, at("g6"))
+    play(action_round(g), 0, CRAFT, at("g6"))
     assert g.stock == goods(component=1)
 
 
 @rule("TW-CRAFT-04", "TW-CRAFT-04/1")
 def test_a_fitting_offers_its_action_from_the_next_round_on() -> None:
     g = house(people=2, fittings=[BENCH], stock=goods(wood=3, component=2))
-    step = day_step(g)
+    step = action_round(g)
     second = after(g, step, 0, CRAFT, at("g6"), 1)
     assert refused(g, second, at("g6")) == "TW-DAY-11"
     finish(step, POKE_ABOUT)
@@ -105,7 +104,7 @@ def test_a_fitting_offers_its_action_from_the_next_round_on() -> None:
 @rule("TW-CRAFT-04")
 def test_a_bonus_comes_with_the_crafting() -> None:
     g = house(people=1, fittings=[BENCH], stock=goods(wood=3, component=2))
-    play(day_step(g), 0, CRAFT, at("g6"))
+    play(action_round(g), 0, CRAFT, at("g6"))
     assert g.stock == goods(jewelry=1)
     assert g.crafted == [BENCH]
 
@@ -113,7 +112,7 @@ def test_a_bonus_comes_with_the_crafting() -> None:
 @rule("TW-CRAFT-05")
 def test_an_idea_is_not_crafted() -> None:
     g = house(people=1, fittings=[LAMP, COT], ideas=[STILL], stock=PLENTY)
-    assert refused(g, after(g, day_step(g), 0, CRAFT), STILL) == "TW-CRAFT-05"
+    assert refused(g, after(g, action_round(g), 0, CRAFT), STILL) == "TW-CRAFT-05"
 
 
 @rule("TW-CRAFT-06", "TW-CRAFT-06/1")
@@ -138,13 +137,13 @@ def test_the_last_idea_is_unlocked() -> None:
 def test_an_unlocked_idea_can_be_crafted() -> None:
     g = house(people=1, ideas=[LAMP, COT, STILL], stock=PLENTY)
     play(unlock_ideas(g, 2), LAMP, STILL)
-    assert after(g, day_step(g), 0, CRAFT).values == sorted([LAMP, STILL])
+    assert after(g, action_round(g), 0, CRAFT).values == sorted([LAMP, STILL])
 
 
 @rule("TW-CRAFT-07", "TW-CRAFT-07/1", "TW-CRAFT-07/2")
 def test_a_fitting_that_needs_a_neighbour_stands_directly_beside_it_on_the_same_floor() -> None:
     g = house(people=1, stands={"u2": "bench"}, fittings=[SHELF], stock=PLENTY)
-    place = after(g, day_step(g), 0, CRAFT)
+    place = after(g, action_round(g), 0, CRAFT)
     assert place.values == [at("u1"), at("u3")]
     assert refused(g, place, at("a2")) == "TW-CRAFT-07"
 
@@ -152,22 +151,22 @@ def test_a_fitting_that_needs_a_neighbour_stands_directly_beside_it_on_the_same_
 @rule("TW-CRAFT-07", "TW-CRAFT-07/3")
 def test_without_the_neighbour_it_is_not_crafted() -> None:
     g = house(people=1, fittings=[SHELF, COT, LAMP], stock=PLENTY)
-    assert refused(g, after(g, day_step(g), 0, CRAFT), SHELF) == "TW-CRAFT-07"
+    assert refused(g, after(g, action_round(g), 0, CRAFT), SHELF) == "TW-CRAFT-07"
 
 
 @rule("TW-CRAFT-07", "TW-DAY-04")
 def test_a_neighbour_that_is_being_crafted_does_not_stand_yet() -> None:
     g = house(people=2, fittings=[SHELF, BENCH], stock=PLENTY)
-    second = after(g, day_step(g), 0, CRAFT, at("g7"), 1)
+    second = after(g, action_round(g), 0, CRAFT, at("g7"), 1)
     assert CRAFT not in second.values
 
 
 @rule("TW-SAVE-11")
 def test_a_wait_token_brings_its_product_at_the_second_dawn() -> None:
     g = house(people=1, stands={"g6": "still"}, stock=goods(sugar=2))
-    play(day_step(g), 0, at("g6"))
+    play(action_round(g), 0, at("g6"))
     assert g.waits[at("g6")] == 2
-    assert refused(g, after(g, day_step(g), 0), at("g6")) == "TW-DAY-20"
+    assert refused(g, after(g, action_round(g), 0), at("g6")) == "TW-DAY-20"
     play(dawn(g))
     assert g.stock == goods(sugar=1, herb=1)
     play(dawn(g))
@@ -187,6 +186,6 @@ def test_rubble_does_not_fall_where_somebody_crafts() -> None:
     for space in range(g.box.spaces):
         if space not in (at("g6"), at("a1")):
             g.fitting[space] = LAMP
-    play(day_step(g), 1, at("a1"), 0, CRAFT)
+    play(action_round(g), 1, at("a1"), 0, CRAFT)
     assert g.fitting[at("g6")] == COT
     assert not any(g.cards_on)

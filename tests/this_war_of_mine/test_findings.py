@@ -7,7 +7,7 @@ from typing import Any
 from holdfast.games.this_war_of_mine.group import people, storage
 from holdfast.games.this_war_of_mine.phases.dawn import come_home
 from holdfast.games.this_war_of_mine.phases.packing import DONE, ENOUGH, capacity
-from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING, PACKING, scavenging_step
+from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING, PACKING
 from holdfast.games.this_war_of_mine.state import (
     ASSAULT_RIFLE,
     COMPONENT,
@@ -27,7 +27,7 @@ from holdfast.kernel import Choice
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import goods, offered
 from tests.this_war_of_mine.asking import checked, refused
-from tests.this_war_of_mine.trip import HIDE, TAKE_OUT, A, B, C, cards, step, trip
+from tests.this_war_of_mine.trip import HIDE, TAKE_OUT, A, B, C, cards, step, trip, trip_step
 
 
 def packing(**fields: Any) -> Shelter:
@@ -84,7 +84,7 @@ def test_free_resources_fill_what_room_is_left() -> None:
     assert capacity(g) == 12
     heavy = token(g, 2)
     g.pile[heavy] = 2
-    asking = checked(g, scavenging_step(g))
+    asking = checked(g, trip_step(g))
     next(asking)
     choice = asking.send(ENOUGH)
     assert isinstance(choice, Choice)
@@ -104,8 +104,8 @@ def test_free_resources_fill_what_room_is_left() -> None:
 def test_free_resources_are_limited_by_the_supply() -> None:
     count = trip().box.count
     g = packing(stock=goods(water=count[WATER] - 1), waste=goods(wood=count[WOOD]))
-    assert offered(scavenging_step(g)) == [0, 1]
-    assert refused(g, scavenging_step(g), 2).rule == "TW-FIND-02"
+    assert offered(trip_step(g)) == [0, 1]
+    assert refused(g, trip_step(g), 2).rule == "TW-FIND-02"
     step(g, 1, 5)
     assert g.pile == goods(water=1, component=5)
     assert g.stock[WATER] == count[WATER] - 1
@@ -117,9 +117,9 @@ def test_free_resources_are_limited_by_the_supply() -> None:
 @rule("TW-FIND-03", "TW-FIND-03/1")
 def test_no_more_is_carried_than_the_inventories_hold() -> None:
     g = packing(pile=goods(wood=12, component=10))
-    assert ENOUGH in offered(scavenging_step(g))
+    assert ENOUGH in offered(trip_step(g))
     g = packing(pile=goods(wood=12, component=11))
-    assert refused(g, scavenging_step(g), ENOUGH).rule == "TW-FIND-03"
+    assert refused(g, trip_step(g), ENOUGH).rule == "TW-FIND-03"
     step(g, WOOD, ENOUGH)
     assert g.pile == goods(wood=11, component=11)
 
@@ -128,9 +128,9 @@ def test_no_more_is_carried_than_the_inventories_hold() -> None:
 def test_what_was_taken_along_counts() -> None:
     g = packing(people="P6 P3", out=1, pile=goods(assault_rifle=1, component=12))
     assert g.box.weight[ASSAULT_RIFLE] > 0
-    assert ENOUGH not in offered(scavenging_step(g))
+    assert ENOUGH not in offered(trip_step(g))
     g.pile[ASSAULT_RIFLE] = 0
-    assert ENOUGH in offered(scavenging_step(g))
+    assert ENOUGH in offered(trip_step(g))
 
 
 @rule("TW-FIND-04", "TW-FIND-04/1")
@@ -147,7 +147,7 @@ def test_weights_add_up() -> None:
 def test_what_is_left_behind_is_in_the_supply_again() -> None:
     g = packing(pile=goods(knife=1, wood=2))
     before = storage.supply(g, WOOD)
-    assert refused(g, scavenging_step(g), WATER).rule == "TW-FIND-05"
+    assert refused(g, trip_step(g), WATER).rule == "TW-FIND-05"
     step(g, WOOD, WOOD, ENOUGH, 0, 0, 0)
     assert g.pile == goods(knife=1)
     assert storage.supply(g, WOOD) == before + 2
@@ -181,10 +181,10 @@ def test_one_weight_more_costs_two_fatigue() -> None:
 @rule("TW-ADVR-11", "TW-ADVR-11/2")
 def test_who_is_too_tired_carries_no_more() -> None:
     g = packing(fatigue=[3, 1, 0], rules=(MORE_INVENTORY,))
-    assert offered(scavenging_step(g)) == [B, DONE]
-    refusal = refused(g, scavenging_step(g), A)
+    assert offered(trip_step(g)) == [B, DONE]
+    refusal = refused(g, trip_step(g), A)
     assert (refusal.rule, refusal.reason) == ("TW-ADVR-11", "too-tired-to-carry")
-    assert refused(g, scavenging_step(g), C).reason == "not-out"
+    assert refused(g, trip_step(g), C).reason == "not-out"
     g = packing(fatigue=[3, 3, 0], rules=(MORE_INVENTORY,))
     step(g, 0, 0, 0)
     assert capacity(g) == 22
@@ -193,7 +193,7 @@ def test_who_is_too_tired_carries_no_more() -> None:
 @rule("TW-ADVR-11")
 def test_once_for_each_and_trip() -> None:
     g = packing(rules=(MORE_INVENTORY,), capacity=0)
-    asking = checked(g, scavenging_step(g))
+    asking = checked(g, trip_step(g))
     next(asking)
     choice = asking.send(A)
     assert isinstance(choice, Choice)
@@ -213,6 +213,6 @@ def test_it_counts_for_one_trip() -> None:
 @rule("TW-ADVR-11")
 def test_without_the_rule_nobody_is_asked() -> None:
     g = packing()
-    choice = next(scavenging_step(g))
+    choice = next(trip_step(g))
     assert isinstance(choice, Choice)
     assert choice.about == WATER

@@ -7,12 +7,12 @@ from typing import Any
 from holdfast.games.this_war_of_mine.group import storage
 from holdfast.games.this_war_of_mine.group.locations import exchange
 from holdfast.games.this_war_of_mine.phases.packing import ENOUGH, HIDE
-from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING, PACKING, scavenging_step
+from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING, PACKING
 from holdfast.games.this_war_of_mine.state import DISTANT, HIDING, KNIFE, NEAR, NONE, WOOD, Shelter
 from holdfast.kernel import Choice
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import goods, play
-from tests.this_war_of_mine.trip import card, cards, step, trip
+from tests.this_war_of_mine.trip import card, cards, step, trip, trip_step
 
 NO, YES = range(2)
 LEFT = (WOOD, WOOD, WOOD, KNIFE)
@@ -48,7 +48,7 @@ def test_one_no_is_enough_to_leave_it() -> None:
 @rule("TW-ADVR-07")
 def test_every_player_is_asked_beginning_with_the_leader() -> None:
     g = laden(seats=3, leader=2, pile=goods(book=1))
-    asking = scavenging_step(g)
+    asking = trip_step(g)
     next(asking)
     choice = asking.send(next(kind for kind, n in enumerate(g.pile) if n))
     seats = []

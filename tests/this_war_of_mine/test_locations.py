@@ -15,7 +15,7 @@ from holdfast.games.this_war_of_mine.group.locations import (
     reality_impact,
 )
 from holdfast.games.this_war_of_mine.phases.packing import ENOUGH
-from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, LEAVING, PACKING, scavenging_step
+from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, LEAVING, PACKING
 from holdfast.games.this_war_of_mine.state import (
     DISTANT,
     EXCHANGING,
@@ -32,7 +32,7 @@ from holdfast.kernel import Choice
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import goods, offered, play
 from tests.this_war_of_mine.asking import checked
-from tests.this_war_of_mine.trip import cards, step, trip
+from tests.this_war_of_mine.trip import cards, step, trip, trip_step
 
 NEAREST = nouns.PLACES.index("nearest")
 
@@ -159,7 +159,7 @@ def test_four_cards_buy_another_location_at_the_beginning() -> None:
 @rule("TW-ADVR-12")
 def test_the_location_being_visited_waits_for_the_end() -> None:
     g = laid_out()
-    asking = checked(g, scavenging_step(g))
+    asking = checked(g, trip_step(g))
     next(asking)
     choice = asking.send(DISTANT)
     assert isinstance(choice, Choice)
@@ -172,7 +172,7 @@ def test_the_location_being_visited_waits_for_the_end() -> None:
 @rule("TW-ADVR-12", "TW-ADVR-12/2")
 def test_the_last_four_cards_buy_one_at_the_end() -> None:
     g = trip(unknown="XBOOK XBOOK XBOOK XBOOK", rules=(EXCHANGING,))
-    assert offered(scavenging_step(g)) == [NEAR, DISTANT, FAR, NO_PLACE]
+    assert offered(trip_step(g)) == [NEAR, DISTANT, FAR, NO_PLACE]
     step(g, NEAR)
     assert (g.unknown, g.stage) == ([], PACKING)
     assert g.places[:3] == cards("locations", "L12 L14 LNEW")

@@ -8,7 +8,6 @@ import msgspec
 
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.group import anytime, decks, objectives, people, storage
-from holdfast.games.this_war_of_mine.phases.day import day_step
 from holdfast.games.this_war_of_mine.phases.morning import draw_event, take_up
 from holdfast.games.this_war_of_mine.setup import set_up
 from holdfast.games.this_war_of_mine.state import (
@@ -30,7 +29,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice, Rng, from_plain, to_plain
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import box_with, card, goods, play, shelter
+from tests.this_war_of_mine.arrange import action_round, box_with, card, goods, play, shelter
 from tests.this_war_of_mine.test_setup import CAMPAIGN
 
 
@@ -235,7 +234,7 @@ def test_a_save_in_the_middle_of_a_phase_goes_on_with_the_same_moves_and_draws()
     back = restored(g)
     for one in (g, back):
         assert one.round == 2
-    first, second = next(day_step(g)), next(day_step(back))
+    first, second = next(action_round(g)), next(action_round(back))
     assert isinstance(first, Choice)
     assert isinstance(second, Choice)
     assert (first.ask, first.values, first.about) == (second.ask, second.values, second.about)

@@ -16,7 +16,6 @@ from holdfast.games.this_war_of_mine.phases.scavenging import (
     EXPLORING,
     LEAVING,
     PACKING,
-    scavenging_step,
 )
 from holdfast.games.this_war_of_mine.state import (
     AMMO,
@@ -70,6 +69,7 @@ from tests.this_war_of_mine.trip import (
     cards,
     step,
     trip,
+    trip_step,
 )
 
 NO, YES = range(2)
@@ -87,7 +87,7 @@ def leaving(**fields: Any) -> Shelter:
 @rule("TW-SCAV-01", "TW-SCAV-01/1")
 def test_all_scavengers_go_to_one_location() -> None:
     g = leaving()
-    assert offered(scavenging_step(g)) == [NEAR, DISTANT, FAR]
+    assert offered(trip_step(g)) == [NEAR, DISTANT, FAR]
     step(g, DISTANT)
     assert g.location == DISTANT
     assert people.present(g) == [A, B]
@@ -96,8 +96,8 @@ def test_all_scavengers_go_to_one_location() -> None:
 @rule("TW-SCAV-01")
 def test_a_free_space_is_no_location() -> None:
     g = leaving(places=[*cards("locations", "L10 L12"), NONE])
-    assert offered(scavenging_step(g)) == [NEAR, DISTANT]
-    assert refused(g, scavenging_step(g), FAR).reason == "no-location"
+    assert offered(trip_step(g)) == [NEAR, DISTANT]
+    assert refused(g, trip_step(g), FAR).reason == "no-location"
     step(g, NEAR)
     assert g.location == NEAR
 
@@ -119,7 +119,7 @@ def test_the_rule_of_a_location_holds_for_the_visit() -> None:
 @rule("TW-SCAV-03")
 def test_tokens_may_be_taken_along_and_resources_stay() -> None:
     g = leaving(stock=goods(wood=2, water=1, component=1, knife=1, canned_food=1, raw_food=2))
-    asking = scavenging_step(g)
+    asking = trip_step(g)
     next(asking)
     choice = asking.send(NEAR)
     assert isinstance(choice, Choice)
@@ -165,7 +165,7 @@ def test_what_a_location_does_on_arrival_finds_the_cards_laid_out() -> None:
 @rule("TW-EVE-06")
 def test_if_nobody_leaves_after_all_everything_stays() -> None:
     g = leaving(out=1, stock=goods(knife=1, book=1))
-    asking = scavenging_step(g)
+    asking = trip_step(g)
     next(asking)
     asking.send(NEAR)
     asking.send(KNIFE)
@@ -196,9 +196,9 @@ def test_cards_are_turned_up_one_after_another() -> None:
 @rule("TW-SCAV-05")
 def test_an_option_must_be_paid_for() -> None:
     g = trip(unknown="XBOOK")
-    assert offered(scavenging_step(g)) == [GO_ON, TAKE_OUT]
+    assert offered(trip_step(g)) == [GO_ON, TAKE_OUT]
     g = trip(unknown="XBOOK")
-    assert refused(g, scavenging_step(g), DIG).rule == "TW-SCAV-05"
+    assert refused(g, trip_step(g), DIG).rule == "TW-SCAV-05"
     g = trip(unknown="XBOOK", pile=goods(shovel=1))
     step(g, DIG)
     assert (g.pile[SHOVEL], g.pile[JEWELRY]) == (0, 1)
@@ -232,7 +232,7 @@ def test_between_two_cards_one_may_eat_from_the_pile() -> None:
 @rule("TW-SCAV-05", "TW-GEN-27")
 def test_nobody_eats_what_every_answer_needs() -> None:
     g = trip(unknown="XFEED", hunger=[2, 2, 2], pile=goods(raw_food=1))
-    choice = next(scavenging_step(g))
+    choice = next(trip_step(g))
     assert isinstance(choice, Choice)
     assert (choice.values, choice.beside) == ([0, 1], None)
 
@@ -376,7 +376,7 @@ def test_what_scavengers_carry_is_safe_from_the_raid() -> None:
 @rule("TW-SCAV-13")
 def test_an_encounter_carries_out_the_top_residents_card() -> None:
     g = trip(unknown="XMEET", residents="RCALM RASK", pile=goods(coffee=1))
-    asking = checked(g, scavenging_step(g))
+    asking = checked(g, trip_step(g))
     choice = next(asking)
     assert isinstance(choice, Choice)
     assert (choice.about, g.card) == (card("residents", "RASK"), card("residents", "RASK"))
@@ -391,7 +391,7 @@ def test_an_encounter_carries_out_the_top_residents_card() -> None:
 @rule("TW-SCAV-13", "TW-GEN-27")
 def test_nobody_eats_while_they_are_met() -> None:
     g = trip(unknown="XMEET", residents="RASK", hunger=[2, 2, 2], pile=goods(raw_food=1))
-    choice = next(scavenging_step(g))
+    choice = next(trip_step(g))
     assert isinstance(choice, Choice)
     assert len(choice.values) > 1
     assert choice.beside is None
@@ -400,7 +400,7 @@ def test_nobody_eats_while_they_are_met() -> None:
 @rule("TW-SCAV-13")
 def test_a_resident_who_cannot_be_paid_is_not() -> None:
     g = trip(unknown="XMEET", residents="RASK")
-    assert refused(g, scavenging_step(g), PAY).rule == "TW-SCAV-13"
+    assert refused(g, trip_step(g), PAY).rule == "TW-SCAV-13"
     g = trip(unknown="XMEET", residents="RASK")
     step(g, LISTEN)
     assert g.pile == goods(cigarettes=1, coffee=1)

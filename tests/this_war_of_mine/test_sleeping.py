@@ -10,7 +10,6 @@ from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox
 from holdfast.games.this_war_of_mine.group import anytime, people
 from holdfast.games.this_war_of_mine.phases.dawn import dawn_phase, resolve_spirit
-from holdfast.games.this_war_of_mine.phases.day import day_step
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase, why_not_task
 from holdfast.games.this_war_of_mine.phases.raid import raid_phase
 from holdfast.games.this_war_of_mine.phases.working import EXTRA_ROUND, why_not_act, why_not_work
@@ -41,7 +40,7 @@ from holdfast.games.this_war_of_mine.state import (
 from holdfast.kernel import Choice
 from holdfast.kernel.rows import put
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, box_with, card, goods, play, shelter
+from tests.this_war_of_mine.arrange import Loaded, action_round, box_with, card, goods, play, shelter
 from tests.this_war_of_mine.house import at, fitting, house
 
 WHO = nouns.WHO.index
@@ -164,7 +163,7 @@ def test_a_sleeper_can_nap_in_any_round_and_do_nothing_else(action_round: int) -
 @rule("TW-SLEEP-03")
 def test_a_nap_in_the_day_lowers_fatigue_by_what_the_bed_says() -> None:
     g = house(phase=DAY, round=1, fatigue=[4], stands={"g5": "cot"}, people=1)
-    play(day_step(g), 0)
+    play(action_round(g), 0)
     assert fatigue(g) == 3
 
 
@@ -253,7 +252,7 @@ def test_a_guard_whom_the_duty_tires_out_guards_first_and_then_sleeps() -> None:
 def test_a_fourth_action_that_tires_out_is_done_first() -> None:
     g = house(phase=DAY, round=EXTRA_ROUND, fatigue=[2], people=1)
     g.box = with_dots(g.box)
-    play(day_step(g), 0, at("c7"))
+    play(action_round(g), 0, at("c7"))
     assert g.stock == goods(water=2)
     assert people.is_asleep(g, 0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, scavenging_step
+from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, PACKING, scavenging_step
 from holdfast.games.this_war_of_mine.state import (
     BY_DAY,
     DECKS,
@@ -20,6 +20,7 @@ from holdfast.games.this_war_of_mine.state import (
     SCAVENGING,
     Shelter,
 )
+from holdfast.kernel import Rule
 from tests.this_war_of_mine import arrange
 from tests.this_war_of_mine.arrange import Loaded, box_with, play, shelter
 from tests.this_war_of_mine.asking import checked
@@ -133,6 +134,13 @@ def trip(
     return shelter(people=len(group), **values)
 
 
+def trip_step(g: Shelter) -> Rule:
+    """One step of the phase; Choose Findings is all of its steps."""
+    yield from scavenging_step(g)
+    while g.phase == SCAVENGING and g.stage > PACKING:
+        yield from scavenging_step(g)
+
+
 def step(g: Shelter, *answers: int) -> None:
     """One step of the phase; what is offered at its questions is all that is not refused."""
-    play(checked(g, scavenging_step(g)), *answers)
+    play(checked(g, trip_step(g)), *answers)

@@ -310,10 +310,14 @@ class Game(Generic[S]):
             twin.play = play.double()
         else:
             asked = self._asked(seat).seat
-            twin.play = play.twin(play.head, play.shared_tape(asked))
-            twin.play.redraw(~(resample.next() << SEAT_BITS | asked))
-            lane = twin.play.lane_of(asked)
-            if lane is not None:
+            entry = ~(resample.next() << SEAT_BITS | asked)
+            if play.lanes is None:
+                twin.play = play.imagine(entry)
+            else:
+                twin.play = play.twin(play.head, play.shared_tape(asked))
+                twin.play.redraw(entry)
+                lane = twin.play.lane_of(asked)
+                assert lane is not None
                 twin.play.pending = lane.pending
         return twin
 

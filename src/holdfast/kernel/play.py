@@ -61,6 +61,12 @@ class Checkpoint(Generic[S]):
         return self.past.count if self.past is not None else 0
 
 
+def redraw(rules: GameRules[S], state: S, entry: int) -> None:
+    """Draw anew what the seat named in a tape entry cannot know."""
+    coded = ~entry
+    rules.resample(state, coded & ((1 << SEAT_BITS) - 1), Rng(coded >> SEAT_BITS))
+
+
 class Lane:
     """One seat's part of a `Together`: its rule, and what it is asked now (None when it has finished)."""
 
@@ -297,8 +303,7 @@ class Play(Generic[S]):
 
     def redraw(self, entry: int) -> None:
         """Redraw what a seat cannot know, as an event on the tape: the same entry redraws the same."""
-        coded = ~entry
-        self.rules.resample(self.state, coded & ((1 << SEAT_BITS) - 1), Rng(coded >> SEAT_BITS))
+        redraw(self.rules, self.state, entry)
         self.tape.append(entry)
         self.answers = None
 
@@ -313,18 +318,37 @@ class Play(Generic[S]):
         return twin
 
     def double(self) -> Play[S]:
-        """Another play that stands where this one does. What its rules are to be sent is known: the questions on the
-        way are passed by unread."""
+        """Another play that stands where this one does."""
         if self.answers is None or self.pending is None:
             return self.twin(self.head, self.tape)
         double = self.sibling()
         double.stand_at(self.head)
-        double.pending = double.retrace(self.answers)
-        double.pending.values = self.pending.values
-        double.pending.find = None
-        double.tape = self.tape[:]
-        double.answers = self.answers[:]
+        double.catch_up(self)
         return double
+
+    def imagine(self, entry: int) -> Play[S]:
+        """Another play that stands where this one does, in which what a seat cannot know was drawn anew. Where nothing
+        was shown and no chance used since the checkpoint, it is drawn anew there, once for all copies to come."""
+        if self.answers is None or self.pending is None or self.head.state.known() != self.state.known():
+            twin = self.twin(self.head, self.tape)
+            twin.redraw(entry)
+            return twin
+        state = self.head.state.copy()
+        redraw(self.rules, state, entry)
+        imagined = self.sibling()
+        imagined.stand_at(Checkpoint(state, Past(self.head.past, (entry,)), 0, self.head.steps))
+        imagined.catch_up(self)
+        return imagined
+
+    def catch_up(self, other: Play[S]) -> None:
+        """From the same checkpoint to where another play stands: what the rules are to be sent is known, so the
+        questions on the way are passed by unread."""
+        assert other.answers is not None and other.pending is not None
+        self.pending = self.retrace(other.answers)
+        self.pending.values = other.pending.values
+        self.pending.find = None
+        self.tape = other.tape[:]
+        self.answers = other.answers[:]
 
     def retrace(self, answers: list[int]) -> Choice:
         """Send rules what they were sent before; the question to which that leads."""

@@ -12,12 +12,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ..kernel import Choice, Game, Rng
-from ..kernel.play import Checkpoint
 
-MOST_ENDS: Final = 300  # ends of a step looked at one by one, shared by the answers to its first question
-FEWEST_ENDS: Final = 120  # for each of these answers
-FOLLOWED: Final = 5  # ways followed further where there are more ends than that
-FARTHEST: Final = 60  # questions to which they are followed
+MOST_ENDS: Final = 150  # ends of a step looked at one by one, shared by the answers to its first question
+FEWEST_ENDS: Final = 40  # for each of these answers
+FOLLOWED: Final = 2  # ways followed further where there are more ends than that
+FARTHEST: Final = 12  # questions to which they are followed
 
 
 Way = dict[tuple[int, ...], tuple[str, int]]
@@ -26,15 +25,15 @@ Way = dict[tuple[int, ...], tuple[str, int]]
 class Plan:
     """What to answer in this step, from here on: (the picks before it, the question, the answer)."""
 
-    __slots__ = ("answers", "head")
+    __slots__ = ("answers", "begun")
 
-    def __init__(self, head: Checkpoint[Any], answers: dict[tuple[int, ...], tuple[str, int]]) -> None:
-        self.head: Final = head
+    def __init__(self, begun: int, answers: Way) -> None:
+        self.begun: Final = begun  # steps ended before it
         self.answers: Final = answers
 
     def answer(self, game: Game[Any], choice: Choice) -> int | None:
         """The place of the planned answer; None where this is not what was foreseen."""
-        if game.play.head is not self.head:
+        if game.play.head.steps != self.begun:
             return None
         kind, value = self.answers.get(picked(game), ("", 0))
         return places(choice).get(value) if kind == choice.ask.name else None
@@ -73,7 +72,7 @@ def best_alone(game: Game[Any], choice: Choice, rng: Rng) -> int:
 def make_plan(game: Game[Any], choice: Choice, rng: Rng) -> Plan:
     """Look at the ends of this step, and keep the way to the best. Among equals the first one met is kept, and they are
     met in an order that hangs on chance only at the first question."""
-    head, seat, step = game.play.head, choice.seat, game.play.steps
+    seat, step = choice.seat, game.play.steps
     order = shuffled_places(choice, rng)
     values, before = list(places(choice)), picked(game)
     share = max(MOST_ENDS // len(order), FEWEST_ENDS)
@@ -86,7 +85,7 @@ def make_plan(game: Game[Any], choice: Choice, rng: Rng) -> Plan:
         value, found = best_end(trial, step, seat, share, choice, values[place], way)
         if value > best_value:
             best, best_value = found, value
-    return Plan(head, best)
+    return Plan(game.play.head.steps, best)
 
 
 def best_end(
@@ -108,11 +107,13 @@ def best_end(
 
 
 def followed(game: Game[Any], step: int, seat: int, way: Way) -> tuple[float, Way]:
-    """The best end met by following, after every question, the few ways that look best so far."""
+    """The best end met by following, after every question, the few ways that look best so far; what looks best halfway,
+    if none ends."""
     best, best_value = way, float("-inf")
     following = [(game, way)]
+    reached: list[tuple[float, Game[Any], Way]] = []
     for _ in range(FARTHEST):
-        reached: list[tuple[float, Game[Any], Way]] = []
+        reached = []
         for here, so_far in following:
             choice = here.pending
             assert choice is not None
@@ -129,6 +130,8 @@ def followed(game: Game[Any], step: int, seat: int, way: Way) -> tuple[float, Wa
                     best, best_value = there, looks
         reached.sort(key=lambda one: -one[0])
         following = [(trial, there) for _, trial, there in reached[:FOLLOWED]]
+    if reached and best_value == float("-inf"):
+        return reached[0][0], reached[0][2]
     return best_value, best
 
 

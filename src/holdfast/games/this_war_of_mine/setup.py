@@ -86,6 +86,7 @@ def empty_table(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -
         busy=[0] * MOST_PEOPLE,
         acted=[0] * MOST_PEOPLE,
         standing=[NONE] * MOST_PEOPLE,
+        jobs=[],
         treated=[0] * (MOST_PEOPLE * len(MEDICAL)),
         armed=[UNARMED] * MOST_PEOPLE,
         stopped=[0] * MOST_PEOPLE,

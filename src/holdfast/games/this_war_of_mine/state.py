@@ -177,6 +177,7 @@ KEPT: Final = frozenset(
         "gone",
         "hidden",
         "ideas",
+        "jobs",
         "kept_cards",
         "later",
         "objectives",
@@ -217,6 +218,8 @@ class Shelter(State):
     who: int = NONE  # the person meant by 'this character'
     at: int = NONE  # the space of the shelter on which somebody acts
     card: int = NONE  # the Residents card in play
+    event: int = NONE  # the Event card in play
+    visitor: int = NONE  # the Visitors card in play
     script: int = NONE  # the script being read; NONE when the book is closed
 
     # the group, by person
@@ -226,6 +229,7 @@ class Shelter(State):
     busy: list[int]  # 1 while a task goes on that was begun awake (TW-SLEEP-06)
     acted: list[int]  # not 0 if the action of this round is taken, or there is none; see group/shelter.py
     standing: list[int]  # space of the shelter on which the person is at work
+    jobs: list[list[int]]  # assigned in this round and not yet carried out; see phases/assigning.py
     treated: list[int]  # medical tokens on the card: person * 3 + place in MEDICAL
     armed: list[int]  # the weapon in hand, UNARMED for none
     stopped: list[int]  # 1 for a scavenger who has stopped (TW-DEATH-03)
@@ -287,6 +291,7 @@ class Shelter(State):
 
     # combat, by enemy
     fighting: bool = False
+    combat_round: int = 0  # 0 before the first, and outside of a fight
     foes: list[int]  # the enemy token drawn
     foe_weapon: list[int]  # the row of the chart
     foe_melee: list[int]  # the weapon it falls back on
@@ -315,6 +320,8 @@ class Shelter(State):
         g.who = self.who
         g.at = self.at
         g.card = self.card
+        g.event = self.event
+        g.visitor = self.visitor
         g.script = self.script
         g.characters = self.characters[:]
         g.levels = self.levels[:]
@@ -322,6 +329,7 @@ class Shelter(State):
         g.busy = self.busy[:]
         g.acted = self.acted[:]
         g.standing = self.standing[:]
+        g.jobs = self.jobs
         g.treated = self.treated[:]
         g.armed = self.armed[:]
         g.stopped = self.stopped[:]
@@ -369,6 +377,7 @@ class Shelter(State):
         g.injuries = self.injuries
         g.spared = self.spared
         g.fighting = self.fighting
+        g.combat_round = self.combat_round
         g.foes = self.foes[:]
         g.foe_weapon = self.foe_weapon[:]
         g.foe_melee = self.foe_melee[:]

@@ -61,6 +61,7 @@ def fight(g: Shelter, resident: int, *, from_hiding: bool = False) -> Rule:
             yield from arming.change_forced(g, people.present(g), empty)
         if not g.table[PROWESS_PER_FIGHT]:
             rerolls = attacks.prowess(g)
+        g.combat_round += 1
         empty = yield from attack(g, people.present(g), living(g), rerolls)
         ready = False
     yield from end(g, resident, fled)
@@ -249,6 +250,7 @@ def end(g: Shelter, resident: int, fled: bool) -> Rule:
     group."""
     killed = [g.box.enemy_kind[token] for token, wounds in zip(g.foes, g.foe_wounds, strict=True) if wounds >= DEAD_FOE]
     g.fighting = False
+    g.combat_round = 0
     g.foes, g.foe_weapon, g.foe_melee, g.foe_wounds = [], [], [], []
     g.jammed = []
     arming.disarm(g)

@@ -76,8 +76,10 @@ def visitor(g: Shelter) -> Rule:
         return
     g.tell("visitor", card)
     shown = g.box.visitors[card]
+    g.visitor = card
     yield from perform(g, shown.now)
     chosen = yield from book.choose(g, shown, VISITOR, card)
+    g.visitor = NONE
     if chosen != NONE and shown.options[chosen].go != NONE:
         yield from book.read(g, shown.options[chosen].go)
     then = shown.then if chosen == NONE else shown.options[chosen].then or shown.then

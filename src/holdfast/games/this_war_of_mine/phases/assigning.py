@@ -5,8 +5,9 @@ What is paid goes at once. A tool that is lent is off STORAGE until its work is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Ruling
 from ..group import fittings, people, shelter, storage
@@ -36,37 +37,25 @@ from .working import (
     works,
 )
 
-if TYPE_CHECKING:
-    from ..cards import Action
-
 # What a job is, beside what is done with Fittings.
 AT_ACTION: Final = FITTING_WORKS
 ON_CARD: Final = FITTING_WORKS + 1
 
 
-class Job:
-    """What one person is assigned to, where, with what in hand; and what else it is about: how high the Shelter cards
-    lie, the Fitting that is crafted, the space to which one is moved."""
+# A job in `jobs` is who (and which card that was) does what and where; what else it is about: which of the actions
+# there, how high the Shelter cards lie, the Fitting that is crafted, the space to which one is moved; the Fitting that
+# stands there; and then the tools in hand.
+PERSON: Final = 0
+CHARACTER: Final = 1
+WHAT: Final = 2
+SPACE: Final = 3
+ABOUT: Final = 4
+FITTED: Final = 5
+LENT: Final = 6
 
-    __slots__ = ("action", "character", "lent", "other", "person", "space", "what")
 
-    def __init__(
-        self,
-        g: Shelter,
-        person: int,
-        what: int,
-        space: int,
-        other: int = NONE,
-        lent: list[int] | None = None,
-        action: Action | None = None,
-    ) -> None:
-        self.person: Final = person
-        self.character: Final = g.characters[person]
-        self.what: Final = what
-        self.space: Final = space
-        self.other: Final = other
-        self.lent: Final = lent if lent is not None else []
-        self.action: Final = action
+def job(g: Shelter, person: int, what: int, space: int, about: int = NONE, lent: Sequence[int] = ()) -> list[int]:
+    return [person, g.characters[person], what, space, about, g.fitting[space], *lent]
 
 
 # -- questions --------------------------------------------------------------------------------------------------------
@@ -125,7 +114,7 @@ TOOL = Ask("lock-tool", "goods", why_not_tool, team=True)
 # -- assigning --------------------------------------------------------------------------------------------------------
 
 
-def assign(g: Shelter, person: int) -> Ruling[list[Job]]:
+def assign(g: Shelter, person: int) -> Ruling[list[list[int]]]:
     """TW-DAY-04, 13: where a person is put to work; a helper's job comes with it."""
     work = yield Choice(WHERE, g.leader, partial(works, g, person), person)
     what = work - g.box.spaces
@@ -137,13 +126,13 @@ def assign(g: Shelter, person: int) -> Ruling[list[Job]]:
         space = yield Choice(DISMANTLED, g.leader, partial(removable, g), person)
         place(g, person, space)
         g.tell("goes-dismantling", g.characters[person], g.fitting[space])
-        return [Job(g, person, DISMANTLE, space)]
+        return [job(g, person, DISMANTLE, space)]
     if g.cards_on[work]:
         return (yield from assign_to_card(g, person, work))
     return [(yield from assign_to_action(g, person, work))]
 
 
-def assign_to_action(g: Shelter, person: int, space: int) -> Ruling[Job]:
+def assign_to_action(g: Shelter, person: int, space: int) -> Ruling[list[int]]:
     """TW-DAY-13, 16: the price is paid, and what is lent is laid there."""
     actions = actions_at(g, space)
     number = 0
@@ -155,7 +144,7 @@ def assign_to_action(g: Shelter, person: int, space: int) -> Ruling[Job]:
     lent = [goods for goods, n in enumerate(action.lent) for _ in range(n)]
     lend(g, lent)
     g.tell("goes-to-work", g.characters[person], space)
-    return Job(g, person, AT_ACTION, space, lent=lent, action=action)
+    return job(g, person, AT_ACTION, space, number, lent)
 
 
 def open_actions(g: Shelter, person: int, space: int) -> list[int]:
@@ -163,7 +152,7 @@ def open_actions(g: Shelter, person: int, space: int) -> list[int]:
     return [n for n, action in enumerate(actions_at(g, space)) if why_not_action(g, person, space, action) is None]
 
 
-def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[Job]]:
+def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[list[int]]]:
     """TW-DAY-16, 17, TW-DOOR-01, 04: with the tool it asks for; where Rubble is begun without a shovel, a second
     character comes along."""
     height = shelter.height(g, space)
@@ -183,32 +172,32 @@ def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[Job]]:
     place(g, person, space)
     lend(g, lent)
     g.tell("goes-to-work", g.characters[person], space)
-    jobs = [Job(g, person, ON_CARD, space, height, lent)]
+    jobs = [job(g, person, ON_CARD, space, height, lent)]
     if helper != NONE:
         place(g, helper, space)
         g.tell("goes-to-help", g.characters[helper], g.characters[person])
-        jobs.append(Job(g, helper, ON_CARD, space, height))
+        jobs.append(job(g, helper, ON_CARD, space, height))
     return jobs
 
 
-def assign_to_craft(g: Shelter, person: int) -> Ruling[Job]:
+def assign_to_craft(g: Shelter, person: int) -> Ruling[list[int]]:
     """TW-CRAFT-01, 02, 03: any card of the stack, on any space where it may stand; paid for at once."""
     fitting = yield Choice(FITTING, g.leader, partial(craftable, g, person), person)
     space = yield Choice(CRAFT_AT, g.leader, partial(places_for, g, fitting), fitting)
     place(g, person, space, SPOKEN_FOR + fitting)
     storage.pay(g, fittings.price(g, person, fitting))
     g.tell("goes-crafting", g.characters[person], fitting, space)
-    return Job(g, person, CRAFT, space, fitting)
+    return job(g, person, CRAFT, space, fitting)
 
 
-def assign_to_move(g: Shelter, person: int) -> Ruling[Job]:
+def assign_to_move(g: Shelter, person: int) -> Ruling[list[int]]:
     """TW-ADV-01: the person stands on the card, and the new place is kept free."""
     space = yield Choice(MOVED, g.leader, partial(movable, g), person)
     fitting = g.fitting[space]
     to = yield Choice(MOVE_TO, g.leader, partial(places_for, g, fitting), fitting)
     place(g, person, space, SPOKEN_FOR + len(g.box.fittings) + to)
     g.tell("goes-moving", g.characters[person], fitting, to)
-    return Job(g, person, MOVE, space, to)
+    return job(g, person, MOVE, space, to)
 
 
 def place(g: Shelter, person: int, space: int, acted: int = ACTED) -> None:
@@ -221,14 +210,14 @@ def place(g: Shelter, person: int, space: int, acted: int = ACTED) -> None:
         people.change(g, person, FATIGUE, EXTRA_FATIGUE)
 
 
-def lend(g: Shelter, tools: list[int]) -> None:
+def lend(g: Shelter, tools: Sequence[int]) -> None:
     """TW-DAY-16: off STORAGE, but no part of the supply."""
     for tool in tools:
         g.stock[tool] -= 1
         g.pile[tool] += 1
 
 
-def give_back(g: Shelter, tools: list[int]) -> None:
+def give_back(g: Shelter, tools: Sequence[int]) -> None:
     """TW-DAY-16: to STORAGE when the action is over."""
     for tool in tools:
         g.pile[tool] -= 1

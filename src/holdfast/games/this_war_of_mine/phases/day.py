@@ -10,20 +10,36 @@ from ....kernel import Ask, Choice, Refusal, Rule
 from ..group import anytime, book, dice, fittings, people, shelter
 from ..group.shelter import DOOR
 from ..state import DUSK, LOCKPICK, MOST_PEOPLE, NONE, PEOPLE, Shelter
-from .assigning import AT_ACTION, ON_CARD, Job, assign, give_back
-from .working import CRAFT, EXTRA_ROUND, MOVE, finds_work, has_work, is_free, why_not_act
+from .assigning import ABOUT, AT_ACTION, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT, assign, give_back
+from .working import CRAFT, EXTRA_ROUND, MOVE, actions_of, finds_work, has_work, is_free, why_not_act
 
 DONE: Final = MOST_PEOPLE
 LOCK_HOLDS: Final = 3  # the highest roll on which it does (TW-DOOR-02)
 
 
+# Where an action round stands (`stage`).
+ASSIGNING: Final = 0
+WORKING: Final = 1
+
+
 def day_step(g: Shelter) -> Rule:
-    """TW-DAY-01, 03, TW-ADV-04: one action round. The phase moves on to DUSK after the last."""
+    """TW-DAY-01, 03, 04, TW-ADV-04: one assignment of an action round, or one job carried out. The phase moves on to
+    DUSK after the last round."""
     if g.round == 0:
         g.round = 1
         rest(g)
-    yield from action_round(g)
+    if g.stage == ASSIGNING:
+        yield from assign_next(g)
+    if g.stage == WORKING:
+        if g.jobs:
+            yield from carry_out_next(g)
+        if not g.jobs:
+            end_round(g)
+
+
+def end_round(g: Shelter) -> None:
     rest(g)
+    g.stage = ASSIGNING
     g.round += 1
     if g.round > EXTRA_ROUND:
         g.round = 0
@@ -68,80 +84,82 @@ def next_to_act(g: Shelter) -> list[int]:
     return [*[person for person in PEOPLE if is_free(g, person) and finds_work(g, person)], DONE]
 
 
-def action_round(g: Shelter) -> Rule:
-    """TW-DAY-04: all who can act are assigned, one after another; then all is carried out, in that order. Nobody has to
-    act."""
-    jobs: list[Job] = []
-    while somebody_can_act(g):
+def assign_next(g: Shelter) -> Rule:
+    """TW-DAY-04: all who can act are assigned, one after another, before anything is carried out. Nobody has to act."""
+    person = DONE
+    if somebody_can_act(g):
         person = yield from anytime.calm(g, lambda: Choice(NEXT, g.leader, partial(next_to_act, g)))
-        if person == DONE:
-            break
-        jobs += yield from assign(g, person)
-    yield from carry_out(g, jobs)
-
-
-def carry_out(g: Shelter, jobs: list[Job]) -> Rule:
-    """TW-DAY-04, 14, 16, TW-SLEEP-06: one after another; then the tool goes back, what threatens those who acted there
-    is settled, and who is tired out falls asleep. The work of somebody who is gone by then is not done."""
-    for job in jobs:
-        person = job.person
-        if g.characters[person] == job.character:
-            g.who, g.at = person, job.space
-            yield from work(g, job)
-            g.who = g.at = NONE
-        give_back(g, job.lent)
-        if g.characters[person] == job.character:
-            yield from shelter.after_action(g, person, g.standing[person])
-        if g.characters[person] == job.character:
-            g.busy[person] = 0
-
-
-def work(g: Shelter, job: Job) -> Rule:
-    """TW-DAY-15, 20, TW-CRAFT-04, TW-ADV-01, 02: what a job does."""
-    if job.what == AT_ACTION:
-        yield from do_action(g, job)
-    elif job.what == ON_CARD:
-        yield from work_on_card(g, job)
-    elif job.what == CRAFT:
-        yield from fittings.craft(g, job.person, job.other, job.space)
-    elif job.what == MOVE:
-        fittings.move(g, job.space, job.other)
-        g.standing[job.person] = job.other
-    else:
-        yield from fittings.dismantle(g, job.space)
-
-
-def do_action(g: Shelter, job: Job) -> Rule:
-    """TW-DAY-14: what the action does, then its roll. Nothing, if somebody else has just done what was left to do."""
-    action = job.action
-    assert action is not None
-    if not payable(g, action.do):
-        g.tell("in-vain", job.character, job.space)
+    if person == DONE:
+        g.stage = WORKING
         return
-    g.tell("acts", job.character, job.space)
+    jobs = yield from assign(g, person)
+    g.jobs = [*g.jobs, *jobs]
+
+
+def carry_out_next(g: Shelter) -> Rule:
+    """TW-DAY-04, 14, 16, TW-SLEEP-06: in the order of assignment. Then the tool goes back, what threatens those who
+    acted there is settled, and who is tired out falls asleep. The work of somebody who is gone by then is not done."""
+    job = g.jobs[0]
+    g.jobs = g.jobs[1:]
+    person, character, lent = job[PERSON], job[CHARACTER], job[LENT:]
+    if g.characters[person] == character:
+        g.who, g.at = person, job[SPACE]
+        yield from work(g, job, lent)
+        g.who = g.at = NONE
+    give_back(g, lent)
+    if g.characters[person] == character:
+        yield from shelter.after_action(g, person, g.standing[person])
+    if g.characters[person] == character:
+        g.busy[person] = 0
+
+
+def work(g: Shelter, job: list[int], lent: list[int]) -> Rule:
+    """TW-DAY-15, 20, TW-CRAFT-04, TW-ADV-01, 02: what a job does."""
+    person, space, what, about = job[PERSON], job[SPACE], job[WHAT], job[ABOUT]
+    if what == AT_ACTION:
+        yield from do_action(g, job)
+    elif what == ON_CARD:
+        yield from work_on_card(g, job, lent)
+    elif what == CRAFT:
+        yield from fittings.craft(g, person, about, space)
+    elif what == MOVE:
+        fittings.move(g, space, about)
+        g.standing[person] = about
+    else:
+        yield from fittings.dismantle(g, space)
+
+
+def do_action(g: Shelter, job: list[int]) -> Rule:
+    """TW-DAY-14: what the action does, then its roll. Nothing, if somebody else has just done what was left to do."""
+    space = job[SPACE]
+    action = actions_of(g, space, job[FITTED])[job[ABOUT]]
+    if not payable(g, action.do):
+        g.tell("in-vain", job[CHARACTER], space)
+        return
+    g.tell("acts", job[CHARACTER], space)
     yield from perform(g, action.do)
     if action.roll:
         yield from book.roll_table(g, action.roll)
 
 
-def work_on_card(g: Shelter, job: Job) -> Rule:
+def work_on_card(g: Shelter, job: list[int], lent: list[int]) -> Rule:
     """TW-DAY-15, 17: the card is resolved one step, once a round however many are at it."""
-    space = job.space
-    if shelter.height(g, space) != job.other:
+    space = job[SPACE]
+    if shelter.height(g, space) != job[ABOUT]:
         return
-    if shelter.top_kind(g, space) == DOOR and not lock_opens(g, job):
+    if shelter.top_kind(g, space) == DOOR and not lock_opens(g, job, lent):
         return
     yield from shelter.clear(g, space)
 
 
-def lock_opens(g: Shelter, job: Job) -> bool:
+def lock_opens(g: Shelter, job: list[int], lent: list[int]) -> bool:
     """TW-DOOR-01 to 05: one roll, never another; a lockpick that opens a door is discarded, a hatchet is not."""
     rolled = dice.black(g)
     if rolled <= LOCK_HOLDS:
-        g.tell("lock-holds", job.character, job.space, rolled)
+        g.tell("lock-holds", job[CHARACTER], job[SPACE], rolled)
         return False
-    g.tell("lock-opens", job.character, job.space, rolled)
-    if LOCKPICK in job.lent:
-        job.lent.remove(LOCKPICK)
+    g.tell("lock-opens", job[CHARACTER], job[SPACE], rolled)
+    if LOCKPICK in lent:
+        lent.remove(LOCKPICK)
         g.pile[LOCKPICK] -= 1
     return True

@@ -69,8 +69,10 @@ def happen(g: Shelter, event: int, card: Event) -> Rule:
 def carry_out_text(g: Shelter, event: int) -> Rule:
     """TW-MORN-01, 04: what happens at once, then one of the options."""
     card = g.box.events[event]
+    g.event = event
     yield from perform(g, card.now)
     chosen = yield from book.choose(g, card, EVENT_OPTION, event)
+    g.event = NONE
     if chosen != NONE and card.options[chosen].go != NONE:
         yield from book.read(g, card.options[chosen].go)
 
@@ -94,7 +96,10 @@ def by_event(g: Shelter, event: int, effects: Effects) -> Rule:
     them, so that 'this event' is known."""
     if event in g.open_events:
         g.open_events = [*without(g.open_events, event), event]
+        before = g.event
+        g.event = event
         yield from perform(g, effects)
+        g.event = before
 
 
 def remove_event(g: Shelter) -> None:

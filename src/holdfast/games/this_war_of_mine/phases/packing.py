@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..group import decks, locations, people, storage
 from ..state import (
@@ -36,18 +36,22 @@ MOST: Final = 24  # the highest of the domain 'amounts'
 STRAIN: Final = 2  # fatigue for one weight more (TW-ADVR-11)
 
 
-def choose_findings(g: Shelter) -> Rule:
-    """TW-FIND-01 to 06, TW-DEATH-04: the decks first; then, if anybody is alive to carry it, what comes home."""
+def begin(g: Shelter) -> Rule:
+    """TW-FIND-01, TW-DEATH-04: the decks first; then, if anybody is alive to carry it, what comes home."""
     restore_decks(g)
     if people.on_task(g, OUT):
         yield from carry_more(g)
-        yield from leave_behind(g)
-        yield from hide(g)
-        yield from add_resources(g)
-        g.tell("packed", storage.weight(g, g.pile), capacity(g))
     else:
         g.pile[:] = [0] * GOODS
         g.tell("nobody-comes-back")
+
+
+def pack_up(g: Shelter) -> Rule:
+    """TW-FIND-02 to 06: what is left is hidden or lost; then they set off."""
+    if people.on_task(g, OUT):
+        yield from hide(g)
+        yield from add_resources(g)
+        g.tell("packed", storage.weight(g, g.pile), capacity(g))
     set_off(g)
 
 
@@ -135,17 +139,18 @@ def why_not_leave(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
 LEAVE_BEHIND = Ask("leave-behind", "goods-or-enough", why_not_leave, team=True)
 
 
-def leave_behind(g: Shelter) -> Rule:
-    """TW-FIND-03, 05: one piece after another; what may yet be hidden is laid on the Location card."""
-    hiding = can_hide(g)
-    while any(g.pile):
-        goods = yield Choice(LEAVE_BEHIND, g.leader, partial(leavable, g))
-        if goods == ENOUGH:
-            return
-        g.pile[goods] -= 1
-        if hiding:
-            lay_on_location(g, goods)
-        g.tell("left-behind", goods)
+def leave_behind(g: Shelter) -> Ruling[bool]:
+    """TW-FIND-03, 05: one piece; what may yet be hidden is laid on the Location card. Whether there may be another."""
+    if not any(g.pile):
+        return False
+    goods = yield Choice(LEAVE_BEHIND, g.leader, partial(leavable, g))
+    if goods == ENOUGH:
+        return False
+    g.pile[goods] -= 1
+    if can_hide(g):
+        lay_on_location(g, goods)
+    g.tell("left-behind", goods)
+    return True
 
 
 def leavable(g: Shelter) -> list[int]:

@@ -14,20 +14,29 @@ from . import packing
 # Where the phase stands (`stage`).
 LEAVING: Final = 0
 EXPLORING: Final = 1
-PACKING: Final = 2
+PACKING: Final = 2  # and all that follows: Choose Findings
+SORTING: Final = 3
+PACKED: Final = 4
 
 ENOUGH: Final = GOODS  # the answer after the last kind of goods
 DISCOVERED: Final = 6  # up to this roll, what was hidden is gone (TW-ADVR-08)
 
 
 def scavenging_step(g: Shelter) -> Rule:
-    """TW-SCAV: one step: leaving, one Unknown card, or Choose Findings. The phase moves on to RAID after the last."""
+    """TW-SCAV, TW-FIND: one step: leaving, one Unknown card; then Choose Findings, piece by piece. The phase moves on
+    to RAID after the last."""
     if g.stage == LEAVING:
         yield from leave(g)
     elif g.stage == EXPLORING:
         yield from explore(g)
+    elif g.stage == PACKING:
+        yield from packing.begin(g)
+        g.stage = SORTING
+    elif g.stage == SORTING:
+        more = yield from packing.leave_behind(g)
+        g.stage = SORTING if more else PACKED
     else:
-        yield from packing.choose_findings(g)
+        yield from packing.pack_up(g)
 
 
 def go_on(g: Shelter) -> None:

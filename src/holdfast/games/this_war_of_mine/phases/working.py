@@ -67,7 +67,11 @@ def why_not_help(g: Shelter, person: int, helper: int) -> Refusal | None:
 
 def actions_at(g: Shelter, space: int) -> tuple[Action, ...]:
     """TW-DAY-20: what the Fitting there offers, or the space itself."""
-    fitting = g.fitting[space]
+    return actions_of(g, space, g.fitting[space])
+
+
+def actions_of(g: Shelter, space: int, fitting: int) -> tuple[Action, ...]:
+    """The same where a Fitting stands, or has stood; NONE for none."""
     if fitting != NONE:
         return g.box.fittings[fitting].actions
     action = shelter.plan_of(g).plan.spaces[space].action

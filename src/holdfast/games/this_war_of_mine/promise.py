@@ -1,0 +1,136 @@
+"""What work under way will probably bring: a careful beginner's guess, since a price is paid when somebody is put to
+work, and what comes of it is seen only when all are (TW-DAY-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final
+
+from ...cards import Sentence
+from . import phrases
+from .cards import Roll
+from .group import people, shelter
+from .group.shelter import DOOR, RUBBLE
+from .phases.assigning import ABOUT, AT_ACTION, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT
+from .phases.working import CRAFT, DISMANTLE, actions_of
+from .state import LOCKPICK, MOST_PEOPLE, WORST, Shelter
+from .worths import BED, BOARD, CARRIED, COLD, COSTS, FITTING, IDEA, NEXT, OBSTACLE, WAITING, WORTH
+
+LOCK_OPENS: Final = 0.7
+VISITOR: Final = 1.5
+EMPATHY: Final = 0.5  # the chance that it is stirred
+
+
+def under_way(g: Shelter) -> float:
+    """All jobs of this action round that are not carried out yet."""
+    return sum(promise(g, job) for job in g.jobs) if g.jobs else 0.0
+
+
+def promise(g: Shelter, job: list[int]) -> float:
+    person, what, space, about = job[PERSON], job[WHAT], job[SPACE], job[ABOUT]
+    tools = sum((1 - CARRIED) * WORTH[tool] for tool in job[LENT:])
+    if what == AT_ACTION:
+        action = actions_of(g, space, job[FITTED])[about]
+        return tools + effects(g, person, action.do) + table(g, person, action.roll)
+    if what == ON_CARD:
+        return tools + clearing(g, person, space)
+    if what == CRAFT:
+        return FITTING + BED * g.box.is_bed[about] + effects(g, person, g.box.fittings[about].bonus)
+    if what == DISMANTLE:
+        return -FITTING - BED * g.box.is_bed[job[FITTED]]
+    return 0.0
+
+
+def clearing(g: Shelter, person: int, space: int) -> float:
+    """One step of clearing; a lock may hold, and a lockpick is used up."""
+    cards = g.cards_on[space]
+    if not cards:
+        return 0.0
+    number, turned = divmod(cards[-1], 2)
+    card = g.box.shelter[number]
+    found = OBSTACLE * (0.5 if card.kind == RUBBLE else 1.0) + effects(g, person, card.remnants if turned else card.do)
+    return LOCK_OPENS * (found - WORTH[LOCKPICK]) if shelter.top_kind(g, space) == DOOR else found
+
+
+def table(g: Shelter, person: int, rows: Sequence[Roll]) -> float:
+    """A roll of the black die."""
+    value, low = 0.0, 0
+    for row in rows:
+        value += (row.to - low) / 10 * effects(g, person, row.do)
+        low = row.to
+    return value
+
+
+def effects(g: Shelter, person: int, sentences: Sequence[Sentence]) -> float:
+    """What sentences bring to this person and the house; 0 for what a beginner makes nothing of."""
+    value = 0.0
+    for sentence in sentences:
+        guess = guesses().get(sentence.act)
+        if guess is not None:
+            value += guess(g, person, *sentence.args)
+    return value
+
+
+def gain(g: Shelter, person: int, n: int, goods: int) -> float:
+    return WORTH[goods] * n * NEXT ** g.stock[goods]
+
+
+def lower(g: Shelter, person: int, state: int, n: int) -> float:
+    level = g.levels[state * MOST_PEOPLE + person]
+    return COSTS[state][level] - COSTS[state][max(0, level - n)]
+
+
+def raise_(g: Shelter, person: int, state: int, n: int) -> float:
+    level = g.levels[state * MOST_PEOPLE + person]
+    return COSTS[state][level] - COSTS[state][min(WORST, level + n)]
+
+
+def on_roll(g: Shelter, person: int, n: int, do: Sentence) -> float:
+    return n / 10 * effects(g, person, (do,))
+
+
+def each_rolls(g: Shelter, person: int, who: int, n: int, do: Sentence) -> float:
+    return n / 10 * sum(effects(g, other, (do,)) for other in people.group(g))
+
+
+def each_is_tested(g: Shelter, person: int, who: int, do: Sentence) -> float:
+    return EMPATHY * effects(g, person, (do,))
+
+
+def less_cold(g: Shelter, person: int, n: int) -> float:
+    return COLD * min(n, g.cold)
+
+
+def board(g: Shelter, person: int) -> float:
+    return BOARD
+
+
+def waiting(g: Shelter, person: int, n: int) -> float:
+    return WAITING
+
+
+def ideas(g: Shelter, person: int, n: int) -> float:
+    return IDEA * n
+
+
+def visitor(g: Shelter, person: int) -> float:
+    return VISITOR
+
+
+@cache
+def guesses() -> dict[Callable[..., Any], Callable[..., float]]:
+    """By what a phrase does."""
+    return {
+        phrases.gain: gain,
+        phrases.lower_state: lower,
+        phrases.raise_state: raise_,
+        phrases.on_roll: on_roll,
+        phrases.roll_each: each_rolls,
+        phrases.test_empathy: each_is_tested,
+        phrases.remove_cold: less_cold,
+        phrases.board_up: board,
+        phrases.wait: waiting,
+        phrases.unlock_ideas: ideas,
+        phrases.visitor: visitor,
+    }
