@@ -1,25 +1,24 @@
-"""Greedy: of all ways to play its own step to the end, the one after which things look best.
+"""Greedy: of many ways to play its own step to the end, the one after which things look best.
 
 A person's move is several small questions (place a marker, build, which tile, where, with which workers). So 'one move
-ahead' means one whole step: every sequence of its own answers until the step ends, somebody else is asked, or the game
-is over. Where there are too many of them, only those that look best halfway are followed. The sequence it likes best is
-its plan, kept as long as the questions come up as foreseen.
+ahead' means one whole step: its own answers until the step ends, somebody else is asked, or the game is over. Ways are
+tried at random: each answer to the first question once, then others, and more and more often the best way so far with
+some answer changed. The way it likes best is its plan, kept as long as the questions come up as foreseen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from ..kernel import Choice, Game, Rng
+from ..kernel.play import Play
 
-MOST_ENDS: Final = 150  # ends of a step looked at one by one, shared by the answers to its first question
-FEWEST_ENDS: Final = 40  # for each of these answers
-FOLLOWED: Final = 2  # ways followed further where there are more ends than that
-FARTHEST: Final = 12  # questions to which they are followed
+TRIES: Final = 48  # ways tried, at least,
+EACH: Final = 3  # and so many for each answer to the first question
 
 
-Way = dict[tuple[int, ...], tuple[str, int]]
+# A way to the end of a step: questions by name, with the answer to each (an aside as ~value) and its tape entry.
+Way = list[tuple[str, int, int]]
 
 
 class Plan:
@@ -27,9 +26,13 @@ class Plan:
 
     __slots__ = ("answers", "begun")
 
-    def __init__(self, begun: int, answers: Way) -> None:
-        self.begun: Final = begun  # steps ended before it
-        self.answers: Final = answers
+    def __init__(self, game: Game[Any], way: Way) -> None:
+        self.begun: Final = game.play.head.steps  # steps ended before it
+        self.answers: Final[dict[tuple[int, ...], tuple[str, int]]] = {}
+        picks = picked(game)
+        for kind, value, entry in way:
+            self.answers[picks] = kind, value
+            picks = (*picks, entry)
 
     def answer(self, game: Game[Any], choice: Choice) -> int | None:
         """The place of the planned answer; None where this is not what was foreseen."""
@@ -42,17 +45,18 @@ class Plan:
 class Greedy:
     name = "greedy"
 
-    def __init__(self) -> None:
+    def __init__(self, tries: int = TRIES) -> None:
+        self.tries = tries
         self.plan: Plan | None = None
 
     def answer(self, game: Game[Any], choice: Choice, rng: Rng) -> int:
         if game.play.lanes is not None:
             return best_alone(game, choice, rng)
         planned = self.plan.answer(game, choice) if self.plan is not None else None
-        if planned is not None:
-            return planned
-        self.plan = make_plan(game, choice, rng)
-        planned = self.plan.answer(game, choice)
+        if planned is None:
+            _, way = ways(game, choice, rng, self.tries)[0]
+            self.plan = Plan(game, way)
+            planned = self.plan.answer(game, choice)
         assert planned is not None, "a plan begins with the question it was made for"
         return planned
 
@@ -60,7 +64,9 @@ class Greedy:
 def best_alone(game: Game[Any], choice: Choice, rng: Rng) -> int:
     """Where seats decide together, one question at a time: the answer that looks best by itself."""
     best, best_value = 0, float("-inf")
-    for place in shuffled_places(choice, rng):
+    order = list(range(len(choice.values)))
+    rng.shuffle(order)
+    for place in order:
         trial = game.clone()
         trial.choose(place, choice.seat)
         value = how_it_looks(trial, choice.seat)
@@ -69,99 +75,80 @@ def best_alone(game: Game[Any], choice: Choice, rng: Rng) -> int:
     return best
 
 
-def make_plan(game: Game[Any], choice: Choice, rng: Rng) -> Plan:
-    """Look at the ends of this step, and keep the way to the best. Among equals the first one met is kept, and they are
-    met in an order that hangs on chance only at the first question."""
-    seat, step = choice.seat, game.play.steps
-    order = shuffled_places(choice, rng)
-    values, before = list(places(choice)), picked(game)
-    share = max(MOST_ENDS // len(order), FEWEST_ENDS)
-    best: Way = {}
+def ways(game: Game[Any], choice: Choice, rng: Rng, tries: int) -> list[tuple[float, Way]]:
+    """Ways to the end of this step, the best first, no two with the same end in view."""
+    firsts = list(places(choice))
+    rng.shuffle(firsts)
+    tries = max(tries, EACH * len(firsts))
+    found: dict[tuple[int, ...], tuple[float, Way]] = {}
+    best: Way = []
     best_value = float("-inf")
-    for place in order:
+    for number in range(tries):
         trial = game.clone()
-        trial.pick(place)
-        way = {before: (choice.ask.name, values[place])}
-        value, found = best_end(trial, step, seat, share, choice, values[place], way)
-        if value > best_value:
-            best, best_value = found, value
-    return Plan(game.play.head.steps, best)
-
-
-def best_end(
-    game: Game[Any], step: int, seat: int, share: int, previous: Choice, answered: int, way: Way
-) -> tuple[float, Way]:
-    """The best end behind one answer: all of them, if they are no more than its share; else by following what looks
-    best after every question."""
-    asked = game.pending
-    if asked is None or asked.seat != seat or game.play.steps != step:
-        return how_it_looks(game, seat), way
-    best, best_value = way, float("-inf")
-    for looked, (end, there) in enumerate(ends(game.clone(), step, seat, in_order(asked, previous, answered), way)):
-        if looked == share:
-            return followed(game, step, seat, way)
-        value = how_it_looks(end, seat)
-        if value > best_value:
-            best, best_value = there, value
-    return best_value, best
-
-
-def followed(game: Game[Any], step: int, seat: int, way: Way) -> tuple[float, Way]:
-    """The best end met by following, after every question, the few ways that look best so far; what looks best halfway,
-    if none ends."""
-    best, best_value = way, float("-inf")
-    following = [(game, way)]
-    reached: list[tuple[float, Game[Any], Way]] = []
-    for _ in range(FARTHEST):
-        reached = []
-        for here, so_far in following:
-            choice = here.pending
-            assert choice is not None
-            before = picked(here)
-            for value, place in places(choice).items():
-                trial = here.clone()
-                trial.pick(place)
-                there = {**so_far, before: (choice.ask.name, value)}
-                looks = how_it_looks(trial, seat)
-                asked = trial.pending
-                if asked is not None and asked.seat == seat and trial.play.steps == step:
-                    reached.append((looks, trial, there))
-                elif looks > best_value:
-                    best, best_value = there, looks
-        reached.sort(key=lambda one: -one[0])
-        following = [(trial, there) for _, trial, there in reached[:FOLLOWED]]
-    if reached and best_value == float("-inf"):
-        return reached[0][0], reached[0][2]
-    return best_value, best
-
-
-def ends(game: Game[Any], step: int, seat: int, order: list[int], way: Way) -> Iterator[tuple[Game[Any], Way]]:
-    """Every end of the step that this seat can reach, with the answers that lead there. Beyond the first question the
-    last option is tried on the game at hand, which nobody needs any more."""
-    choice = game.pending
-    assert choice is not None
-    before = picked(game)
-    values = list(places(choice))
-    for place in order:
-        trial = game if way and place == order[-1] else game.clone()
-        trial.pick(place)
-        there = {**way, before: (choice.ask.name, values[place])}
-        asked = trial.pending
-        if asked is None or asked.seat != seat or trial.play.steps != step:
-            yield trial, there
+        if number < len(firsts):
+            way = wander(trial.play, choice.seat, rng, [firsts[number]])
+        elif rng.below(tries) > number:
+            way = wander(trial.play, choice.seat, rng, [])
         else:
-            yield from ends(trial, step, seat, in_order(asked, choice, values[place]), there)
+            way = vary(trial.play, choice.seat, rng, best)
+        value = how_it_looks(trial, choice.seat)
+        ends = tuple(sorted(entry for _, _, entry in way))
+        if ends not in found or found[ends][0] < value:
+            found[ends] = value, way
+        if value > best_value:
+            best, best_value = way, value
+    return sorted(found.values(), key=lambda one: -one[0])
 
 
-def in_order(choice: Choice, previous: Choice, answered: int) -> list[int]:
-    """The options worth trying. Where the same question comes again (buy, buy, buy), taking a and then b is as good as
-    b and then a: only answers not before the last one are looked at."""
-    answers = places(choice)
-    if choice.ask is previous.ask and answered >= 0:
-        later = [place for value, place in answers.items() if value >= answered]
-        if later:
-            return later
-    return list(answers.values())
+def wander(play: Play[Any], seat: int, rng: Rng, given: list[int]) -> Way:
+    """Answer at random until the step ends or somebody else is asked; `given` answers come first."""
+    way: Way = []
+    step = play.steps
+    while (choice := play.pending) is not None and play.steps == step and choice.seat == seat:
+        if len(way) < len(given):
+            value = given[len(way)]
+        else:
+            value = any_answer(choice, rng)
+        way.append((choice.ask.name, value, entry_of(play, choice, value)))
+        play.take(choice, value)
+    return way
+
+
+def vary(play: Play[Any], seat: int, rng: Rng, known: Way) -> Way:
+    """The same way with another answer somewhere; after it, the old answers where they fit."""
+    way: Way = []
+    step = play.steps
+    changed = rng.below(len(known))
+    while (choice := play.pending) is not None and play.steps == step and choice.seat == seat:
+        place = len(way)
+        kind, value, _ = known[place] if place < len(known) else ("", 0, 0)
+        if place == changed or kind != choice.ask.name or not is_open(choice, value):
+            value = any_answer(choice, rng)
+        way.append((choice.ask.name, value, entry_of(play, choice, value)))
+        play.take(choice, value)
+    return way
+
+
+def any_answer(choice: Choice, rng: Rng) -> int:
+    """Any; asides less often than what was asked for."""
+    if choice.beside is not None and not rng.below(4):
+        asides = choice.beside.values
+        return ~asides[rng.below(len(asides))]
+    return choice.values[rng.below(len(choice.values))]
+
+
+def is_open(choice: Choice, value: int) -> bool:
+    if value >= 0:
+        return value in choice.values
+    return choice.beside is not None and ~value in choice.beside.values
+
+
+def entry_of(play: Play[Any], choice: Choice, value: int) -> int:
+    """What the tape will say."""
+    if value >= 0:
+        return play.offsets[choice.ask.index] + value
+    assert choice.beside is not None
+    return play.offsets[choice.beside.ask.index] + ~value
 
 
 def places(choice: Choice) -> dict[int, int]:
@@ -171,12 +158,6 @@ def places(choice: Choice) -> dict[int, int]:
         for value in choice.beside.values:
             answers[~value] = len(answers)
     return answers
-
-
-def shuffled_places(choice: Choice, rng: Rng) -> list[int]:
-    order = list(places(choice).values())
-    rng.shuffle(order)
-    return order
 
 
 def picked(game: Game[Any]) -> tuple[int, ...]:
