@@ -9,6 +9,14 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: scripts or styles
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: "things", test: /src\/(games\/[^/]+|lib\/(board|keys)\.ts)$/ }], // what boards share, in one file
+        },
+      },
+    },
   },
   server: {
     proxy: {

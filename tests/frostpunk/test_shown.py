@@ -89,7 +89,7 @@ def test_a_special_action_is_read_on_the_board_as_on_its_card() -> None:
     assert len(specials) == len(BOX.with_special)
     for row in specials:
         assert row["special"].startswith("Special Action")
-        assert row["special"] in CARDS[row["card"]]["lines"]
+        assert row["special"] in CARDS[row["id"]]["lines"]
 
 
 # -- what a view names ------------------------------------------------------------------------------------------------

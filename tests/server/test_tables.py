@@ -524,7 +524,9 @@ def test_what_is_barred_is_what_the_game_says(game: str) -> None:
 # -- shortcuts --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "seed"), [("rebuild", 1), ("frostpunk", 1), ("frostpunk", 2)])
+@pytest.mark.parametrize(
+    ("game", "seed"), [("rebuild", 1), ("frostpunk", 1), ("frostpunk", 2), ("this_war_of_mine", 1)]
+)
 def test_every_shortcut_can_be_taken(game: str, seed: int) -> None:
     table = holdfast.start(game, seats=2, seed=seed)
     chance, found = Rng(seed), 0
@@ -541,6 +543,7 @@ def test_every_shortcut_can_be_taken(game: str, seed: int) -> None:
                 assert twin.state.known() == known, "chance has spoken on the way"
                 decision = twin.decision_of(seat)
                 assert decision is not None
+                assert decision.choice.ask.domain != "yes-no", "a yes or a no is no step on the way"
                 if place + 1 == len(shortcut.keys):
                     thing = targets[decision.choice.ask.domain]
                     assert shortcut.target == f"{thing}:{key.partition(':')[2]}"

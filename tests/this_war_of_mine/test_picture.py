@@ -484,7 +484,8 @@ def test_a_fight_is_drawn_as_the_chart() -> None:
     assert "[3 " not in said
     assert "dead: enemy 3; not to be hit in this round: enemy 1 and " + names[2] in said
     assert "ammo 3" in said
-    assert f"A fight: {BOX.residents[2].title}" in said
+    assert f"A fight: {BOX.residents[2].title}, before the first round" in said
+    assert f"A fight: {BOX.residents[2].title}, round 2" in shown(fighting(combat_round=2))
     assert BOX.locations[0].title in said
 
 
@@ -591,6 +592,16 @@ def test_of_a_story_only_the_question_is_underlined() -> None:
 
 def readable(g: Shelter, seat: int | None = 0) -> dict[str, str]:
     return {name: drawn(draw()) for name, _, _, draw in cards_in_sight(seen(g, seat), g.box)}
+
+
+def test_the_card_that_is_carried_out_is_named_and_can_be_read() -> None:
+    g = shelter(event=2, visitor=1)
+    event, visitor = BOX.events[2], BOX.visitors[1]
+    assert re.search(rf"Now +{event.title} \(Event\)", shown(g))
+    assert re.search(rf"Now +{visitor.title} \(at the door\)", shown(g))
+    assert {event.id, visitor.id} <= set(readable(g))
+    assert not {event.id, visitor.id} & set(readable(shelter()))
+    assert "Now" not in shown(shelter())
 
 
 def test_what_lies_open_can_be_read_and_what_lies_face_down_cannot() -> None:

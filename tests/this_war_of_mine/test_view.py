@@ -226,6 +226,23 @@ def test_a_location_that_is_exchanged_during_the_visit_is_off_the_board_and_stil
     assert (seen["trip"]["place"], seen["trip"]["location"]) == (None, BOX.locations[1].id)
 
 
+def test_the_card_that_is_carried_out_is_named() -> None:
+    """It is the very card whose options are asked for, and none when the book has taken over."""
+    game, chance = holdfast.start("this_war_of_mine", seats=1, seed=1), Rng(1)
+    named = set()
+    while game.pending is not None:
+        asked, about, table = game.pending.ask.name, game.pending.about, game.view(0)["table"]
+        if asked == "event-option":
+            assert (table["event"], table["visitor"]) == (BOX.event_ids[about], None)
+        elif asked == "visitor-option":
+            assert (table["event"], table["visitor"]) == (None, BOX.visitors[about].id)
+        elif asked in ("act", "tonight", "unknown-card", "script-option"):
+            assert (table["event"], table["visitor"]) == (None, None)
+        named.add(asked)
+        game.pick(chance.below(len(game.pending.values)))
+    assert named >= {"event-option", "visitor-option", "script-option"}
+
+
 @rule("TW-COMB-02", "TW-COMB-24")
 def test_a_fight_shows_the_chart() -> None:
     g = out(fighting=True, foes=[0, 8], foe_weapon=[PISTOL, UNARMED], foe_melee=[KNIFE, UNARMED], foe_wounds=[1, 3])
@@ -245,6 +262,9 @@ def test_a_fight_shows_the_chart() -> None:
     assert (fight["dodging"], fight["rolling"]) == ([3], {"person": None, "foe": 1})
     g.fighter = 2
     assert view(g, 0)["fight"]["rolling"] == {"person": 3, "foe": None}
+    assert fight["round"] == 0
+    g.combat_round = 2
+    assert view(g, 0)["fight"]["round"] == 2
     assert view(out(), 0)["fight"] is None
 
 

@@ -13,7 +13,7 @@ from .conftest import PHONE, Sit
 from .player import Player, Shown
 from .server import Server
 
-GAMES = [("rebuild", ["me", "friend"]), ("frostpunk", ["me", "friend"])]
+GAMES = [("rebuild", 3), ("frostpunk", 3), ("this_war_of_mine", 1)]  # each with a seed by which the first seat begins
 PANEL, DIALOG, POPOVER, HEAD = "aside", "dialog[open]", ":popover-open", ".table > header"
 
 
@@ -84,11 +84,11 @@ def test_the_lobby_and_pages_beside_the_way(server: Server, sit: Sit) -> None:
     assert checked.found == {}
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seats: list[str]) -> None:
+@pytest.mark.parametrize(("game", "seed"), GAMES)
+def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seed: int) -> None:
     me, friend = sit(server), sit(server)
     page, checked = me.page, Checked(me)
-    me.sit_down(game, seats, seed=3)
+    me.sit_down(game, ["me", "friend"], seed=seed)
     page.keyboard.press("Shift+?")
     expect(page.get_by_role("dialog", name="How to play here")).to_be_visible()
     checked.look("help", DIALOG)
@@ -114,8 +114,8 @@ def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seats: lis
     page.keyboard.press("Enter")
     expect(page.get_by_role("log", name="Chat")).to_contain_text("Cold?")
     checked.look("chat", PANEL)
-    if game == "frostpunk":  # whoever plays together may propose
-        asked, other = go_on(me, friend, lambda shown: len(shown["question"]["seats"]) == 2)
+    if game != "rebuild":  # whoever plays together may propose
+        asked, other = go_on(me, friend, lambda shown: shown["version"] and len(shown["question"]["seats"]) == 2)
         other.panel.locator(".options button").first.click()
         expect(asked.panel.get_by_text("proposes this").first).to_be_visible()
         checked.also(asked, "a proposal", PANEL)
@@ -139,13 +139,22 @@ def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seats: lis
     assert checked.found == {}
 
 
-@pytest.mark.parametrize(("game", "seats", "middle"), [("rebuild", ["me", "me"], 4), ("frostpunk", ["me"], 3)])
-def test_a_table_on_its_way_to_the_end(server: Server, sit: Sit, game: str, seats: list[str], middle: int) -> None:
+ON_THE_WAY = [
+    ("rebuild", ["me", "me"], "round", 4),
+    ("frostpunk", ["me"], "round", 3),
+    ("this_war_of_mine", ["me"], "day", 2),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "clock", "middle"), ON_THE_WAY)
+def test_a_table_on_its_way_to_the_end(
+    server: Server, sit: Sit, game: str, seats: list[str], clock: str, middle: int
+) -> None:
     """How it looks at the beginning, a phone shows."""
     me = sit(server)
     checked, dice = Checked(me), Random(2)
     table = me.set_table(game, seats, seed=7)
-    quick.play(me, table, dice.choice, lambda shown: bool(shown["view"]["round"] >= middle))
+    quick.play(me, table, dice.choice, lambda shown: bool(shown["view"][clock] >= middle))
     me.go_to_table(table)
     assert not me.over
     curtain = me.page.get_by_role("dialog").get_by_role("button")
@@ -164,11 +173,11 @@ def test_a_table_on_its_way_to_the_end(server: Server, sit: Sit, game: str, seat
     assert checked.found == {}
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_a_phone(server: Server, sit: Sit, game: str, seats: list[str]) -> None:
+@pytest.mark.parametrize(("game", "seed"), GAMES)
+def test_a_phone(server: Server, sit: Sit, game: str, seed: int) -> None:
     me = on_a_phone(server, sit)
     checked = Checked(me)
-    me.sit_down(game, seats, seed=3)
+    me.sit_down(game, ["me", "friend"], seed=seed)
     checked.look("question")
     me.page.get_by_role("button", name="Log", exact=True).tap()
     checked.look("log", PANEL)

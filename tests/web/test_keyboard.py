@@ -136,7 +136,9 @@ def test_the_focus_stays_in_the_panel_from_question_to_question(me: Player) -> N
         assert me.panel.evaluate("panel => panel.contains(document.activeElement)")
 
 
-@pytest.mark.parametrize(("game", "seats"), [("frostpunk", ["me"]), ("rebuild", ["me", "greedy"])])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("frostpunk", ["me"]), ("rebuild", ["me", "greedy"]), ("this_war_of_mine", ["me"])]
+)
 def test_what_is_not_lit_is_found_by_the_arrows_and_somebody_says_so(me: Player, game: str, seats: list[str]) -> None:
     """From each place that Tab leads to and that speaks of the arrows, they go over all of its part."""
     me.sit_down(game, seats, seed=3)

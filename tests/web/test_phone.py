@@ -43,7 +43,9 @@ def test_the_lobby_fits(me: Player) -> None:
     assert small_targets(me.page) == []
 
 
-@pytest.mark.parametrize(("game", "seats"), [("rebuild", ["me", "greedy"]), ("frostpunk", ["me"])])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("rebuild", ["me", "greedy"]), ("frostpunk", ["me"]), ("this_war_of_mine", ["me"])]
+)
 def test_a_table_fits_and_is_played_with_a_finger(me: Player, game: str, seats: list[str]) -> None:
     me.sit_down(game, seats, seed=3)
     assert small_targets(me.page) == []

@@ -38,7 +38,6 @@ class Table:
         wanted = {"game": game, "seats": seats, "seed": seed, "options": options}
         self.id: str = self.calls.post("/api/tables", data=wanted).json()["table"]
         self.bots = [seat["who"] == "bot" for seat in seats]
-        self.players = [find("greedy") for _ in seats]
         self.twin = holdfast.start(game, seats=len(seats), seed=seed, **options)
 
     def play_until(self, done: Done) -> None:
@@ -50,7 +49,8 @@ class Table:
             own = self.twin.clone(resample=rng, seat=seat)
             asked = own.decision_of(seat)
             assert asked is not None
-            key = decision.keys[self.players[seat].answer(own, asked.choice, rng)]
+            player = find("greedy")  # new for each answer, as at the server
+            key = decision.keys[player.answer(own, asked.choice, rng)]
             self.twin.choose(key, seat)
             if not bots:
                 self.pick(seat, key)

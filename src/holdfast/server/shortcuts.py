@@ -15,6 +15,7 @@ from .wire import Shortcut
 MOST_OPTIONS = 14  # with more than that, what a click would mean is anybody's guess
 MOST_COPIES = 60
 DEEPEST = 3
+YES_NO = "yes-no"  # a domain
 
 
 def shortcuts_for(game: Game[Any], seat: int, targets: dict[str, str]) -> list[Shortcut]:
@@ -32,9 +33,12 @@ class Search:
         self.found: list[Shortcut] = []
 
     def look_beyond(self, game: Game[Any], keys: list[str], labels: list[str]) -> None:
-        """Try each answer to a question that points at nothing."""
+        """Try each answer to a question that points at nothing. A yes or a no is an answer by itself, and no step on the
+        way to another thing."""
         decision = self.asked(game)
         if decision is None or len(decision) > MOST_OPTIONS or self.thing(decision):
+            return
+        if decision.choice.ask.domain == YES_NO:
             return
         own = game.keys_of(decision.choice)
         for option in decision.options[: len(own)]:  # asides come after them, and lead back to the same question

@@ -49,3 +49,36 @@ export function moveInList(list: Element, key: string): boolean {
   items[(next + items.length) % items.length]?.focus();
   return true;
 }
+
+type Step = readonly [number, number];
+
+const STEPS: Record<string, Step> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type Placed = Pick<Element, "getBoundingClientRect">;
+
+/** Where an arrow key points, right and down; held with another, it belongs to the browser. */
+export function arrow({ key, altKey, ctrlKey, metaKey }: Pressed): Step | undefined {
+  return altKey || ctrlKey || metaKey ? undefined : STEPS[key];
+}
+
+/** What lies next from here that way: the nearest ahead, and what is off to the side counts double. */
+export function ahead<T extends Placed>(step: Step, here: Placed, things: Iterable<T>): T | undefined {
+  const from = here.getBoundingClientRect();
+  let best = Infinity;
+  let next: T | undefined;
+  for (const thing of things) {
+    const to = thing.getBoundingClientRect();
+    const x = to.x + to.width / 2 - from.x - from.width / 2;
+    const y = to.y + to.height / 2 - from.y - from.height / 2;
+    const on = x * step[0] + y * step[1];
+    const off = Math.abs(x * step[1]) + Math.abs(y * step[0]);
+    const far = on > 1 && off <= 2 * on + 1 ? on + 2 * off : Infinity;
+    if (far < best) [best, next] = [far, thing];
+  }
+  return next;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barriersOf, divide, rowsOf, search, undoWords } from "./question";
+import { barriersOf, divide, rowsOf, search, tellAndAsk, undoWords } from "./question";
 import type { Question, Reference } from "./wire";
 
 const REFERENCE: Reference = {
@@ -81,4 +81,11 @@ test("undo says what it takes back", () => {
   expect(undoWords(undo)).toBe("Undo: Sawmill [hammer]");
   expect(undoWords({ ...undo, free: false })).toMatch(/^Undo: Sawmill \[hammer\]\. .* must agree$/);
   expect(undoWords({ ...undo, label: "" })).toBe("Undo");
+});
+
+test("a long story is set apart from the question at its end", () => {
+  const story = "The priest pulls, the imam pushes, and the cantor walks ahead and looks for holes. Old ones, he says.";
+  expect(tellAndAsk(`${story} What do you do?`)).toEqual([story, "What do you do?"]);
+  expect(tellAndAsk("Snow falls. What do you do?")).toEqual(["", "Snow falls. What do you do?"]);
+  expect(tellAndAsk("Where does Ada go?")).toEqual(["", "Where does Ada go?"]);
 });

@@ -40,6 +40,14 @@ export function divide(label: string): [string, string] {
   return [label.slice(0, end), does.charAt(0).toUpperCase() + does.slice(1)];
 }
 
+const LONG = 80; // letters from which what is told before a question is told in a lower voice
+
+/** A long story, and what is asked at its end; a short prompt is all question. */
+export function tellAndAsk(prompt: string): [string, string] {
+  const [, story = "", asked = ""] = /^(.+[.!?]) ([^.!?]+\?)$/s.exec(prompt) ?? [];
+  return story.length > LONG ? [story, asked] : ["", prompt];
+}
+
 /** What undo takes back. */
 export function undoWords({ label, free }: UndoShown): string {
   const what = `Undo${label ? `: ${divide(label)[0]}` : ""}`;

@@ -701,8 +701,6 @@ export interface FrostpunkExpedition {
 }
 export interface FrostpunkEvent {
   id: string;
-  title: string;
-  card: string;
   deck: "consequence" | "dispute" | "dusk" | "morning" | "scenario";
   special: string | null;
   wants: FrostpunkGoods;
@@ -1075,8 +1073,12 @@ export interface WarRoll {
   person: number | null;
   foe: number | null;
 }
+/**
+ * `round`: the one being fought, or the last that was; 0 before the first.
+ */
 export interface WarFight {
   resident: string | null;
+  round: number;
   foes: WarFoe[];
   dodging: number[];
   rolling: WarRoll | null;
@@ -1114,9 +1116,10 @@ export interface WarAside {
 }
 /**
  * The whole table. `meant`: the person whom a card calls 'this character'. `lent`: tools in use by day. `supply`:
- * how many more of each kind can be gained. `hidden`: what is hidden at each of the three `places`. `script` is being
- * read; `whole_script`: this seat holds the book, the others hear what stands between asterisks. `read`: all scripts
- * so far, in order; `for_the_end`: those that will be read with the epilogues.
+ * how many more of each kind can be gained. `hidden`: what is hidden at each of the three `places`. `event` and
+ * `visitor` are cards being carried out. `script` is being read; `whole_script`: this seat holds the book, the others
+ * hear what stands between asterisks. `read`: all scripts so far, in order; `for_the_end`: those that will be read
+ * with the epilogues.
  */
 export interface WarView {
   scenario: string;
@@ -1163,6 +1166,8 @@ export interface WarView {
   }[];
   trip: WarTrip | null;
   fight: WarFight | null;
+  event: string | null;
+  visitor: string | null;
   script: string | null;
   whole_script: boolean;
   read: string[];
@@ -1179,9 +1184,10 @@ export interface WarView {
   dangers: [string, number[]][];
 }
 /**
- * Floors count from the cellar, 0; columns from the left, 1. `ladder`: one may climb from here to the space above;
- * `hole`: the number of the hole in the wall to its right. On a `dark` or `printed` space no Fitting stands; on a
- * `crowd` one many can work. `after`: what befalls whoever has acted here, in words.
+ * Floors count from the cellar, 0; columns from the left, 1. `action`: the name of what is printed there. `ladder`:
+ * one may climb from here to the space above; `hole`: the number of the hole in the wall to its right. On a `dark` or
+ * `printed` space no Fitting stands; on a `crowd` one many can work. `after`: what befalls whoever has acted here, in
+ * words.
  */
 export interface WarBoardSpace {
   id: string;
@@ -1190,7 +1196,6 @@ export interface WarBoardSpace {
   column: number;
   printed: "" | "action" | "floor" | "guard" | "storage";
   action: string | null;
-  does: string | null;
   ladder: boolean;
   hole: number | null;
   dark: boolean;
@@ -1204,75 +1209,42 @@ export interface WarBoardSpace {
 export interface WarPlan {
   id: string;
   title: string;
-  ideas: boolean;
   floors: number;
   columns: number;
   spaces: WarBoardSpace[];
 }
-/**
- * `value` 0: never traded.
- */
 export interface WarGoods {
   id: string;
   one: string;
   many: string;
   colour: "green" | "grey" | "red" | "resource" | "yellow";
-  count: number;
-  value: number;
   weight: number;
-}
-/**
- * An action at a Fitting: its price, what is lent and comes back, and all of it in words. `asleep`: for sleepers,
- * too.
- */
-export interface WarWork {
-  name: string;
-  cost: {
-    [k: string]: number;
-  };
-  lent: {
-    [k: string]: number;
-  };
-  does: string;
-  asleep: boolean;
 }
 export interface WarFitting {
   id: string;
   name: string;
-  card: string;
-  green: boolean;
   cost: {
     [k: string]: number;
   };
   beside: string | null;
   bed: boolean;
-  offers: WarWork[];
-  ready: string | null;
-  dawn: string | null;
 }
 /**
- * `gift` is the personal rule in words; `inventory` is the weight that can be carried.
+ * `inventory` is the weight that can be carried.
  */
 export interface WarCharacter {
   id: string;
   name: string;
   trade: string;
-  story: string;
-  card: string;
-  border: "black" | "red";
   prowess: number;
   empathy: number;
   inventory: number;
-  gift: string | null;
 }
 /**
  * `number`: Unknown cards laid out there; `rule` holds for the whole visit.
  */
 export interface WarLocation {
   id: string;
-  title: string;
-  story: string;
-  card: string;
   number: number;
   rule: string | null;
 }
@@ -1281,39 +1253,12 @@ export interface WarLocation {
  */
 export interface WarEvent {
   id: string;
-  title: string;
-  card: string;
   kind: "chapter" | "ending" | "event";
-  cold: number;
   lasts: string | null;
 }
 export interface WarObjectiveCard {
   id: string;
-  title: string;
-  card: string;
-  chapter: number;
-  steps: number;
-  price: {
-    [k: string]: number;
-  };
   asks: string;
-  final: boolean;
-}
-export interface WarScenario {
-  id: string;
-  title: string;
-  story: string;
-  days: number;
-  objectives: boolean;
-}
-/**
- * `dots`: by level 0 to 4, the action rounds it blocks; `worst`: what level 4 comes to.
- */
-export interface WarStateLevels {
-  id: "fatigue" | "hunger" | "illness" | "misery" | "wounds";
-  name: string;
-  dots: number[][];
-  worst: string;
 }
 /**
  * `weapons`: what is fought with by whoever rolls it.
@@ -1327,25 +1272,14 @@ export interface WarName {
   id: string;
   name: string;
 }
-/**
- * A kind of Shelter card. `bars`: nobody gets past it; `clearing`: what it takes, in words.
- */
-export interface WarObstacleKind {
-  id: "bars" | "door" | "furniture" | "heap" | "rubble";
-  name: string;
-  bars: boolean;
-  clearing: string;
-}
 export interface WarLimits {
-  people: number;
-  out: number;
-  level: number;
   rounds: number;
   noise: number;
-  black_die: number;
   foe_wounds: number;
-  five: number;
 }
+/**
+ * `obstacles`: the kinds of Shelter cards.
+ */
 export interface WarBoard {
   plans: WarPlan[];
   goods: WarGoods[];
@@ -1354,12 +1288,9 @@ export interface WarBoard {
   locations: WarLocation[];
   events: WarEvent[];
   objectives: WarObjectiveCard[];
-  scenarios: WarScenario[];
-  obstacles: WarObstacleKind[];
-  states: WarStateLevels[];
+  obstacles: WarName[];
   dice: WarDieFaces[];
   phases: WarName[];
-  places: WarName[];
   tasks: WarName[];
   limits: WarLimits;
 }

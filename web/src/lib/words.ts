@@ -1,9 +1,12 @@
 // Words made from the names that machines use.
 
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** `not-leaders` -> `Not leaders`. */
 export function spoken(word: string): string {
-  const words = word.replace(/[-_]/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(word.replace(/[-_]/g, " ").trim());
 }
 
 /** `Ann`, `Ann and Ben`, `Ann, Ben and Cy`. */

@@ -159,8 +159,6 @@ def board(box: FrostpunkBox) -> Plain:
         "events": [
             {
                 "id": event.id,
-                "title": event.title,
-                "card": event.id,
                 "deck": EVENT_DECKS[box.deck_of_event[number]],
                 "special": special_words(event, box),
                 "wants": counted_goods(box, box.wanted.get(number, ())),

@@ -407,9 +407,7 @@ class FrostpunkExpedition(Wire, frozen=True):
 
 
 class FrostpunkEvent(Wire, frozen=True):
-    id: str
-    title: str
-    card: str
+    id: str  # of its card, too
     deck: Literal["morning", "dusk", "dispute", "consequence", "scenario"]
     special: str | None  # what its Special Action is, in words
     wants: FrostpunkGoods  # what the goals want to lie on it

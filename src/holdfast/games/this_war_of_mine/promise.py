@@ -19,6 +19,7 @@ from .worths import BED, BOARD, CARRIED, COLD, COSTS, FITTING, IDEA, NEXT, OBSTA
 
 LOCK_OPENS: Final = 0.7
 VISITOR: Final = 1.5
+BEHIND: Final = 2.0  # whatever is found there
 EMPATHY: Final = 0.5  # the chance that it is stirred
 
 
@@ -43,13 +44,14 @@ def promise(g: Shelter, job: list[int]) -> float:
 
 
 def clearing(g: Shelter, person: int, space: int) -> float:
-    """One step of clearing; a lock may hold, and a lockpick is used up."""
+    """One step of clearing; a lock may hold, and a lockpick is used up. What lies behind is not known before."""
     cards = g.cards_on[space]
     if not cards:
         return 0.0
     number, turned = divmod(cards[-1], 2)
     card = g.box.shelter[number]
-    found = OBSTACLE * (0.5 if card.kind == RUBBLE else 1.0) + effects(g, person, card.remnants if turned else card.do)
+    found = OBSTACLE * (0.5 if card.kind == RUBBLE else 1.0)
+    found += effects(g, person, card.remnants) if turned else BEHIND
     return LOCK_OPENS * (found - WORTH[LOCKPICK]) if shelter.top_kind(g, space) == DOOR else found
 
 

@@ -6,41 +6,30 @@ asterisks: whoever does not hold the book hears only that of a script (TW-GEN-06
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from . import nouns
-from .box import PlanTable, WarBox
-from .cards import Action, Fitting, Plan
+from .box import PlanTable, WarBox, goods_of
+from .cards import Plan
 from .endings import HAPPENED, Epilogue, account, epilogues
 from .group.arming import die_of
-from .group.dice import BLACK
-from .group.shelter import OBSTACLES
-from .group.storage import FIVE
 from .naming import PHASES, capitalised, ended, lasting_words, objective_words, space_name, weapon_name
-from .setup import ENDING, EVENT
 from .state import (
     ACTION_ROUNDS,
     DEAD_FOE,
     LOUDEST,
-    MOST_OUT,
-    MOST_PEOPLE,
     NONE,
-    STATES,
     UNARMED,
     WEAPONS,
-    WORST,
 )
-from .view import CHAPTER, PHASE_WORDS, TASK_WORDS, counted
+from .view import PHASE_WORDS, TASK_WORDS, counted
 from .words import say
 from .writing import (
-    CLEARED,
-    GIFTS,
     Part,
     Said,
     Story,
     Way,
-    action_words,
     character_title,
     does,
     event_kind,
@@ -96,8 +85,6 @@ STATE_TOKENS: Final = "states"
 UNLISTED: Final = (SCRIPT,)  # kinds that are read by their ids alone: a list of their titles would tell too much
 SPEECH: Final = "*"
 
-# What level 4 comes to, if the book has nothing else to say (TW-GEN-13, TW-SLEEP-01).
-AT_WORST: Final = ("starves", "sleeps", "leaves", "dies", "dies")
 TASKS: Final = ("Sleep in a bed", "Sleep on the floor", "Stand guard", "Go scavenging")
 
 
@@ -176,50 +163,56 @@ def card(key: str, title: str, kind: str, parts: list[Part], marked: str) -> Pla
 
 
 def board(box: WarBox) -> Plain:
-    """Rows of cards in the order of their decks: so the same names lie near each other when packed."""
+    """What the table shows of the boards and of cards that lie on it. Rows of cards in the order of their decks: so the
+    same names lie near each other when packed."""
+    dice = box.board.dice
     return {
         "plans": [plan_of(box, table) for table in box.plans],
         "goods": [
-            {
-                "id": token.id,
-                "one": one,
-                "many": many,
-                "colour": token.colour,
-                "count": token.count,
-                "value": token.value,
-                "weight": token.weight,
-            }
+            {"id": token.id, "one": one, "many": many, "colour": token.colour, "weight": token.weight}
             for token, (_, one, many) in zip(box.tokens, nouns.GOODS, strict=True)
         ],
-        "fittings": [fitting_row(box, row) for row in box.fittings],
+        "fittings": [
+            {
+                "id": row.id,
+                "name": row.name,
+                "cost": counted(goods_of(row.cost)),
+                "beside": None if row.beside == NONE else box.fittings[row.beside].id,
+                "bed": row.bed,
+            }
+            for row in box.fittings
+        ],
         "characters": [
             {
                 "id": row.id,
                 "name": row.name,
                 "trade": row.trade,
-                "story": row.story,
-                "card": row.id,
-                "border": row.border,
                 "prowess": row.prowess,
                 "empathy": row.empathy,
                 "inventory": row.inventory,
-                "gift": GIFTS.get(row.gift),
             }
             for row in box.characters
         ],
-        "locations": [
-            {
-                "id": row.id,
-                "title": row.title,
-                "story": row.story,
-                "card": row.id,
-                "number": row.number,
-                "rule": row.rule or None,
-            }
-            for row in box.locations
+        "locations": [{"id": row.id, "number": row.number, "rule": row.rule or None} for row in box.locations],
+        "events": [
+            {"id": row.id, "kind": event_kind(row).lower(), "lasts": lasting(box, number)}
+            for number, row in enumerate(box.events)
         ],
-        **days(box),
-        **rules_of_thumb(box),
+        "objectives": [
+            {"id": row.id, "asks": objective_words(box, number)} for number, row in enumerate(box.objectives)
+        ],
+        "obstacles": named([(key, one) for key, one, _ in nouns.SHELTER_KINDS]),
+        "dice": [
+            {
+                "id": die,
+                "faces": list(faces),
+                "weapons": [weapon_name(weapon) for weapon in (*WEAPONS, UNARMED) if die_of(weapon) == number],
+            }
+            for number, (die, faces) in enumerate(zip(nouns.DICE, (dice.white, dice.yellow, dice.red), strict=True))
+        ],
+        "phases": named(zip(PHASE_WORDS, PHASES, strict=True)),
+        "tasks": named(zip(TASK_WORDS, TASKS, strict=True)),
+        "limits": {"rounds": ACTION_ROUNDS, "noise": LOUDEST, "foe_wounds": DEAD_FOE},
     }
 
 
@@ -228,7 +221,6 @@ def plan_of(box: WarBox, table: PlanTable) -> Plain:
     return {
         "id": plan.id,
         "title": plan.title,
-        "ideas": plan.ideas,
         "floors": max(space.floor for space in plan.spaces) + 1,
         "columns": max(space.column for space in plan.spaces),
         "spaces": [
@@ -239,7 +231,6 @@ def plan_of(box: WarBox, table: PlanTable) -> Plain:
                 "column": space.column,
                 "printed": space.printed,
                 "action": None if space.action is None else space.action.name,
-                "does": None if space.action is None else action_words(space.action, box),
                 "ladder": space.ladder,
                 "hole": table.holes.index(number) + 1 if space.hole else None,
                 "dark": space.dark,
@@ -252,131 +243,13 @@ def plan_of(box: WarBox, table: PlanTable) -> Plain:
     }
 
 
-def fitting_row(box: WarBox, row: Fitting) -> Plain:
-    return {
-        "id": row.id,
-        "name": row.name,
-        "card": row.id,
-        "green": row.green,
-        "cost": pile(row.cost),
-        "beside": None if row.beside == NONE else box.fittings[row.beside].id,
-        "bed": row.bed,
-        "offers": [work(box, action) for action in row.actions],
-        "ready": does(box, row.ready) or None,
-        "dawn": does(box, row.dawn) or None,
-    }
+def lasting(box: WarBox, number: int) -> str | None:
+    """What a card of the Events deck does while it lies face up, if it stays."""
+    return lasting_words(box, number) if number < box.first_ending and box.event_cards[number].stays else None
 
 
-def work(box: WarBox, action: Action) -> Plain:
-    return {
-        "name": action.name,
-        "cost": pile(action.cost),
-        "lent": pile(action.lent),
-        "does": action_words(action, box),
-        "asleep": action.asleep,
-    }
-
-
-def pile(amounts: Sequence[int]) -> dict[str, int]:
-    return counted(list(amounts)) if amounts else {}
-
-
-def days(box: WarBox) -> Plain:
-    """Cards of the Events deck, Objectives, and what can be played."""
-    kinds = (EVENT, box.first_ending), (ENDING, box.first_chapter), (CHAPTER, len(box.events))
-    return {
-        "events": [
-            {
-                "id": row.id,
-                "title": row.title,
-                "card": row.id,
-                "kind": next(kind for kind, end in kinds if number < end),
-                "cold": row.cold,
-                "lasts": lasting_words(box, number)
-                if number < box.first_ending and box.event_cards[number].stays
-                else None,
-            }
-            for number, row in enumerate(box.events)
-        ],
-        "objectives": [
-            {
-                "id": row.id,
-                "title": row.title,
-                "card": row.id,
-                "chapter": row.chapter,
-                "steps": row.steps,
-                "price": pile(row.price),
-                "asks": objective_words(box, number),
-                "final": row.final,
-            }
-            for number, row in enumerate(box.objectives)
-        ],
-        "scenarios": [
-            {
-                "id": row.id,
-                "title": row.title,
-                "story": row.story,
-                "days": len(row.events),
-                "objectives": row.objectives,
-            }
-            for row in box.scenarios
-        ],
-    }
-
-
-def rules_of_thumb(box: WarBox) -> Plain:
-    """What is printed on tokens, dice and tracks."""
-    levels = WORST + 1
-    dice = box.board.dice
-    return {
-        "obstacles": [
-            {
-                "id": key,
-                "name": one,
-                "bars": number in OBSTACLES,
-                "clearing": capitalised(CLEARED[key].format(one)),
-            }
-            for number, (key, one, _) in enumerate(nouns.SHELTER_KINDS)
-        ],
-        "states": [
-            {
-                "id": nouns.STATES[state],
-                "name": capitalised(nouns.STATES[state]),
-                "dots": [blocked(box.dots[state * levels + level]) for level in range(levels)],
-                "worst": AT_WORST[state],
-            }
-            for state in range(STATES)
-        ],
-        "dice": [
-            {
-                "id": die,
-                "faces": list(faces),
-                "weapons": [weapon_name(weapon) for weapon in (*WEAPONS, UNARMED) if die_of(weapon) == number],
-            }
-            for number, (die, faces) in enumerate(zip(nouns.DICE, (dice.white, dice.yellow, dice.red), strict=True))
-        ],
-        "phases": named(PHASE_WORDS, PHASES),
-        "places": named(nouns.PLACES[:3], ("Near", "Distant", "Far")),
-        "tasks": named(TASK_WORDS, TASKS),
-        "limits": {
-            "people": MOST_PEOPLE,
-            "out": MOST_OUT,
-            "level": WORST,
-            "rounds": ACTION_ROUNDS,
-            "noise": LOUDEST,
-            "black_die": BLACK,
-            "foe_wounds": DEAD_FOE,
-            "five": FIVE,
-        },
-    }
-
-
-def blocked(bits: int) -> list[int]:
-    return [number for number in range(1, ACTION_ROUNDS + 1) if bits >> (number - 1) & 1]
-
-
-def named(ids: Sequence[str], names: Sequence[str]) -> list[dict[str, str]]:
-    return [{"id": key, "name": name} for key, name in zip(ids, names, strict=True)]
+def named(names: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
+    return [{"id": key, "name": name} for key, name in names]
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------

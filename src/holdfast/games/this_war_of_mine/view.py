@@ -95,6 +95,8 @@ def view(g: Shelter, seat: int | None) -> dict[str, Any]:
         "hidden": [counted(goods_of(tuple(row))) for row in g.hidden],
         "trip": trip(g),
         "fight": fight(g) if g.fighting else None,
+        "event": None if g.event == NONE else box.event_ids[g.event],
+        "visitor": None if g.visitor == NONE else box.visitors[g.visitor].id,
         "script": None if g.script == NONE else box.script_ids[g.script],
         "whole_script": seat == g.leader or bool(g.table[OPEN_BOOK]),
         "read": [box.script_ids[script] for script in g.read],
@@ -245,15 +247,17 @@ def trip(g: Shelter) -> dict[str, Any] | None:
         "resident": None if g.card == NONE else g.box.residents[g.card].id,
         "scavengers": [one + 1 for one in people.scavengers(g)],
         "fled": g.fled,
-        "packing": g.stage == scavenging.PACKING,
+        "packing": g.stage >= scavenging.PACKING,
     }
 
 
 def fight(g: Shelter) -> dict[str, Any]:
-    """The combat chart: an enemy stands in the row of its weapon, and a column further for each wound."""
+    """The combat chart: an enemy stands in the row of its weapon, and a column further for each wound. `round` is 0
+    before the first."""
     dodging = set(g.dodging)
     return {
         "resident": None if g.card == NONE else g.box.residents[g.card].id,
+        "round": g.combat_round,
         "foes": [
             {
                 "foe": number + 1,

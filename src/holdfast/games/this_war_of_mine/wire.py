@@ -9,7 +9,6 @@ from typing import Literal
 
 import msgspec
 
-WarState = Literal["hunger", "fatigue", "misery", "wounds", "illness"]
 WarTask = Literal["bed", "floor", "guard", "out"]
 WarPhase = Literal["set-up", "morning", "day", "dusk", "evening", "scavenging", "raid", "dawn"]
 WarPlaceWord = Literal["near", "distant", "far"]
@@ -150,7 +149,10 @@ class WarRoll(Wire, frozen=True):
 
 
 class WarFight(Wire, frozen=True):
+    """`round`: the one being fought, or the last that was; 0 before the first."""
+
     resident: str | None
+    round: int
     foes: list[WarFoe]
     dodging: list[int]
     rolling: WarRoll | None
@@ -190,9 +192,10 @@ class WarAside(Wire, frozen=True):
 
 class WarView(Wire, frozen=True):
     """The whole table. `meant`: the person whom a card calls 'this character'. `lent`: tools in use by day. `supply`:
-    how many more of each kind can be gained. `hidden`: what is hidden at each of the three `places`. `script` is being
-    read; `whole_script`: this seat holds the book, the others hear what stands between asterisks. `read`: all scripts
-    so far, in order; `for_the_end`: those that will be read with the epilogues."""
+    how many more of each kind can be gained. `hidden`: what is hidden at each of the three `places`. `event` and
+    `visitor` are cards being carried out. `script` is being read; `whole_script`: this seat holds the book, the others
+    hear what stands between asterisks. `read`: all scripts so far, in order; `for_the_end`: those that will be read
+    with the epilogues."""
 
     scenario: str
     board: str
@@ -226,6 +229,8 @@ class WarView(Wire, frozen=True):
     hidden: list[WarAmounts]
     trip: WarTrip | None
     fight: WarFight | None
+    event: str | None
+    visitor: str | None
     script: str | None
     whole_script: bool
     read: list[str]
@@ -239,20 +244,21 @@ class WarView(Wire, frozen=True):
 
 
 # -- the boards: what never changes -----------------------------------------------------------------------------------
+# What stands on a card is fetched with the card: here is only what the table shows of it while it lies there.
 
 
 class WarBoardSpace(Wire, frozen=True):
-    """Floors count from the cellar, 0; columns from the left, 1. `ladder`: one may climb from here to the space above;
-    `hole`: the number of the hole in the wall to its right. On a `dark` or `printed` space no Fitting stands; on a
-    `crowd` one many can work. `after`: what befalls whoever has acted here, in words."""
+    """Floors count from the cellar, 0; columns from the left, 1. `action`: the name of what is printed there. `ladder`:
+    one may climb from here to the space above; `hole`: the number of the hole in the wall to its right. On a `dark` or
+    `printed` space no Fitting stands; on a `crowd` one many can work. `after`: what befalls whoever has acted here, in
+    words."""
 
     id: str
     name: str
     floor: int
     column: int
     printed: WarPrinted
-    action: str | None  # its name
-    does: str | None  # what that asks for and does, in words
+    action: str | None
     ladder: bool
     hole: int | None
     dark: bool
@@ -266,70 +272,42 @@ class WarPlan(Wire, frozen=True):
 
     id: str
     title: str
-    ideas: bool
     floors: int
     columns: int
     spaces: list[WarBoardSpace]
 
 
 class WarGoods(Wire, frozen=True):
-    """`value` 0: never traded."""
-
     id: str
     one: str
     many: str
     colour: WarColour
-    count: int
-    value: int
     weight: int
-
-
-class WarWork(Wire, frozen=True):
-    """An action at a Fitting: its price, what is lent and comes back, and all of it in words. `asleep`: for sleepers,
-    too."""
-
-    name: str
-    cost: WarAmounts
-    lent: WarAmounts
-    does: str
-    asleep: bool
 
 
 class WarFitting(Wire, frozen=True):
     id: str
     name: str
-    card: str
-    green: bool
     cost: WarAmounts
     beside: str | None
     bed: bool
-    offers: list[WarWork]
-    ready: str | None
-    dawn: str | None
 
 
 class WarCharacter(Wire, frozen=True):
-    """`gift` is the personal rule in words; `inventory` is the weight that can be carried."""
+    """`inventory` is the weight that can be carried."""
 
     id: str
     name: str
     trade: str
-    story: str
-    card: str
-    border: Literal["red", "black"]
     prowess: int
     empathy: int
     inventory: int
-    gift: str | None
 
 
 class WarLocation(Wire, frozen=True):
     """`number`: Unknown cards laid out there; `rule` holds for the whole visit."""
 
     id: str
-    title: str
-    story: str
-    card: str
     number: int
     rule: str | None
 
@@ -338,39 +316,13 @@ class WarEvent(Wire, frozen=True):
     """`lasts`: what it does while it lies face up, in words."""
 
     id: str
-    title: str
-    card: str
     kind: Literal["event", "ending", "chapter"]
-    cold: int
     lasts: str | None
 
 
 class WarObjectiveCard(Wire, frozen=True):
     id: str
-    title: str
-    card: str
-    chapter: int
-    steps: int
-    price: WarAmounts
     asks: str
-    final: bool
-
-
-class WarScenario(Wire, frozen=True):
-    id: str
-    title: str
-    story: str
-    days: int
-    objectives: bool
-
-
-class WarStateLevels(Wire, frozen=True):
-    """`dots`: by level 0 to 4, the action rounds it blocks; `worst`: what level 4 comes to."""
-
-    id: WarState
-    name: str
-    dots: list[list[int]]
-    worst: str
 
 
 class WarDieFaces(Wire, frozen=True):
@@ -386,27 +338,15 @@ class WarName(Wire, frozen=True):
     name: str
 
 
-class WarObstacleKind(Wire, frozen=True):
-    """A kind of Shelter card. `bars`: nobody gets past it; `clearing`: what it takes, in words."""
-
-    id: WarObstacle
-    name: str
-    bars: bool
-    clearing: str
-
-
 class WarLimits(Wire, frozen=True):
-    people: int
-    out: int
-    level: int
     rounds: int  # of actions; one more for who is willing to be tired
     noise: int
-    black_die: int
     foe_wounds: int  # so many kill
-    five: int  # what a piece of wood on STORAGE X5 counts for
 
 
 class WarBoard(Wire, frozen=True):
+    """`obstacles`: the kinds of Shelter cards."""
+
     plans: list[WarPlan]
     goods: list[WarGoods]
     fittings: list[WarFitting]
@@ -414,11 +354,8 @@ class WarBoard(Wire, frozen=True):
     locations: list[WarLocation]
     events: list[WarEvent]
     objectives: list[WarObjectiveCard]
-    scenarios: list[WarScenario]
-    obstacles: list[WarObstacleKind]
-    states: list[WarStateLevels]
+    obstacles: list[WarName]
     dice: list[WarDieFaces]
     phases: list[WarName]
-    places: list[WarName]
     tasks: list[WarName]
     limits: WarLimits

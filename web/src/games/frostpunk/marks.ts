@@ -1,11 +1,6 @@
-// The drawn marks of the table, on a sheet of 24 by 24: `fill` in the colour of the text, `soft` in a lighter tone of
-// it, `line` as strokes. Holes are cut by even-odd filling.
+// The drawn marks of the table.
 
-export interface Drawing {
-  fill?: string;
-  soft?: string;
-  line?: string;
-}
+import type { Drawing } from "../things";
 
 const house = "M12 4 3 11.5h2.2V20h13.6v-8.5H21z";
 const cross = "M10.7 11h2.6v2.4h2.4V16h-2.4v2.4h-2.6V16H8.3v-2.6h2.4z";
@@ -102,6 +97,6 @@ const signs: Record<string, Drawing> = {
   chevron: { line: "M6 9l6 6 6-6" },
 };
 
-export const drawings: Record<string, Drawing> = { ...buildings, ...meeples, ...goods, ...feelings, ...signs };
+export const MARKS: Record<string, Drawing> = { ...buildings, ...meeples, ...goods, ...feelings, ...signs };
 
 export const MEEPLES = ["worker", "engineer", "child", "child-worker", "child-engineer", "automaton"] as const;

@@ -21,15 +21,6 @@ export function short(id: string, name: string): string {
   return SHORT[id] ?? name;
 }
 
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** 'a', 'b and c'. */
-export function listed(words: string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 /** 'near-1 a' from near-1/a. */
 export function spaceName(space: string): string {
   return space.replace("/", " ");

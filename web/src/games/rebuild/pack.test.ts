@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RebuildTile, Reference } from "../../lib/wire";
-import { caption, listing, Pack, plural, some } from "./pack";
+import { caption, Pack, some } from "./pack";
 
 const none = { water: 0, food: 0, supplies: 0, worker: 0, distressed: 0, injured: 0, influence: 0, story: 0, money: 0 };
 
@@ -74,13 +74,6 @@ describe("words", () => {
       ["water", 1],
       ["story", 2],
     ]);
-  });
-
-  it("joins and counts", () => {
-    expect(listing([])).toBe("");
-    expect(listing(["a", "b", "c"])).toBe("a, b and c");
-    expect(plural(1, "heart")).toBe("1 heart");
-    expect(plural(0, "heart")).toBe("0 hearts");
   });
 
   it("leaves out of an option what is seen on the tile", () => {

@@ -9,6 +9,7 @@ import type {
   RebuildTokens,
   Reference,
 } from "../../lib/wire";
+import { counted, listed } from "../../lib/words";
 
 export type Kind = RebuildNoun["id"];
 export type Counts = Partial<RebuildTokens>;
@@ -79,18 +80,18 @@ export class Pack {
 
   /** `2 water, 1 worker and 1 story`; `nothing` when there is none. */
   tokens(counts: Counts): string {
-    return listing(some(counts).map(([kind, count]) => this.counted(count, kind))) || "nothing";
+    return listed(some(counts).map(([kind, count]) => this.counted(count, kind))) || "nothing";
   }
 
   /** A tile in one breath, for those who do not see it. */
   say(tile: RebuildTile): string {
     const rank = tile.kind === "special" ? "special tile" : tile.level ? `Level ${tile.level}` : "printed";
     const shows = [
-      tile.points ? plural(tile.points, "point") : "",
+      tile.points ? counted(tile.points, "point") : "",
       tile.influence ? `${tile.influence} Influence` : "",
-      tile.hearts ? plural(tile.hearts, "heart") : "",
+      tile.hearts ? counted(tile.hearts, "heart") : "",
     ].filter(Boolean);
-    const worth = shows.length ? ` Shows ${listing(shows)}.` : "";
+    const worth = shows.length ? ` Shows ${listed(shows)}.` : "";
     return `${tile.name}, ${rank}, ${tile.icon}. A marker: ${tile.words || "nothing"}.${worth}`;
   }
 }
@@ -102,14 +103,6 @@ function byId<T extends { id: string }>(all: T[]): Map<string, T> {
 /** The kinds of which there are any, in the order of the pack. */
 export function some(counts: Counts): [Kind, number][] {
   return (Object.entries(counts) as [Kind, number][]).filter(([, count]) => count > 0);
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-export function listing(parts: string[]): string {
-  return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
 /** What an option adds to what is seen on a tile already: `Food Tent: +2 food, with a Leader` on the Food Tent is

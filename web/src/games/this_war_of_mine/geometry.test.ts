@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WarBoardSpace, WarPerson, WarSpace } from "../../lib/wire";
-import { extent, frost, height, LARGE, lightOf, placed, roof, room, SMALL, street, type Scale } from "./geometry";
+import { extent, frost, half, height, LARGE, lightOf, placed, roof, room, SMALL, street, type Scale } from "./geometry";
 
 const FLOORS = 4;
 const COLUMNS = 8;
@@ -12,7 +12,6 @@ const space = (id: string, floor: number, column: number, printed: WarBoardSpace
   column,
   printed,
   action: null,
-  does: null,
   ladder: false,
   hole: null,
   dark: false,
@@ -77,15 +76,31 @@ test("beds are taken in turn; who finds none, and who just sleeps, lies on the f
   expect(there[1]!.at.y).not.toBe(there[2]!.at.y);
 });
 
-test("four in one room stand apart and inside it", () => {
-  const there = stand(LARGE, ...[1, 2, 3, 4].map((number) => somebody(number)));
-  const box = room(LARGE, FLOORS, plan[0]!);
-  const xs = there.map((one) => one.at.x);
-  expect(new Set(xs).size).toBe(4);
-  for (const x of xs) {
-    expect(x).toBeGreaterThan(box.x);
-    expect(x).toBeLessThan(box.x + box.wide);
+const WAYS: [string, Scale, Partial<WarPerson>][] = [
+  ["stand", LARGE, {}],
+  ["guard on a phone", SMALL, { task: "guard" }],
+  ["lie", LARGE, { task: "floor" }],
+  ["lie on a phone", SMALL, { task: "floor" }],
+  ["work on a phone", SMALL, { at: "g6" }],
+];
+
+test.each(WAYS)("four in one room %s: apart, and inside it but for an elbow", (_, scale, how) => {
+  const there = stand(scale, ...[1, 2, 3, 4].map((number) => somebody(number, how)));
+  const box = room(scale, FLOORS, plan.find(({ id }) => id === there[0]!.space)!);
+  expect(new Set(there.map(({ at }) => `${at.x} ${at.y}`)).size).toBe(4);
+  for (const { at, pose, crowd } of there) {
+    const wide = half(scale, pose, crowd);
+    expect(at.x - wide).toBeGreaterThanOrEqual(box.x - 4);
+    expect(at.x + wide).toBeLessThanOrEqual(box.x + box.wide + 4);
+    expect(at.y).toBeGreaterThan(box.y + box.high / 2 - 4);
   }
+});
+
+test("on a phone two stand at the guard post, and who else has nothing to do in a free room", () => {
+  const there = stand(SMALL, ...[1, 2, 3, 4].map((number) => somebody(number)));
+  expect(there.map(({ space, raised }) => [space, raised])).toEqual([["g3", false], ["g3", false], ["g6", false], ["g6", false]]);
+  const guarded = stand(SMALL, ...[1, 2, 3].map((number) => somebody(number, { task: "guard" })));
+  expect(guarded.map(({ space, raised }) => [space, raised])).toEqual([["g3", false], ["g3", false], ["g3", true]]);
 });
 
 test("it is light by day and dark while people are out", () => {

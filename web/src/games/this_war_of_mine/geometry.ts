@@ -81,12 +81,15 @@ export interface Placed {
   space: string | null; // null: out in the street, or away at a location
   pose: Pose;
   at: Point; // where the feet are
+  crowd: number; // of how many who are there in the same way
+  raised: boolean; // stands or lies on a plank above others
 }
 
 type Plan = readonly WarBoardSpace[];
+type Whereabouts = Pick<Placed, "person" | "space" | "pose">;
 
 /** The space where somebody is, and how: at work, in bed, on the floor, on guard, gone into the night, or just there. */
-export function whereabouts(person: WarPerson, plan: Plan, shelter: readonly WarSpace[], beds: string[]): Omit<Placed, "at"> {
+export function whereabouts(person: WarPerson, plan: Plan, shelter: readonly WarSpace[], beds: string[]): Whereabouts {
   const printed = (kind: string): string => plan.find((space) => space.printed === kind)?.id ?? shelter[0]?.space ?? "";
   if (person.at !== null) return { person, space: person.at, pose: "works" };
   if (person.task === "out") return { person, space: null, pose: "away" };
@@ -95,7 +98,8 @@ export function whereabouts(person: WarPerson, plan: Plan, shelter: readonly War
   return { person, space: printed("guard"), pose: "stands" };
 }
 
-/** Everybody in the picture: those who share a room stand beside each other, those who lie lie above each other. */
+/** Everybody in the picture: those who share a room stand beside each other, on a phone two and two; those who lie lie
+ * above each other, then beside. */
 export function placed(
   scale: Scale,
   floors: number,
@@ -106,25 +110,61 @@ export function placed(
 ): Placed[] {
   const beds = shelter.flatMap(({ space, fitting }) => (fitting !== null && isBed(fitting) ? [space] : []));
   const found = group.map((person) => whereabouts(person, plan, shelter, beds));
+  if (scale.small) spread(found, plan, shelter);
   return found.map((one, number) => {
     const same = found.filter((other) => other.space === one.space && (other.pose === "lies") === (one.pose === "lies"));
     const nth = same.indexOf(found[number]!);
+    const crowd = same.length;
     const space = plan.find(({ id }) => id === one.space);
+    const at = (x: number, y: number, raised = false): Placed => ({ ...one, crowd, raised, at: { x, y } });
     if (!space) {
-      const step = scale.small ? 0 : 19; // on a phone the street is as wide as one person
-      return { ...one, at: { x: scale.left - (scale.small ? 8 : 24) - nth * step, y: street(scale, floors) - (scale.small ? nth * 26 : 0) } };
+      const ground = street(scale, floors); // on a phone the street is as wide as one person
+      return scale.small ? at(scale.left - 8, ground - nth * ROW) : at(scale.left - 24 - nth * 19, ground);
     }
     const box = room(scale, floors, space);
     const bottom = box.y + box.high - (scale.small ? 4 : 6);
+    const middle = box.x + box.wide / 2;
     if (one.pose === "lies") {
-      const [row, column, columns] = [nth % 2, Math.floor(nth / 2), Math.ceil(same.length / 2)];
-      const x = box.x + box.wide / 2 + (column - (columns - 1) / 2) * (scale.small ? 34 : 54);
-      return { ...one, at: { x, y: bottom - row * (scale.small ? 24 : 26) } };
+      const columns = Math.ceil(crowd / 2);
+      return at(middle + (Math.floor(nth / 2) - (columns - 1) / 2) * 2 * half(scale, one.pose, crowd), bottom - (nth % 2) * ROW, nth % 2 > 0);
     }
-    const step = scale.small ? 22 : Math.min(25, (box.wide - 16) / same.length); // on a phone some stand in the doorway
-    if (one.pose === "works") return { ...one, at: { x: box.x + box.wide * 0.8 - nth * step, y: bottom } }; // beside the work
-    return { ...one, at: { x: box.x + box.wide / 2 + (nth - (same.length - 1) / 2) * step, y: bottom } };
+    const row = scale.small ? Math.floor(nth / 2) : 0;
+    const abreast = scale.small ? Math.min(2, crowd - 2 * row) : crowd;
+    const place = scale.small ? nth % 2 : nth;
+    const step = scale.small ? 22 : Math.min(25, (box.wide - 16) / crowd);
+    const x = one.pose === "works" ? box.x + box.wide * 0.8 - place * step : middle + (place - (abreast - 1) / 2) * step; // beside the work
+    return at(x, bottom - row * ROW, row > 0);
   });
+}
+
+/** A narrow room holds two: more who have nothing to do go to the nearest free room of their floor. */
+function spread(found: Whereabouts[], plan: Plan, shelter: readonly WarSpace[]): void {
+  const post = plan.find(({ printed }) => printed === "guard");
+  const here = found.filter(({ space }) => space === post?.id);
+  const over = here.length - 2;
+  if (over < 1) return;
+  const free = plan
+    .filter(({ id, floor, dark, printed }) => floor === post?.floor && !dark && !printed && isEmpty(shelter, id))
+    .sort((a, b) => Math.abs(a.column - post!.column) - Math.abs(b.column - post!.column));
+  const idle = here.filter(({ person }) => person.task === null).slice(-over);
+  idle.forEach((one, nth) => (one.space = free[Math.floor(nth / 2)]?.id ?? one.space));
+}
+
+function isEmpty(shelter: readonly WarSpace[], id: string): boolean {
+  return shelter.some(({ space, cards, fitting, reachable }) => space === id && reachable && !cards.length && fitting === null);
+}
+
+const ROW = 26; // from one who stands behind, or lies above, to the next
+
+/** Half of the width that a finger or a pointer finds somebody on. */
+export function half({ small }: Scale, pose: Pose, crowd: number): number {
+  if (pose !== "lies") return small ? 12 : 12.5;
+  return small ? (crowd > 2 ? 12 : 16) : 27;
+}
+
+/** How large somebody is drawn: on a phone small, and smaller still where many lie. */
+export function stature({ small }: Scale, pose: Pose, crowd: number): number {
+  return small ? (pose === "lies" && crowd > 2 ? 0.46 : 0.62) : 1;
 }
 
 // -- light -------------------------------------------------------------------------------------------------------------

@@ -1,10 +1,6 @@
-// Small drawings on a grid of 24: the marks beside words, and one for each kind of goods.
+// The marks beside words, and one for each kind of goods.
 
-export interface Drawing {
-  fill?: string; // areas
-  soft?: string; // fainter areas
-  line?: string; // strokes
-}
+import type { Drawing } from "../things";
 
 export const MARKS: Record<string, Drawing> = {
   // -- times and places

@@ -7,6 +7,7 @@ export const RULES = {
   events: "TW-MORN-01 TW-SET-12 TW-GEN-21",
   event: "TW-MORN-03 TW-MORN-01",
   cold: "TW-MORN-02",
+  visitor: "TW-DAY-20",
   objective: "TW-OBJ-02 TW-OBJ-03 TW-OBJ-05 TW-OBJ-08",
   later: "TW-GEN-15 TW-GEN-05",
   leader: "TW-GEN-03 TW-GEN-04 TW-GEN-05",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ails, heard, initials, levelWord, listed, oddsWords, paragraphs, stateWords, whenWords } from "./words";
+import { ails, combatRound, heard, initials, levelWord, oddsWords, paragraphs, stateWords, whenWords } from "./words";
 
 const well = { hunger: 0, fatigue: 0, misery: 0, wounds: 0, illness: 0 };
 
@@ -33,13 +33,18 @@ test("names that begin alike need two letters", () => {
 });
 
 test("what is to come is told by day and hour, or by the card it comes with", () => {
-  expect(whenWords({ when: "dusk", days: 0 })).toBe("today at dusk");
-  expect(whenWords({ when: "morning", days: 1 })).toBe("tomorrow in the morning");
-  expect(whenWords({ when: "dawn", days: 3 })).toBe("in 3 days, at dawn");
+  expect(whenWords({ when: "dusk", days: 0 })).toBe("at the next dusk");
+  expect(whenWords({ when: "morning", days: 1 })).toBe("1 day after the next morning");
+  expect(whenWords({ when: "dawn", days: 3 })).toBe("3 days after the next dawn");
   expect(whenWords({ when: "visitor", days: 0 })).toBe("with the next visitor");
+});
+
+test("rounds of combat are counted", () => {
+  expect(combatRound(0, true)).toBe("Before the first round");
+  expect(combatRound(1, false)).toBe("Round 1");
+  expect(combatRound(1, true)).toBe("Before round 2");
 });
 
 test("odds are counted in tens", () => {
   expect(oddsWords(30)).toBe("3 in 10");
-  expect(listed(["a", "b", "c"])).toBe("a, b and c");
 });

@@ -1,20 +1,8 @@
 // What the table says in words: stories cut into what is told and what is spoken, people and rooms for those who listen.
 
+import { counted, listed } from "../../lib/words";
 import type { WarBoardSpace, WarLater, WarPerson, WarSpace, WarStates } from "../../lib/wire";
 import type { House } from "./house";
-
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** 'a', 'b and c'. */
-export function listed(words: string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
-export function plural(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
 
 // -- stories -----------------------------------------------------------------------------------------------------------
 
@@ -52,8 +40,8 @@ export const STATES: readonly State[] = ["hunger", "fatigue", "misery", "wounds"
 /** What a level is called, from none to the worst. */
 const LEVELS: Record<State, readonly [string, string, string, string, string]> = {
   hunger: ["fed", "peckish", "hungry", "famished", "starving"],
-  fatigue: ["rested", "weary", "tired", "exhausted", "spent"],
-  misery: ["composed", "low", "sad", "despairing", "broken"],
+  fatigue: ["rested", "weary", "tired", "worn out", "spent"],
+  misery: ["calm", "low", "sad", "hopeless", "broken"],
   wounds: ["unhurt", "scratched", "wounded", "badly hurt", "dying"],
   illness: ["well", "unwell", "ill", "very ill", "dying"],
 };
@@ -94,7 +82,7 @@ export function doing(house: House, person: WarPerson): string {
   if (person.task !== null) return person.stopped ? "is out and goes no further" : TASKS[person.task];
   if (person.asleep) return "asleep";
   if (house.view.phase !== "day" || house.view.round === 0) return "at home";
-  return person.can_act ? "can act" : person.acted ? "has acted" : "cannot act in this round";
+  return person.can_act ? "can act" : person.acted ? "has acted" : "cannot act";
 }
 
 /** Everything about a person, for those who listen. */
@@ -123,7 +111,7 @@ export function roomWords(house: House, board: WarBoardSpace, space: WarSpace): 
   const blocked = inTheWay(house, space);
   if (blocked) said.push(space.cards.length > 1 ? `${blocked}, and ${space.cards.length - 1} more beneath` : blocked);
   if (space.fitting !== null) said.push(house.by.fittings.get(space.fitting)?.name ?? space.fitting);
-  if (space.waits) said.push(`ready in ${plural(space.waits, "day")}`);
+  if (space.waits) said.push(`ready in ${counted(space.waits, "day")}`);
   if (!blocked && board.action) said.push(board.action);
   if (!blocked && board.printed === "guard") said.push("where guards stand");
   if (!blocked && board.printed === "floor") said.push("where one sleeps on the floor");
@@ -142,13 +130,15 @@ const INSTEAD: Record<string, string> = {
   exploration: "with the next unknown card",
 };
 
-/** 'tomorrow at dusk', 'in 2 days, in the morning', 'with the next visitor'. */
+/** 'at the next dusk', '2 days after the next morning', 'with the next visitor'. */
 export function whenWords({ when, days }: Pick<WarLater, "when" | "days">): string {
-  const instead = INSTEAD[when];
-  if (instead) return instead;
-  const hour = when === "morning" ? "in the morning" : `at ${when}`;
-  if (days <= 0) return `today ${hour}`;
-  return days === 1 ? `tomorrow ${hour}` : `in ${days} days, ${hour}`;
+  return INSTEAD[when] ?? `${days ? `${counted(days, "day")} after` : "at"} the next ${when}`;
+}
+
+/** Which round of combat it is; `before` whoever is asked what to do next. */
+export function combatRound(round: number, before: boolean): string {
+  if (round === 0) return "Before the first round";
+  return before ? `Before round ${round + 1}` : `Round ${round}`;
 }
 
 /** How likely it is that noise brings somebody: '3 in 10'. */

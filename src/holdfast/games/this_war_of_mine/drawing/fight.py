@@ -47,7 +47,10 @@ def fight(table: View, box: WarBox, width: int) -> RenderableType:
 
 
 def title_of(now: View, box: WarBox) -> str:
-    return next((f"A fight: {card.title}" for card in box.residents if card.id == now["resident"]), "A fight")
+    """'A fight: Hotel Sheets, round 2'."""
+    against = next((f": {card.title}" for card in box.residents if card.id == now["resident"]), "")
+    when = f"round {now['round']}" if now["round"] else "before the first round"
+    return f"A fight{against}, {when}"
 
 
 def standing(now: View, weapon: int, wounds: int) -> list[View]:

@@ -93,6 +93,11 @@ def choice(number: int, story: str, brings: str) -> Group:
     )
 
 
+def at_hand(name: str | None) -> list[str]:
+    """What is being carried out, if anything is."""
+    return [] if name is None else [name]
+
+
 # -- the book ---------------------------------------------------------------------------------------------------------
 
 
@@ -100,7 +105,7 @@ def pages(table: View, box: WarBox, *, alone: bool) -> Iterator[Card]:
     """The open script, as far as this seat may read it; what was read before, where all read the same book."""
     everything = alone or OPEN_BOOK in table["rules"]
     read = table["read"][::-1] if everything else []
-    for name in dict.fromkeys([*([table["script"]] if table["script"] is not None else []), *read]):
+    for name in dict.fromkeys([*at_hand(table["script"]), *read]):
         script = box.scripts[box.script_ids.index(name)]
         whole = everything or table["whole_script"]
         yield card(name, script.title, "Script", partial(whole_script, script, box, whole=whole))
@@ -110,8 +115,8 @@ def pages(table: View, box: WarBox, *, alone: bool) -> Iterator[Card]:
 
 
 def days(table: View, box: WarBox) -> Iterator[Card]:
-    """Events in force, Objectives, what is kept, who came to the door, and what is played."""
-    for name in table["events"]["open"]:
+    """Events at hand and in force, Objectives, what is kept, who came to the door, and what is played."""
+    for name in dict.fromkeys([*at_hand(table["event"]), *table["events"]["open"]]):
         event = in_deck(box.events, name)
         yield card(name, event.title, event_kind(event), partial(whole_event, event, box))
     now = table["objective"]
@@ -124,7 +129,7 @@ def days(table: View, box: WarBox) -> Iterator[Card]:
     for name in dict.fromkeys([*table["kept"], *table["discards"]["narrative"]]):
         action = in_deck(box.narrative, name)
         yield card(name, action.title, "Narrative Action", partial(whole_narrative, action, box))
-    for name in dict.fromkeys(table["discards"]["visitors"]):
+    for name in dict.fromkeys([*at_hand(table["visitor"]), *table["discards"]["visitors"]]):
         visitor = in_deck(box.visitors, name)
         yield card(name, visitor.title, "Visitor", partial(whole_visitor, visitor, box))
     scenario = in_deck(box.scenarios, table["scenario"])

@@ -15,6 +15,7 @@ from ..naming import PHASES, amounts, counted, lasting_words
 from ..state import ACTION_ROUNDS
 from ..view import PHASE_WORDS
 from ..words import say
+from ..writing import event_kind, in_deck
 from .marks import BAD, COLD, DANGER, FAINT, HEADING, View, goods_listed, people_listed
 
 LABEL: Final = len("Objective")
@@ -99,7 +100,8 @@ def load_words(table: View) -> str:
 
 
 def over_us(table: View, box: WarBox) -> Iterator[Row]:
-    """Events in force, the Objective, places to go, tonight, what is still to come."""
+    """The card at hand, Events in force, the Objective, places to go, tonight, what is still to come."""
+    yield from at_hand(table, box)
     for name in table["events"]["open"]:
         number = box.event_ids.index(name)
         yield "Event", Text.assemble((box.events[number].title, HEADING), f": {lasting_words(box, number)}")
@@ -118,6 +120,15 @@ def over_us(table: View, box: WarBox) -> Iterator[Row]:
     rest = "; ".join(also(table, box))
     if rest:
         yield "Also", Text(rest)
+
+
+def at_hand(table: View, box: WarBox) -> Iterator[Row]:
+    """The Event or the Visitor that is being carried out; the question tells its story."""
+    if table["event"] is not None:
+        event = in_deck(box.events, table["event"])
+        yield "Now", Text.assemble((event.title, HEADING), f" ({event_kind(event)})")
+    if table["visitor"] is not None:
+        yield "Now", Text.assemble((in_deck(box.visitors, table["visitor"]).title, HEADING), " (at the door)")
 
 
 def also(table: View, box: WarBox) -> Iterator[str]:
