@@ -320,7 +320,7 @@ def stages() -> dict[str, list[str]]:
         "mypy": ["mypy", *typed],
         "svelte-check": [NODE, "node_modules/svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json"],
         "vitest": [NODE, "node_modules/vitest/vitest.mjs", "run"],
-        "pytest": ["pytest"],
+        "pytest": ["pytest", "-n", "auto", "--dist", "loadfile"],
     }
 
 

@@ -17,6 +17,7 @@ from holdfast.players import Player, ask, chance, find
 
 class Reader:
     name = "reader"
+    looks = True  # at the game, of which it gets a copy of its own
 
     def answer(self, game: Game[Any], choice: Choice, rng: Rng) -> int:
         labels = [game.rules.label(game.state, choice, value) for value in choice.values]

@@ -20,7 +20,15 @@ MAY_USE = {
     "games": ("holdfast.kernel", "holdfast.cards"),
     "players": ("holdfast", "holdfast.kernel", "holdfast.games"),
     "lab": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players"),
-    "envs": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players"),
+    "envs": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players", "holdfast.terminal"),
+    "mcp": (
+        "holdfast",
+        "holdfast.kernel",
+        "holdfast.games",
+        "holdfast.players",
+        "holdfast.rulebook",
+        "holdfast.terminal",
+    ),
     "terminal": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players", "holdfast.rulebook"),
     "server": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players", "holdfast.rulebook"),
 }

@@ -176,7 +176,7 @@ def test_games_are_listed_with_seats_and_choices(capsys: pytest.CaptureFixture[s
     said = capsys.readouterr().out
     assert "rebuild  Rebuild, 2 to 3 seats" in said
     assert "--option same_action=place|kind" in said
-    assert "players: me, greedy, random" in said
+    assert "players: me, greedy, planner, random" in said
 
 
 def test_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -28,7 +28,7 @@ def answer(name: str, game: Game[Any], seed: int = 1) -> str:
 
 
 def test_every_player_is_found_by_its_name() -> None:
-    assert players.names() == ("greedy", "random")
+    assert players.names() == ("greedy", "planner", "random")
     assert [players.find(name).name for name in players.names()] == list(players.names())
 
 
@@ -37,7 +37,9 @@ def test_each_seat_gets_a_player_of_its_own() -> None:
 
 
 def test_an_unknown_player_is_refused_with_the_one_meant() -> None:
-    with pytest.raises(BadOption, match=r"no player 'gredy'\. Did you mean greedy\? There are: greedy, random\."):
+    with pytest.raises(
+        BadOption, match=r"no player 'gredy'\. Did you mean greedy\? There are: greedy, planner, random\."
+    ):
         players.find("gredy")
 
 

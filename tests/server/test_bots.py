@@ -76,6 +76,7 @@ def test_whoever_answers_knows_only_what_its_seat_may(monkeypatch: pytest.Monkey
 
     class Curious:
         name = "curious"
+        looks = True
 
         def answer(self, game: Any, choice: Any, rng: Any) -> int:
             seen.append(game.state.objectives[1 - seat])

@@ -1,7 +1,8 @@
 """The `holdfast` command: a table of commands, each imported only when it is called.
 
-A command NAME lives in cli/NAME.py as a function NAME with annotated parameters (pack, which has sub-commands, as a
-cyclopts `app`). It returns None or an exit code, and raises HoldfastError for what the person should mend.
+A command NAME lives in cli/NAME.py as a function NAME with annotated parameters (pack and lab, which have
+sub-commands, as a cyclopts `app`). It returns None or an exit code, and raises HoldfastError for what the person should
+mend.
 """
 
 import os
@@ -21,6 +22,8 @@ COMMANDS = {
     "replay": ("holdfast.cli.replay:replay", "Watch a recorded game again."),
     "rules": ("holdfast.cli.rules:rules", "Read a game's rules, and the tests that prove each of them."),
     "pack": ("holdfast.cli.pack:app", "Check, show or begin a pack of cards."),
+    "lab": ("holdfast.cli.lab:app", "Play many games, keep them as tables, and report what they show."),
+    "mcp": ("holdfast.cli.mcp:mcp", "Let an LLM agent play, over the Model Context Protocol."),
     "games": ("holdfast.cli.games:games", "List the games and their scenarios."),
 }
 

@@ -12,10 +12,11 @@ from cyclopts import Parameter
 
 from .. import BadOption, load, start
 from ..games import find as find_game
-from ..kernel import Game, GameRules
+from ..kernel import Game
 from ..players import Player, find, names
 from ..terminal import Screen, Table
 from ..terminal.keeping import Keeper
+from .choices import game_choices
 
 PERSON = "me"
 FLAGS = ("seats", "seed", "names", "option", "pack", "load", "record", "fast")
@@ -102,22 +103,11 @@ def begin(
     chosen: Mapping[str, str],
 ) -> Game[Any]:
     rules = find_game(game)
-    check_flags(rules, chosen)
+    choices = game_choices(rules, option or [], chosen, FLAGS)
     number = 1 if rules.together else 2
     if seats is not None:
         number = int(seats) if seats.isdecimal() else len(seats.split(","))
-    choices: dict[str, Any] = {**options(option or []), **chosen}
     return start(game, seats=number, seed=seed, pack=pack, **choices)
-
-
-def check_flags(rules: GameRules[Any], chosen: Mapping[str, str]) -> None:
-    """What is no flag of ours must be a choice of the game's."""
-    known = [option.name for option in rules.options]
-    for name in chosen:
-        if name not in known:
-            close = get_close_matches(name, [*FLAGS, *known], n=1)
-            hint = f" Did you mean --{close[0]}?" if close else ""
-            raise BadOption(f"There is no --{name}.{hint} {rules.title} has the choices: {', '.join(known) or 'none'}.")
 
 
 def resume(path: Path) -> Game[Any]:
@@ -125,17 +115,6 @@ def resume(path: Path) -> Game[Any]:
     if game.outcome is not None:
         raise BadOption(f"The game in {path} is over; `holdfast replay {path}` shows it.")
     return game
-
-
-def options(given: list[str]) -> dict[str, Any]:
-    """['same_action=kind'] as names and values; the game itself knows which there are."""
-    found: dict[str, Any] = {}
-    for one in given:
-        name, equals, value = one.partition("=")
-        if not equals or not name.strip():
-            raise BadOption(f"An option is given as name=value, as in same_action=kind, not {one!r}.")
-        found[name.strip().replace("-", "_")] = value.strip()
-    return found
 
 
 def seat_people(seats: str | None, game: Game[Any]) -> list[Seated]:

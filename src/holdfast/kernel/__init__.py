@@ -4,6 +4,7 @@ from .asides import calm
 from .choice import Ask, Choice, Domain, Rule, Ruling, Together, Vocabulary, number
 from .errors import BadOption, BadSave, HoldfastError
 from .game import Barred, Decision, Game, Option, UndoOffer
+from .measures import Measures, NamedCard, Turned
 from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
 from .rules import GameOver, GameRules, Outcome, StartOption
@@ -25,7 +26,9 @@ __all__ = [
     "GameOver",
     "GameRules",
     "HoldfastError",
+    "Measures",
     "Messages",
+    "NamedCard",
     "Option",
     "Outcome",
     "PackId",
@@ -38,6 +41,7 @@ __all__ = [
     "State",
     "Together",
     "Told",
+    "Turned",
     "UndoOffer",
     "Vocabulary",
     "calm",

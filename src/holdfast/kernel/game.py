@@ -226,6 +226,13 @@ class Game(Generic[S]):
     def words_of(self, refusal: Refusal) -> str:
         return self.rules.say(self.box, refusal.reason, refusal.numbers, self.names)
 
+    def _repr_html_(self) -> str:
+        """In a notebook a game draws itself, with the text client's picture, which is looked for only then."""
+        from importlib import import_module
+
+        drawn: str = import_module("holdfast.terminal.drawn").in_notebook(self)
+        return drawn
+
     # -- choosing -----------------------------------------------------------------------------------------------
 
     def choose(self, answer: str | int, seat: int | None = None) -> None:

@@ -343,7 +343,8 @@ class Play(Generic[S]):
     def catch_up(self, other: Play[S]) -> None:
         """From the same checkpoint to where another play stands: what the rules are to be sent is known, so the
         questions on the way are passed by unread."""
-        assert other.answers is not None and other.pending is not None
+        assert other.answers is not None
+        assert other.pending is not None
         self.pending = self.retrace(other.answers)
         self.pending.values = other.pending.values
         self.pending.find = None

@@ -9,6 +9,8 @@ from typing import Any, Generic
 
 from .choice import Ask, Choice, Rule
 from .errors import BadOption
+from .features import Block
+from .measures import Measures
 from .rng import Rng
 from .state import Box, S
 
@@ -74,6 +76,8 @@ class GameRules(Generic[S]):
     goals: tuple[str, ...] = field(default=())  # every cause with which a game of this kind can end
     clock: str = "round"  # the field of the state that counts how far a game has come
     together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
+    measures: Measures[S] | None = None  # what a laboratory can count
+    features: tuple[Block[S], ...] = ()  # what a seat may know, as numbers: for agents that learn
 
     def check_seats(self, seats: object) -> int:
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:

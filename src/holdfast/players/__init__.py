@@ -9,11 +9,12 @@ from typing import Final
 from ..kernel import BadOption
 from .at_random import Random
 from .greedy import Greedy
+from .planner import Planner, with_budget
 from .player import Player, ask, chance
 
 __all__ = ["Player", "ask", "chance", "find", "names"]
 
-PLAYERS: Final[dict[str, Callable[[], Player]]] = {"greedy": Greedy, "random": Random}
+PLAYERS: Final[dict[str, Callable[[], Player]]] = {"greedy": Greedy, "planner": Planner, "random": Random}
 
 
 def names() -> tuple[str, ...]:
@@ -21,9 +22,13 @@ def names() -> tuple[str, ...]:
 
 
 def find(name: str) -> Player:
-    """A player of this name, new at the table; an unknown name is refused with the one that may have been meant."""
+    """A player of this name, new at the table; an unknown name is refused with the one that may have been meant. What a
+    planner may spend on a step stands after its name: `planner:200` playouts, `planner:2s`."""
     if name in PLAYERS:
         return PLAYERS[name]()
+    kind, colon, budget = name.partition(":")
+    if kind == Planner.name and colon:
+        return with_budget(budget)
     close = get_close_matches(name, PLAYERS, n=1)
     hint = f" Did you mean {close[0]}?" if close else ""
     raise BadOption(f"There is no player {name!r}.{hint} There are: {', '.join(PLAYERS)}.")

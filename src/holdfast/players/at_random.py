@@ -9,6 +9,7 @@ from ..kernel import Choice, Game, Rng
 
 class Random:
     name = "random"
+    looks = False
 
     def answer(self, game: Game[Any], choice: Choice, rng: Rng) -> int:
         beside = len(choice.beside.values) if choice.beside is not None else 0

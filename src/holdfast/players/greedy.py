@@ -44,6 +44,7 @@ class Plan:
 
 class Greedy:
     name = "greedy"
+    looks = True
 
     def __init__(self, tries: int = TRIES) -> None:
         self.tries = tries
@@ -86,11 +87,11 @@ def ways(game: Game[Any], choice: Choice, rng: Rng, tries: int) -> list[tuple[fl
     for number in range(tries):
         trial = game.clone()
         if number < len(firsts):
-            way = wander(trial.play, choice.seat, rng, [firsts[number]])
+            way = wander(trial.play, choice.seat, rng, firsts[number])
         elif rng.below(tries) > number:
-            way = wander(trial.play, choice.seat, rng, [])
+            way = wander(trial.play, choice.seat, rng)
         else:
-            way = vary(trial.play, choice.seat, rng, best)
+            way = follow(trial.play, best, choice.seat, rng, rng.below(len(best)))
         value = how_it_looks(trial, choice.seat)
         ends = tuple(sorted(entry for _, _, entry in way))
         if ends not in found or found[ends][0] < value:
@@ -100,25 +101,22 @@ def ways(game: Game[Any], choice: Choice, rng: Rng, tries: int) -> list[tuple[fl
     return sorted(found.values(), key=lambda one: -one[0])
 
 
-def wander(play: Play[Any], seat: int, rng: Rng, given: list[int]) -> Way:
-    """Answer at random until the step ends or somebody else is asked; `given` answers come first."""
+def wander(play: Play[Any], seat: int, rng: Rng, first: int | None = None) -> Way:
+    """Answer at random, perhaps after a given answer, until the step ends or somebody else is asked."""
     way: Way = []
     step = play.steps
     while (choice := play.pending) is not None and play.steps == step and choice.seat == seat:
-        if len(way) < len(given):
-            value = given[len(way)]
-        else:
-            value = any_answer(choice, rng)
+        value = any_answer(choice, rng) if first is None else first
+        first = None
         way.append((choice.ask.name, value, entry_of(play, choice, value)))
         play.take(choice, value)
     return way
 
 
-def vary(play: Play[Any], seat: int, rng: Rng, known: Way) -> Way:
-    """The same way with another answer somewhere; after it, the old answers where they fit."""
+def follow(play: Play[Any], known: Way, seat: int, rng: Rng, changed: int = -1) -> Way:
+    """Answer as on a known way where that fits, else at random; and at one place, if it is given, at random anyway."""
     way: Way = []
     step = play.steps
-    changed = rng.below(len(known))
     while (choice := play.pending) is not None and play.steps == step and choice.seat == seat:
         place = len(way)
         kind, value, _ = known[place] if place < len(known) else ("", 0, 0)

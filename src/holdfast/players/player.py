@@ -15,6 +15,11 @@ class Player(Protocol):
         """What it goes by: in `--seats`, in reports, and in `find`."""
         ...
 
+    @property
+    def looks(self) -> bool:
+        """Whether it looks at the game at all, or at the options alone."""
+        ...
+
     def answer(self, game: Game[Any], choice: Choice, rng: Rng) -> int:
         """The place of the answer among the options of `choice` (asides come after its values).
 
@@ -26,8 +31,10 @@ class Player(Protocol):
 
 
 def ask(player: Player, game: Game[Any], rng: Rng) -> int:
-    """The player's answer to the open question. It never meets the table itself, so it cannot peek."""
+    """The player's answer to the open question. Who looks at a game never meets the table itself, and cannot peek."""
     assert game.pending is not None, "nobody is asked in a game that is over"
+    if not player.looks:
+        return player.answer(game, game.pending, rng)
     own = game.clone(resample=rng)
     decision = own.decision_of(game.pending.seat)
     assert decision is not None, "a copy asks what the table asks"

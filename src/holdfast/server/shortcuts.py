@@ -33,8 +33,8 @@ class Search:
         self.found: list[Shortcut] = []
 
     def look_beyond(self, game: Game[Any], keys: list[str], labels: list[str]) -> None:
-        """Try each answer to a question that points at nothing. A yes or a no is an answer by itself, and no step on the
-        way to another thing."""
+        """Try each answer to a question that points at nothing. A yes or a no is an answer by itself, and no step on
+        the way to another thing."""
         decision = self.asked(game)
         if decision is None or len(decision) > MOST_OPTIONS or self.thing(decision):
             return

@@ -25,6 +25,7 @@ RULES: Final = GameRules(
     name="lighthouse",
     title="Lighthouse",
     version=1,
+    clock="night",
     seats=range(1, 4),
     options=(
         StartOption("sea", ("rough", "mild"), "How hard the storms are.", "LH-STORM-01"),

@@ -7,6 +7,8 @@ from pathlib import Path
 from ...kernel import GameRules, StartOption
 from .box import open_box
 from .evaluate import evaluate
+from .features import FEATURES
+from .measures import MEASURES
 from .pack import shape
 from .questions import ASKS
 from .round import step
@@ -45,4 +47,6 @@ RULES = GameRules(
     catalogue=HERE / "rules.yaml",
     together=True,
     goals=("saved", "no-hope", "banished", "explosion", "sickness", "hunger", "deaths", "time"),
+    features=FEATURES,
+    measures=MEASURES,
 )

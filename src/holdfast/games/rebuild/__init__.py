@@ -7,6 +7,8 @@ from pathlib import Path
 from ...kernel import GameRules, Rule, StartOption
 from .box import open_box
 from .evaluate import evaluate
+from .features import FEATURES
+from .measures import MEASURES
 from .pack import shape
 from .questions import ASKS
 from .round import begin_round
@@ -64,4 +66,6 @@ RULES = GameRules(
     say=say,
     catalogue=HERE / "rules.yaml",
     goals=("points", "fewer-buildings", "more-money", "shared"),
+    features=FEATURES,
+    measures=MEASURES,
 )

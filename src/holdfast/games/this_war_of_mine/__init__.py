@@ -7,6 +7,8 @@ from pathlib import Path
 from ...kernel import GameRules, StartOption
 from .box import open_box
 from .evaluate import evaluate
+from .features import FEATURES
+from .measures import MEASURES
 from .pack import shape
 from .questions import ASKS
 from .round import step
@@ -65,4 +67,6 @@ RULES = GameRules(
     clock="day",
     together=True,
     goals=("victory", "survived", "all-dead", "abandoned", "unguarded", "forfeit"),
+    features=FEATURES,
+    measures=MEASURES,
 )

@@ -1,0 +1,119 @@
+"""`holdfast lab`: play many games, keep them as tables, and report what they show."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from time import monotonic
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+from ..games import find as find_game
+from .choices import game_choices
+
+app = App(name="lab", help="Play many games, keep them as tables, and report what they show.")
+
+FLAGS = ("players", "games", "out", "seats", "seed", "jobs", "cluster", "option", "pack")
+INTERRUPTED = 130
+
+
+@app.command
+def run(
+    game: str,
+    /,
+    *,
+    players: str = "greedy",
+    games: int = 1000,
+    out: Path,
+    seats: int | None = None,
+    seed: int = 1,
+    jobs: int | None = None,
+    cluster: str | None = None,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    pack: Path | None = None,
+    **chosen: str,
+) -> int:
+    """Play many games and keep them in a folder. Ctrl-C keeps what is done; the same command goes on from there.
+
+    Parameters
+    ----------
+    game
+        Which game; `holdfast games` lists them.
+    players
+        Who plays: one name for every seat, or one for each, as in greedy,random.
+    games
+        How many games, each with the next seed.
+    out
+        The folder for the results.
+    seats
+        How many seats; as many as players are named, or 2.
+    seed
+        The seed of the first game.
+    jobs
+        How many games are played at the same time; as many as this machine has cores, or the cluster workers.
+    cluster
+        Play on a cluster: dask://HOST:PORT, or ray.
+    option
+        A choice of the game's, as in same_action=kind; may be given several times. `holdfast games` lists them.
+    chosen
+        The same, as in --society II.
+    pack
+        A folder with cards of your own.
+    """
+    from ..lab import Crew, Stopped, make_spec
+    from ..lab import run as play
+    from ..lab.progress import shown
+
+    options = game_choices(find_game(game), option or [], chosen, FLAGS)
+    named = [name.strip() for name in players.split(",")]
+    spec = make_spec(game, named, seats=seats, options=options, pack=pack, seed=seed, games=games)
+    crew = Crew(jobs, cluster)
+    began = monotonic()
+    try:
+        with shown(sys.stderr) as watch:
+            done = play(spec, out, crew, watch)
+    except Stopped as stopped:
+        done = stopped.done
+        print(f"Stopped. Kept in {out}: {done.games} of {spec.games} games; the same command goes on.")
+        return INTERRUPTED
+    if done.damaged:
+        print(f"Damaged, set aside and played again: {done.damaged} of the files in {out / 'shards'}.")
+    pace = f", {done.played / (monotonic() - began):.1f} a second" if done.played else ""
+    print(f"{out}: {done.games} games, {done.played} of them new{pace}.")
+    print(f"holdfast lab report {out} shows what they say.")
+    return 0
+
+
+@app.command
+def report(
+    folder: Path,
+    /,
+    *,
+    against: Path | None = None,
+    out: Path | None = None,
+    png: Annotated[bool, Parameter(negative=())] = False,
+    svg: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Write a page about the games in a folder; it needs nothing but itself.
+
+    Parameters
+    ----------
+    folder
+        What `holdfast lab run` made.
+    against
+        Another such folder: compare the two side by side.
+    out
+        The page's file; without it, report.html in the folder.
+    png
+        Write each chart as a PNG file, too, into a folder beside the page.
+    svg
+        The same as SVG.
+    """
+    from ..lab import write_report
+
+    forms = [form for form, wanted in (("png", png), ("svg", svg)) if wanted]
+    written = write_report(folder, against, out, forms)
+    print(written.page)
+    if written.charts:
+        print(f"{len(written.charts)} charts in {written.charts[0].parent}")

@@ -1,0 +1,69 @@
+"""PettingZoo, all at once: every seat that is asked answers in the same step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pettingzoo import ParallelEnv
+
+from ..kernel import BadOption, Refused
+from .agents import Agents
+from .encoding import question
+from .rewards import ILLEGAL
+from .table import Observation
+
+Infos = dict[str, dict[str, Any]]
+
+
+class AtOnce(Agents, ParallelEnv[str, Any, Any]):
+    """Each step takes one answer of every agent that is asked (`infos[agent]["asked"]`). Where seats decide together,
+    they do so unseen by each other; elsewhere one is asked at a time, and what the others send is not looked at."""
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], Infos]:
+        """Deal a new game: that of this seed, else the next of those that follow from the last seed given."""
+        self.table.deal(self.seeds.next(seed))
+        self.agents = self.possible_agents[:]
+        return self.observations(), self.infos()
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        refused = self.answer(actions)
+        earned = [0.0] * len(self.agents) if refused else self.table.rewards()
+        rewards = dict(zip(self.agents, earned, strict=True)) | dict.fromkeys(refused, ILLEGAL)
+        infos = self.infos()
+        for agent, reason in refused.items():
+            infos[agent]["refused"] = reason
+        over = self.game.outcome is not None or bool(refused)
+        ended = dict.fromkeys(self.agents, over)
+        truncated = dict.fromkeys(self.agents, False)
+        observations = self.observations()
+        if over:
+            self.agents = []
+        return observations, rewards, ended, truncated, infos
+
+    def answer(self, actions: dict[str, int]) -> dict[str, str]:
+        """Answer for all who are asked; what was refused, and why."""
+        asked = [agent for agent in self.agents if self.is_asked(agent)]
+        refused: dict[str, str] = {}
+        for agent in asked:
+            if agent not in actions:
+                raise BadOption(f"{agent} is asked, and there is no action of {agent}.")
+        for agent in asked:
+            if self.game.outcome is None:
+                try:
+                    self.table.take(int(actions[agent]), self.seat_of[agent])
+                except Refused as error:
+                    refused[agent] = str(error)
+        return refused
+
+    def is_asked(self, agent: str) -> bool:
+        return question(self.game, self.seat_of[agent]) is not None
+
+    def observations(self) -> dict[str, Observation]:
+        return {agent: self.table.observation(self.seat_of[agent]) for agent in self.agents}
+
+    def infos(self) -> Infos:
+        return {agent: self.table.info(self.seat_of[agent]) | {"asked": self.is_asked(agent)} for agent in self.agents}

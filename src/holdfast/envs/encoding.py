@@ -1,0 +1,80 @@
+"""A game in numbers: rows for what a seat may know, numbers for what it can do.
+
+An action is an option's number in the game's vocabulary, the same for every table of that game. An observation is which
+seat it is, what it is asked and about what, and then the game's own features for that seat (games/NAME/features.py).
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..kernel import Box, Choice, Game, GameRules, Refused
+from ..kernel.features import Layout, Row, write_digits
+
+ABOUT_BITS: Final = 64  # of the number a question is about: a card, a space, what was chosen before
+
+
+class Encoding:
+    """What each number of an observation, and each action, means. It knows no particular table."""
+
+    def __init__(self, rules: GameRules[Any], box: Box) -> None:
+        most_seats = rules.seats[-1]
+        asked = [
+            *(f"seat={seat}" for seat in range(most_seats)),
+            *(f"question={ask.name}" for ask in rules.asks),
+            *(f"about/bit-{bit}" for bit in range(ABOUT_BITS)),
+        ]
+        self.layout = Layout(rules.features, box)
+        self.keys = box.vocabulary.keys
+        self.names = [*asked, *self.layout.names]
+        self.first_question = most_seats
+        self.first_about = most_seats + len(rules.asks)
+        self.first_feature = len(asked)
+
+    def row(self, game: Game[Any], seat: int) -> NDArray[np.float32]:
+        """The observation of a seat."""
+        row: Row = array("f", bytes(4 * len(self.names)))
+        row[seat] = 1.0
+        choice = question(game, seat)
+        if choice is not None:
+            row[self.first_question + choice.ask.index] = 1.0
+            write_digits(choice.about + 1, row, self.first_about, ABOUT_BITS)
+        self.layout.write(game.state, seat, row, self.first_feature)
+        return np.frombuffer(row, np.float32)
+
+    def mask(self, game: Game[Any], seat: int) -> NDArray[np.int8]:
+        """1 for every action that is open to the seat now, asides included."""
+        mask = bytearray(len(self.keys))
+        for action in open_actions(game, seat):
+            mask[action] = 1
+        return np.frombuffer(mask, np.int8)
+
+    def take(self, game: Game[Any], action: int, seat: int) -> None:
+        """Answer for a seat; what cannot be done is refused with its reason."""
+        if not 0 <= action < len(self.keys):
+            raise Refused("HF-KEY", f"There are actions 0 to {len(self.keys) - 1}; there is no action {action}.")
+        game.choose(self.keys[action], seat)
+
+
+def question(game: Game[Any], seat: int) -> Choice | None:
+    """What this seat is asked now. Where a whole team may answer, it is put to the one who has the last word."""
+    play = game.play
+    if play.lanes is not None:
+        lane = play.lane_of(seat)
+        return None if lane is None else lane.pending
+    asked = play.pending
+    return asked if asked is not None and asked.seat == seat else None
+
+
+def open_actions(game: Game[Any], seat: int) -> list[int]:
+    actions: list[int] = []
+    choice = question(game, seat)
+    while choice is not None:
+        offset = game.play.offsets[choice.ask.index]
+        actions += [offset + value for value in choice.values]
+        choice = choice.beside
+    return actions

@@ -1,0 +1,188 @@
+"""OpenSpiel: importing this module registers every game, as "holdfast_rebuild": `pip install "holdfast[openspiel]"`.
+
+Chance is at the root: one of SEEDS seeds deals the game, and what follows from it is settled. So a search that copies a
+state sees what is to come. `state.resample_from_infostate(player, sampler)` is a state in which all that the player
+cannot know was drawn anew: IS-MCTS asks for it by itself; a plain MCTS is best asked about such a state.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
+
+import numpy as np
+
+from .. import replay, start
+from ..games import find, names
+from ..kernel import BadOption, Game, GameRules, Rng
+from ..kernel.record import Record
+from .encoding import Encoding, open_actions
+from .rewards import shares
+
+try:
+    import pyspiel
+except ImportError as error:
+    raise BadOption("OpenSpiel needs one more package: pip install 'holdfast[openspiel]'") from error
+
+SEEDS: Final = 1000
+LONGEST: Final = 5000  # picks
+
+
+class Held:
+    """A game within a state, which OpenSpiel copies deeply and pickles."""
+
+    def __init__(self, game: Game[Any] | None = None) -> None:
+        self.game = game
+
+    def __deepcopy__(self, memo: object) -> Held:
+        return Held(None if self.game is None else self.game.clone())
+
+    def __reduce__(self) -> tuple[Callable[[Record | None], Held], tuple[Record | None]]:
+        return revived, (None if self.game is None else self.game.record,)
+
+
+def revived(record: Record | None) -> Held:
+    return Held(None if record is None else replay(record))
+
+
+class HoldfastGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """One of our games with its seats and options."""
+
+    rules: ClassVar[GameRules[Any]]
+
+    def __init__(self, params: Mapping[str, Any]) -> None:
+        rules = self.rules
+        seats = rules.check_seats(params["players"])
+        self.options: dict[str, Any] = {option.name: params[option.name] for option in rules.options}
+        rules.check_options(self.options)
+        self.encoding = Encoding(rules, rules.open_box(None))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.encoding.keys),
+            max_chance_outcomes=SEEDS,
+            num_players=seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=None if rules.together else 1.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(rules), info, dict(params))
+
+    def new_initial_state(self) -> HoldfastState:
+        return HoldfastState(self)
+
+    def make_py_observer(self, iig_obs_type: object = None, params: Mapping[str, Any] | None = None) -> Observer:
+        if params:
+            raise ValueError(f"An observer of Holdfast takes no parameters, not {params!r}.")
+        return Observer(self.encoding)
+
+
+class HoldfastState(pyspiel.State):  # type: ignore[misc]
+    """A game that goes on; before chance has dealt it, there is none."""
+
+    def __init__(self, game: HoldfastGame) -> None:
+        super().__init__(game)
+        self.held = Held()
+
+    def dealt(self) -> Game[Any]:
+        assert self.held.game is not None, "chance has not dealt the game yet"
+        return self.held.game
+
+    def current_player(self) -> int:
+        if self.held.game is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        pending = self.held.game.pending
+        return int(pyspiel.PlayerId.TERMINAL) if pending is None else pending.seat
+
+    def is_terminal(self) -> bool:
+        return self.held.game is not None and self.held.game.outcome is not None
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(seed, 1.0 / SEEDS) for seed in range(SEEDS)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(open_actions(self.dealt(), player))
+
+    def _apply_action(self, action: int) -> None:
+        if self.held.game is None:
+            game: HoldfastGame = self.get_game()
+            self.held = Held(start(game.rules.name, game.num_players(), action, telling=False, **game.options))
+        else:
+            self.held.game.choose(self.held.game.box.vocabulary.keys[action], self.current_player())
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"seed {action}"
+        game: HoldfastGame = self.get_game()
+        return game.encoding.keys[action]
+
+    def returns(self) -> list[float]:
+        return [0.0] * self.num_players() if self.held.game is None else shares(self.held.game)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> HoldfastState:
+        """A state that looks the same to the player, with all drawn anew that it cannot know."""
+        imagined: HoldfastState = self.clone()
+        game = self.dealt()
+        if game.outcome is None:
+            imagined.held = Held(game.clone(resample=Rng(int(sampler() * 2**53)), seat=player))
+        return imagined
+
+    def __str__(self) -> str:
+        if self.held.game is None:
+            return "not dealt yet"
+        game = self.held.game
+        asked = game.pending.ask.name if game.pending is not None else "over"
+        return f"{game.rules.name}, seed {game.header.seed}, after {len(game.play.entries())} picks: {asked}"
+
+
+class Observer:
+    """What a player may know: the row of numbers of every environment, and the view in words."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        self.encoding = encoding
+        self.tensor = np.zeros(len(encoding.names), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: HoldfastState, player: int) -> None:
+        game = state.held.game
+        self.tensor[:] = 0.0 if game is None else self.encoding.row(game, player)
+
+    def string_from(self, state: HoldfastState, player: int) -> str:
+        game = state.held.game
+        if game is None:
+            return str(state)
+        view = game.view(player)
+        return json.dumps([view["seat"], view["table"], view["decision"], view["outcome"]], sort_keys=True)
+
+
+def game_type(rules: GameRules[Any]) -> pyspiel.GameType:
+    options = {option.name: option.values[0] for option in rules.options}
+    utility = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=f"holdfast_{rules.name}",
+        long_name=rules.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility.IDENTICAL if rules.together else utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=rules.seats[-1],
+        min_num_players=rules.seats[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": 2, **options},
+    )
+
+
+def register() -> None:
+    """Every game at hand, once. Each has a class of its own because OpenSpiel lets go of what it was given only after
+    Python has ended, which a function does not survive."""
+    for name in names():
+        rules = find(name)
+        if f"holdfast_{name}" not in pyspiel.registered_names():
+            pyspiel.register_game(game_type(rules), type(f"Holdfast_{name}", (HoldfastGame,), {"rules": rules}))
+
+
+register()

@@ -1,0 +1,52 @@
+"""PettingZoo, agent by agent: whoever is asked is the one to act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pettingzoo import AECEnv
+
+from .agents import Agents
+from .table import Observation
+
+
+class Turns(Agents, AECEnv[str, Any, Any]):
+    """`holdfast.envs.aec` wraps it as PettingZoo's classics are wrapped. By itself it raises `Refused`, with the
+    reason, for an action that is not open."""
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game: that of this seed, else the next of those that follow from the last seed given."""
+        self.table.deal(self.seeds.next(seed))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.turn_to_who_is_asked()
+
+    def turn_to_who_is_asked(self) -> None:
+        pending = self.game.pending
+        assert pending is not None
+        self.agent_selection = self.possible_agents[pending.seat]
+        self.infos[self.agent_selection] = self.table.info(pending.seat)
+
+    def observe(self, agent: str) -> Observation:
+        return self.table.observation(self.seat_of[agent])
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, "an agent in a game that goes on must act"
+        self.table.take(int(action), self.seat_of[agent])
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
+        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        if self.game.outcome is None:
+            self.turn_to_who_is_asked()
+        else:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.infos = {agent: self.table.info(seat) for agent, seat in self.seat_of.items()}
+        self._accumulate_rewards()

@@ -1,0 +1,77 @@
+"""A run: games played by a crew, kept in a folder as they are done, and made into tables at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from .. import HoldfastError
+from .crew import Crew
+from .extras import need
+from .keeping import begin, keep, look_over, missing, set_aside
+from .rows import GameRow
+from .spec import Spec, origin_of
+from .tables import gather, is_stale
+
+# Called as games are done: how many there are, of how many.
+Watch = Callable[[int, int], None]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What came of a run: games in the folder, games played now, shards that were damaged."""
+
+    games: int
+    played: int
+    damaged: int
+
+
+class Stopped(KeyboardInterrupt):
+    """Somebody pressed Ctrl-C; what was done is kept."""
+
+    def __init__(self, done: Done) -> None:
+        super().__init__()
+        self.done = done
+
+
+def play_games(spec: Spec, crew: Crew | None = None, watch: Watch | None = None) -> Iterator[GameRow]:
+    """Every game of a spec, in the order in which they are done, without keeping anything."""
+    done = 0
+    for batch in (crew or Crew(1)).play(spec, origin_of(spec), [spec.seeds]):
+        done += batch.games
+        yield from batch.rows()
+        if watch is not None:
+            watch(done, spec.games)
+
+
+def run(spec: Spec, folder: Path, crew: Crew | None = None, watch: Watch | None = None) -> Done:
+    """Play what is not yet in the folder. Ctrl-C, a full disk or a lost cluster keep what is done; the same call goes
+    on from there."""
+    need("duckdb", "lab")
+    asked = begin(folder, spec)
+    kept = look_over(folder)
+    set_aside(kept.damaged)
+    before = sum(seed in kept.seeds for seed in spec.seeds)
+    left = missing(spec, kept.seeds)
+    done = before
+    if watch is not None:
+        watch(done, spec.games)
+    try:
+        with closing((crew or Crew(1)).play(spec, asked.origin, left)) as batches:
+            for batch in batches:
+                keep(folder, batch)
+                done += batch.games
+                if watch is not None:
+                    watch(done, spec.games)
+    except KeyboardInterrupt:
+        if done:
+            gather(folder)
+        raise Stopped(Done(done, done - before, len(kept.damaged))) from None
+    except HoldfastError as error:
+        so_far = f" Kept in {folder}: {done} games; the same command goes on." if done else ""
+        raise HoldfastError(f"{error}{so_far}") from None
+    if is_stale(folder):
+        gather(folder)
+    return Done(done, done - before, len(kept.damaged))

@@ -1,0 +1,104 @@
+"""The tables at which an agent plays: some seats are its own, the others have players of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Any, Final
+
+from .. import start
+from ..games import find as rules_of
+from ..kernel import ALL, BadOption, Decision, Game, Refused
+from ..players import Player, ask, chance, find
+
+MOST_TABLES: Final = 100
+ME: Final = "me"
+
+
+@dataclass
+class Table:
+    """One game. What the agent has been told of it so far is counted in `told`."""
+
+    name: str
+    game: Game[Any]
+    own: tuple[int, ...]  # the agent's seats
+    players: dict[int, Player]
+    told: int = 0
+    lock: Lock = field(default_factory=Lock)
+
+    def question(self) -> tuple[int, Decision] | None:
+        """What the agent is asked now, and on which of its seats."""
+        for decision in self.game.decisions:
+            if decision.choice.seat in self.own:
+                return decision.choice.seat, decision
+        return None
+
+    def seat(self) -> int:
+        """The seat from which the agent looks: the one that is asked, else its first."""
+        asked = self.question()
+        return self.own[0] if asked is None else asked[0]
+
+    def choose(self, key: str) -> None:
+        """Answer, and let the others play until the agent is asked again."""
+        asked = self.question()
+        if asked is None:
+            raise Refused("HF-OVER", "The game is over.")
+        self.game.choose(key, asked[0])
+        self.let_others_play()
+
+    def let_others_play(self) -> None:
+        game = self.game
+        while (asked := game.pending) is not None and asked.seat in self.players:
+            game.pick(ask(self.players[asked.seat], game, chance(game, asked.seat)))
+
+    def news(self) -> list[str]:
+        """What happened since this was last asked, as far as the agent may know."""
+        log = self.game.play.log or []
+        new, self.told = log[self.told :], len(log)
+        return [self.game.say(entry) for entry in new if entry[1] in (ALL, *self.own)]
+
+
+class Tables:
+    """Every table of this server, by name."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Table] = {}
+        self.opened = 0
+        self.lock = Lock()
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(list(self.tables.values()))
+
+    def find(self, name: str) -> Table:
+        if name not in self.tables:
+            known = ", ".join(self.tables) or "none yet: start_game opens one"
+            raise BadOption(f"There is no table {name!r}. There are: {known}.")
+        return self.tables[name]
+
+    def open(
+        self, game: str, seats: int | None, seat: int, others: str, seed: int | None, options: Mapping[str, Any]
+    ) -> Table:
+        """A new game, at the agent's first question."""
+        rules = rules_of(game)
+        number = rules.check_seats(rules.seats[0] if seats is None else seats)
+        if seat not in range(number):
+            raise BadOption(f"At this table there are the seats 0 to {number - 1}; there is no seat {seat}.")
+        own = tuple(range(number)) if others == ME else (seat,)
+        players = {other: find(others) for other in range(number) if other not in own}
+        begun = start(game, number, seed, **options)
+        begun.names = [
+            f"Player {other + 1}" if other in own else f"{others.capitalize()} {other + 1}" for other in range(number)
+        ]
+        with self.lock:
+            if len(self.tables) >= MOST_TABLES:
+                raise BadOption(f"There are {MOST_TABLES} tables already; leave_table ends one.")
+            self.opened += 1
+            table = Table(f"{game}-{self.opened}", begun, own, players)
+            self.tables[table.name] = table
+        table.let_others_play()
+        return table
+
+    def leave(self, name: str) -> None:
+        self.find(name)
+        del self.tables[name]

@@ -1,0 +1,105 @@
+"""What an agent is told: in words that read well in a conversation, and as data beside them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..kernel import Game, GameRules
+from ..players import names as players
+from ..rulebook import Rulebook
+from ..terminal.cards import cards_in_sight
+from ..terminal.cards import find as find_cards
+from ..terminal.drawn import in_text
+from ..terminal.pictures import ending_of, legend_of, picture_of
+from ..terminal.rule_texts import find as find_rules
+from ..terminal.rule_texts import whole
+from ..terminal.why_not import reasons
+from .tables import ME, Table
+
+WIDTH: Final = 100
+IN_FULL: Final = 5  # so many rules or cards found are told whole; more are listed
+
+
+def game_told(rules: GameRules[Any]) -> dict[str, Any]:
+    return {
+        "game": rules.name,
+        "title": rules.title,
+        "summary": rules.summary,
+        "note": rules.note,
+        "seats": list(rules.seats),
+        "won_together": rules.together,
+        "options": [
+            {"name": option.name, "values": list(option.values), "help": option.help} for option in rules.options
+        ],
+        "others": [*players(), ME],
+    }
+
+
+def game_in_words(rules: GameRules[Any]) -> str:
+    seats = f"{rules.seats[0]} to {rules.seats[-1]} seats"
+    lines = [f"{rules.name}: {rules.title}, {seats}. {rules.summary}"]
+    lines += [f"  Note: {rules.note}"] if rules.note else []
+    lines += [f"  option {one.name}: {' | '.join(one.values)}. {one.help}" for one in rules.options]
+    return "\n".join(lines)
+
+
+def picture(game: Game[Any], seat: int) -> str:
+    """The table as the seat sees it, and at the end how it ended."""
+    parts = [picture_of(game, seat, WIDTH)]
+    if game.outcome is not None:
+        parts.append(ending_of(game, WIDTH))
+    legend = legend_of(game)
+    return in_text([*parts, *([legend] if legend else [])], WIDTH)
+
+
+def question_told(table: Table) -> dict[str, Any] | None:
+    asked = table.question()
+    if asked is None:
+        return None
+    seat, decision = asked
+    return {
+        "seat": seat,
+        "kind": decision.kind,
+        "prompt": decision.prompt,
+        "options": [{"key": option.key, "label": option.label} for option in decision.options],
+    }
+
+
+def question_in_words(table: Table) -> str:
+    asked = question_told(table)
+    if asked is None:
+        return "The game is over: nothing is asked any more."
+    lines = [f"{table.game.names[asked['seat']]} is asked: {asked['prompt']}"]
+    lines += [f"  {option['key']}  {option['label']}" for option in asked["options"]]
+    return "\n".join(lines)
+
+
+def refusals_in_words(table: Table, book: Rulebook) -> list[str]:
+    """What cannot be answered now, and why, a few lines for each rule."""
+    asked = table.question()
+    return [] if asked is None else list(reasons(table.game.refusals(asked[0]), book))
+
+
+def outcome_told(game: Game[Any]) -> dict[str, Any] | None:
+    outcome: dict[str, Any] | None = game.view(None)["outcome"]
+    return outcome
+
+
+def rules_in_words(words: str, book: Rulebook) -> str:
+    found = find_rules(words, book)
+    if not found:
+        return f"No rule of this game has {words!r} in its id, title or text."
+    if len(found) > IN_FULL:
+        return "\n".join([f"{len(found)} rules; ask for one by its id:", *(f"{one.id}  {one.title}" for one in found)])
+    return in_text([whole(rule) for rule in found], WIDTH)
+
+
+def cards_in_words(table: Table, words: str) -> str:
+    """Cards that lie open for the agent; without words, which there are."""
+    cards = cards_in_sight(table.game, table.seat())
+    found = find_cards(words, cards) if words.strip() else cards
+    if not found:
+        return f"No card that you can see now has {words!r} in its id or title." if cards else "There are no cards."
+    if words.strip() and len(found) <= IN_FULL:
+        return in_text([draw() for _, _, _, draw in found], WIDTH)
+    return "\n".join(["Ask for a card by its id:", *(f"{one}  {title} ({kind})" for one, title, kind, _ in found)])

@@ -1,0 +1,33 @@
+"""Games for the tests of environments: every game that is built in, played by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import holdfast
+from holdfast.envs.encoding import Encoding
+from holdfast.games import BUILT_IN, find
+from holdfast.kernel import Game, Rng
+
+GAMES = BUILT_IN
+
+
+@cache
+def encoding(name: str) -> Encoding:
+    rules = find(name)
+    return Encoding(rules, rules.open_box(None))
+
+
+def positions(name: str, seed: int, every: int = 1) -> Iterator[Game[Any]]:
+    """A game played by chance, with seats and options that change with the seed, at every so-manieth question."""
+    rules, rng = find(name), Rng(seed)
+    options: dict[str, Any] = {one.name: one.values[(seed + 1) % len(one.values)] for one in rules.options}
+    game = holdfast.start(name, seats=rules.seats[seed % len(rules.seats)], seed=seed, **options)
+    while game.pending is not None:
+        if not rng.below(every):
+            yield game
+        decision = game.decisions[rng.below(len(game.decisions))]
+        game.choose(rng.below(len(decision)), seat=decision.choice.seat)
+    yield game

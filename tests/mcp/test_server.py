@@ -1,0 +1,170 @@
+"""What an agent can do over MCP: find a game, sit down, look, ask why, play to the end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+
+import pytest
+from mcp import Client
+
+from holdfast.games import BUILT_IN
+from holdfast.kernel import Rng
+from holdfast.mcp import make_server
+from holdfast.mcp.tables import MOST_TABLES, Tables
+
+from .playing import Agent
+
+
+def with_an_agent(play: Callable[[Agent], Awaitable[None]], tables: Tables | None = None) -> None:
+    async def run() -> None:
+        async with Client(make_server(tables)) as client:
+            await play(Agent(client))
+
+    asyncio.run(run())
+
+
+def test_the_tools_say_what_they_are_for() -> None:
+    async def play(agent: Agent) -> None:
+        tools = {tool.name: tool for tool in (await agent.client.list_tools()).tools}
+        assert sorted(tools) == [
+            "cards",
+            "choose",
+            "leave_table",
+            "list_games",
+            "list_tables",
+            "look",
+            "options",
+            "rules",
+            "start_game",
+        ]
+        assert all(tool.description for tool in tools.values())
+        assert tools["choose"].input_schema["required"] == ["table", "key"]
+        assert tools["look"].annotations is not None
+        assert tools["look"].annotations.read_only_hint
+
+    with_an_agent(play)
+
+
+def test_the_games_there_are() -> None:
+    async def play(agent: Agent) -> None:
+        text, data = await agent.call("list_games")
+        assert [game["game"] for game in data["games"]] == list(BUILT_IN)
+        assert "For adults." in text
+        assert "option society: I | II | III | IV | V | VI." in text
+        assert "me" in data["games"][0]["others"]
+
+    with_an_agent(play)
+
+
+def test_an_agent_sits_down_looks_and_chooses() -> None:
+    async def play(agent: Agent) -> None:
+        seen = await agent.sit_down("rebuild", seed=7, others="random", options={"same_action": "kind"})
+        assert seen["question"]["prompt"] == "Where does a Leader work this round? (2 to place)"
+        text, view = await agent.call("look", table=agent.table)
+        assert "Your secret" in text
+        assert "lead:p1-3  Scrap Yard" in text
+        assert view["table"]["options"]["same_action"] == "kind"
+        text, data = await agent.call("options", table=agent.table)
+        assert "RB-LEAD-03 Placing Leaders: 5 options" in text
+        assert "  There is no building on space p1-7." in data["not_now"]
+        await agent.call("choose", table=agent.table, key="lead:p1-3")
+        text, data = await agent.call("choose", table=agent.table, key="lead:p1-4")
+        assert any(line.startswith("Random 2 ") for line in data["happened"])
+        assert data["question"]["kind"] == "place"
+        assert data["happened"][0] in text
+
+    with_an_agent(play)
+
+
+def test_what_cannot_be_done_comes_back_with_the_reason() -> None:
+    async def play(agent: Agent) -> None:
+        await agent.sit_down("rebuild", seed=7, others="random")
+        said = await agent.refused("choose", table=agent.table, key="lead:p2-1")
+        assert said == "Space p2-1 is on another player's mat. (RB-LEAD-09)"
+        said = await agent.refused("choose", table=agent.table, key="lead:p1-33")
+        assert said == "There is no option 'lead:p1-33'. Did you mean lead:p1-3? (HF-KEY)"
+        said = await agent.refused("look", table="rebuild-9")
+        assert said == "There is no table 'rebuild-9'. There are: rebuild-1."
+        assert (await agent.refused("start_game", game="chess")).startswith("There is no game 'chess'.")
+        said = await agent.refused("start_game", game="rebuild", others="gredy")
+        assert said == "There is no player 'gredy'. Did you mean greedy? There are: greedy, planner, random."
+        said = await agent.refused("start_game", game="rebuild", seat=2)
+        assert said == "At this table there are the seats 0 to 1; there is no seat 2."
+        text, _ = await agent.call("list_tables")
+        assert text == "rebuild-1: goes on"
+
+    with_an_agent(play)
+
+
+def test_rules_and_cards_can_be_read() -> None:
+    async def play(agent: Agent) -> None:
+        text, _ = await agent.call("rules", game="frostpunk", about="FP-HUN-03")
+        assert text.startswith("FP-HUN-03  ")
+        text, _ = await agent.call("rules", game="rebuild", about="BUILD")
+        assert "RB-BUILD-02" in text
+        text, _ = await agent.call("rules", game="rebuild", about="zeppelin")
+        assert text == "No rule of this game has 'zeppelin' in its id, title or text."
+        await agent.sit_down("rebuild", seed=7, others="random")
+        listed, _ = await agent.call("cards", table=agent.table)
+        assert "P1  Water Station (Tile)" in listed
+        text, _ = await agent.call("cards", table=agent.table, about="P1")
+        assert "The queue starts before it is light." in text
+
+    with_an_agent(play)
+
+
+@pytest.mark.parametrize(
+    ("game", "arguments"), [("rebuild", {"others": "random"}), ("frostpunk", {"seats": 2, "others": "me"})]
+)
+def test_a_game_is_played_to_its_end(game: str, arguments: dict[str, object]) -> None:
+    async def play(agent: Agent) -> None:
+        text, seen = await agent.play_on(await agent.sit_down(game, seed=3, **arguments), Rng(1))
+        assert seen["outcome"]["cause"]
+        assert seen["happened"]
+        assert len(text.splitlines()) > 10
+        said = await agent.refused("choose", table=agent.table, key="turn:pass")
+        assert said == "The game is over. (HF-OVER)"
+        text, _ = await agent.call("look", table=agent.table)
+        assert text.endswith("The game is over: nothing is asked any more.")
+
+    with_an_agent(play)
+
+
+def test_an_agent_is_shown_nothing_that_its_seat_may_not_know() -> None:
+    """Two tables alike but for the other's secrets: all that the agent reads is the same."""
+
+    async def play(agent: Agent) -> None:
+        read = []
+        for world in range(2):
+            await agent.sit_down("rebuild", seed=7, others="random")
+            table = tables.find(agent.table)
+            if world:
+                before = table.game.state.specials[1], table.game.state.objectives[1]
+                table.game.rules.resample(table.game.state, 0, Rng(2))
+                assert (table.game.state.specials[1], table.game.state.objectives[1]) != before
+            answers = [await agent.call(tool, table=agent.table) for tool in ("look", "options", "cards")]
+            read.append(json.dumps(answers))
+        assert read[0] == read[1]
+
+    tables = Tables()
+    with_an_agent(play, tables)
+
+
+def test_several_tables_at_once_and_no_more_than_there_is_room_for() -> None:
+    async def play(agent: Agent) -> None:
+        first = (await agent.sit_down("rebuild", seed=1, others="me"))["table"]
+        await agent.call("choose", table=first, key="lead:p1-1")
+        second = (await agent.sit_down("frostpunk", seed=1))["table"]
+        _, data = await agent.call("list_tables")
+        assert [one["table"] for one in data["tables"]] == [first, second]
+        assert [one["seats"] for one in data["tables"]] == [[0, 1], [0]]
+        text, _ = await agent.call("leave_table", table=second)
+        assert text == f"You have left {second}."
+        tables.tables |= {f"full-{number}": tables.find(first) for number in range(MOST_TABLES)}
+        said = await agent.refused("start_game", game="rebuild")
+        assert said == f"There are {MOST_TABLES} tables already; leave_table ends one."
+
+    tables = Tables()
+    with_an_agent(play, tables)

@@ -1,0 +1,91 @@
+"""The planner: it looks beyond its own step, keeps to its budget, and answers the same each time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import holdfast
+from holdfast import players
+from holdfast.kernel import BadOption, Game, GameOver, Outcome, Rng, Rule
+from holdfast.players import planner
+from holdfast.players.planner import Planner, ranked
+from tests.toys.plain import ASK, Page, asking, plain_game
+
+
+def tempting() -> Game[Page]:
+    """Whoever takes the first answer stands well, and loses in the end whatever the other player does."""
+
+    def end(page: Page) -> Rule:
+        yield from asking(ASK, 1, 0, 1)(page)
+        wise = page.said[0] == 1
+        raise GameOver(Outcome("won" if wise else "lost", (0, 1) if wise else ()))
+
+    game = plain_game(asking(ASK, 0, 0, 1), end)
+    game.rules = game.play.rules = replace(
+        game.rules,
+        evaluate=lambda page, seat: -1.0 * page.said[0] if page.said else 0.0,
+        clock="reveals",
+        together=True,
+    )
+    return game
+
+
+def answer(player: players.Player, game: Game[Any], seed: int = 1) -> int:
+    return players.ask(player, game, Rng(seed))
+
+
+def test_it_sees_what_comes_after_its_own_step() -> None:
+    assert answer(players.find("greedy"), tempting()) == 0
+    assert answer(players.find("planner"), tempting()) == 1
+
+
+@pytest.mark.parametrize("game", ["rebuild", "frostpunk", "this_war_of_mine"])
+def test_with_playouts_the_same_copy_and_the_same_chance_give_the_same_answer(game: str) -> None:
+    tables = [holdfast.start(game, seats=2, seed=5, telling=False) for _ in range(2)]
+    seats = [[Planner(8), Planner(8)] for _ in tables]
+    for _ in range(12):
+        for table, sitting in zip(tables, seats, strict=True):
+            assert table.pending is not None
+            asked = table.pending.seat
+            table.pick(players.ask(sitting[asked], table, players.chance(table, asked)))
+    assert tables[0].record.picks == tables[1].record.picks
+
+
+def test_more_playouts_are_more_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+    play_on = planner.play_on
+
+    def counted(*words: Any) -> float:
+        played.append(1)
+        return play_on(*words)
+
+    monkeypatch.setattr(planner, "play_on", counted)
+    counts = []
+    for playouts in (8, 64):
+        played.clear()
+        answer(Planner(playouts), holdfast.start("this_war_of_mine", seats=2, seed=3, telling=False))
+        counts.append(len(played))
+    assert counts[0] < counts[1] <= 64
+
+
+def test_ways_are_ranked_by_what_came_of_them() -> None:
+    game = tempting()
+    assert game.pending is not None
+    found = ranked(game, game.pending, Rng(1), 20, None)
+    assert [candidate.way[0][1] for candidate in found] == [1, 0]
+    assert [candidate.total / candidate.worlds for candidate in found] == [1.0, 0.0]
+
+
+def test_time_is_a_budget_too() -> None:
+    table = holdfast.start("rebuild", seats=2, seed=3, telling=False)
+    assert table.pending is not None
+    assert 0 <= answer(players.find("planner:0.05s"), table) < len(table.pending.values)
+
+
+@pytest.mark.parametrize("budget", ["", "0", "-3", "x", "0s", "-1s", "s", "nans", "infs", "1e9"])
+def test_a_budget_that_is_none_is_refused(budget: str) -> None:
+    with pytest.raises(BadOption, match=r"planner:200\) or of seconds \(planner:2s\)"):
+        players.find(f"planner:{budget}")
