@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -199,3 +200,12 @@ def test_a_choice_that_is_none_is_refused_with_those_there_are(
 ) -> None:
     assert main(["play", *words]) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["play", "serve", "replay", "rules", "mcp", "lab run", "lab report", "pack new"])
+def test_help_says_what_every_parameter_is_for(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command.split(), "--help"]) == 0
+    lines = [line.strip("│* ") for line in capsys.readouterr().out.splitlines() if line.startswith("│")]
+    named = [line for line in lines if re.match(r"--\w|[A-Z]{2}", line)]
+    assert named
+    assert [line for line in named if not re.search(r"  +[A-Za-z].*[a-z]{2}", line)] == []

@@ -16,7 +16,8 @@ def mcp(*, http: int | None = None) -> None:
 
     Parameters
     ----------
-    http: Serve at this port of your own machine instead; 0 takes any that is free.
+    http
+        Serve at this port of your own machine instead; 0 takes any that is free.
     """
     from ..mcp import make_server
 

@@ -41,16 +41,26 @@ def play(
 
     Parameters
     ----------
-    game: Which game; `holdfast games` lists them.
-    seats: How many seats there are, or who sits where: me for a person, or greedy or random, as in me,greedy,random.
-    seed: A whole number; the same seed deals the same game.
-    names: What the seats are called, as in Anna,Ben.
-    option: A choice of the game's, as in same_action=kind; may be given several times. `holdfast games` lists them.
-    chosen: The same, as in --society II.
-    pack: A folder with cards of your own.
-    load: Go on with a saved game.
-    record: Write the record of the game to this file.
-    fast: Do not pause between the others' moves.
+    game
+        Which game; `holdfast games` lists them.
+    seats
+        How many seats there are, or who sits where: me for a person, or a player: greedy, planner, random, as in me,greedy.
+    seed
+        A whole number; the same seed deals the same game.
+    names
+        What the seats are called, as in Anna,Ben.
+    option
+        A choice of the game's, as in same_action=kind; may be given several times. `holdfast games` lists them.
+    chosen
+        The same, as in --society II.
+    pack
+        A folder with cards of your own.
+    load
+        Go on with a saved game.
+    record
+        Write the record of the game to this file.
+    fast
+        Do not pause between the others' moves.
     """
     check_together(game, seed, option, pack, load, chosen)
     check_folder(record)

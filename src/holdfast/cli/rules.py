@@ -31,10 +31,14 @@ def rules(
 
     Parameters
     ----------
-    game: Which game.
-    words: The id of a rule (RB-BUILD-02), the beginning of one (BUILD), or a word in its title or text.
-    check: Name the tests that cite each rule and each of its cases; exit code 1 if some are cited by none.
-    tests: The folder of tests to look in, if not the one of this source checkout.
+    game
+        Which game.
+    words
+        The id of a rule (RB-BUILD-02), the beginning of one (BUILD), or a word in its title or text.
+    check
+        Name the tests that cite each rule and each of its cases; exit code 1 if some are cited by none.
+    tests
+        The folder of tests to look in, if not the one of this source checkout.
     """
     book = rulebook(game)
     if words is not None and not find(words, book):

@@ -44,15 +44,24 @@ def serve(
 
     Parameters
     ----------
-    host: The address to listen at; 0.0.0.0 lets others in the same network come.
-    port: The port; 0 takes any that is free.
-    store: A file, or postgresql://...; without it, a file in your data directory.
-    bus: nats://..., where several servers share one store.
-    open: Open the browser; by default if somebody sits at this terminal.
-    origin: Another address of this server, as in https://play.example.org; may be given several times.
-    proxy: A proxy stands before the server, whose X-Forwarded-... headers are to be believed.
-    durable: Wait for the disk at every pick, so that not even a power cut loses one.
-    log: Words for people, or JSON for machines.
+    host
+        The address to listen at; 0.0.0.0 lets others in the same network come.
+    port
+        The port; 0 takes any that is free.
+    store
+        A file, or postgresql://...; without it, a file in your data directory.
+    bus
+        nats://..., where several servers share one store.
+    open
+        Open the browser; by default if somebody sits at this terminal.
+    origin
+        Another address of this server, as in https://play.example.org; may be given several times.
+    proxy
+        A proxy stands before the server, whose X-Forwarded-... headers are to be believed.
+    durable
+        Wait for the disk at every pick, so that not even a power cut loses one.
+    log
+        Words for people, or JSON for machines.
     """
     place = store if store is not None else str(Path(user_data_dir("holdfast")) / "tables.db")
     settings = Settings(origins=tuple(checked_origin(one) for one in origin or ()), proxy=proxy)

@@ -80,11 +80,16 @@ def main(game: str, first: str, second: str, *, games: int = 400, seed: int = 1)
 
     Parameters
     ----------
-    game: Which game.
-    first: The player whose wins are counted.
-    second: Against whom.
-    games: How many games.
-    seed: The seed of the first two games; the next two have the next one.
+    game
+        Which game.
+    first
+        The player whose wins are counted.
+    second
+        Against whom.
+    games
+        How many games.
+    seed
+        The seed of the first two games; the next two have the next one.
     """
     result = match(game, first, second, games, seed)
     low, high = result.interval()

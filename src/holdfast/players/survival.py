@@ -80,10 +80,14 @@ def main(game: str, *players: str, games: int = 24, seed: int = 1) -> None:
 
     Parameters
     ----------
-    game: Which game; a co-operative one.
-    players: Whom to compare.
-    games: How many games each plays.
-    seed: Of the first game; the next has the next one.
+    game
+        Which game; a co-operative one.
+    players
+        Whom to compare.
+    games
+        How many games each plays.
+    seed
+        Of the first game; the next has the next one.
     """
     if games < 1:
         raise BadOption(f"There must be at least one game, not {games}.")
