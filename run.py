@@ -4,7 +4,7 @@
 python3 run.py              play in the browser
 python3 run.py play         play in the terminal
 python3 run.py test         every check and every test; further words go to pytest, which then runs alone
-python3 run.py bench        measure our games beside catanatron, the server and the page
+python3 run.py bench        measure our games, players and environments beside others, the server and the page
 python3 run.py pins         make requirements/*.txt anew; further words go to uv (--upgrade)
 python3 run.py help         this text
 python3 run.py WORDS...     anything else is a holdfast command: games, rules rebuild, serve --port 8000, play --help
@@ -83,7 +83,7 @@ class Environment(NamedTuple):
 
 PLAY = Environment(ROOT / ".venv", ("uv.txt", "play.txt"), holds_project=True)
 TEST = PLAY._replace(pins=("uv.txt", "test.txt"))
-BENCH_PEER = Environment(ROOT / ".venv-bench", ("bench-catanatron.txt",), holds_project=False)
+BENCH_PEER = Environment(ROOT / ".venv-bench", ("bench-peers.txt",), holds_project=False)
 
 
 class Stamp(NamedTuple):
@@ -320,7 +320,8 @@ def stages() -> dict[str, list[str]]:
         "mypy": ["mypy", *typed],
         "svelte-check": [NODE, "node_modules/svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json"],
         "vitest": [NODE, "node_modules/vitest/vitest.mjs", "run"],
-        "pytest": ["pytest", "-n", "auto", "--dist", "loadfile"],
+        "pytest": ["pytest", "-m", "not browser", "-n", "auto", "--dist", "loadfile"],
+        "pytest in the browser": ["pytest", "-m", "browser"],
     }
 
 
@@ -344,7 +345,7 @@ def pins(words: Sequence[str]) -> int:
         "uv.txt": ["requirements/uv.in"],
         "play.txt": ["pyproject.toml", "requirements/build.in"],
         "test.txt": ["pyproject.toml", "requirements/build.in", "--extra", "dev", "-c", "requirements/play.txt"],
-        "bench-catanatron.txt": ["requirements/bench-catanatron.in"],
+        "bench-peers.txt": ["requirements/bench-peers.in"],
     }
     resolve = ["pip", "compile", "--universal", "--generate-hashes", "--custom-compile-command", "python3 run.py pins"]
     target = ["--python", str(PLAY.python), "--python-version", "{}.{}".format(*OLDEST_PYTHON)]

@@ -41,6 +41,8 @@ def targets(times: float, copy: float) -> list[Target]:
 
 # The states of the two large games are far larger.
 TARGETS = {"rebuild": targets(5, 0.5), "frostpunk": targets(3, 1), "this_war_of_mine": targets(3, 1)}
+PLAYERS = "players"
+ENVS = "envs"
 SERVER = "server"
 PAGE = "page"
 SLOWEST_PICTURE = 100.0  # milliseconds from a click to the picture of what came of it
@@ -49,8 +51,12 @@ SLOWEST_PICK = 100.0  # milliseconds, of 99 in 100
 
 def main() -> int:
     options = read_command_line()
-    named = options.what or [*TARGETS, SERVER, PAGE]
+    named = options.what or [*TARGETS, PLAYERS, ENVS, SERVER, PAGE]
     compare([name for name in named if name in TARGETS], options)
+    if PLAYERS in named:
+        think(options)
+    if ENVS in named:
+        step(options)
     if SERVER in named:
         load()
     if PAGE in named:
@@ -75,6 +81,33 @@ def compare(games: Sequence[str], options: argparse.Namespace) -> None:
         print(f"\n{name}")
         print(table(TARGETS[name], figures, theirs))
     print("Decisions include forced ones, with a single option; choices have two or more.")
+
+
+def think(options: argparse.Namespace) -> None:
+    """Players, and the laboratory."""
+    print("run of the players", file=sys.stderr, flush=True)
+    figures = measure(Path(sys.executable), "bench.players", "--seconds", str(options.seconds))
+    print("\nplayers, one process; the laboratory with random players, one job and two")
+    for game in TARGETS:
+        playouts, greedy, alone, both = (figures[f"{game}_{kind}"] for kind in ("playouts", "greedy", "lab_1", "lab_2"))
+        print(f"{game}: {playouts:.0f} playouts/s of a planner, {greedy:.2f} games/s of greedy,", end=" ")
+        print(f"{alone:.1f} and {both:.1f} games/s in the laboratory ({both / alone:.2f}x)")
+
+
+def step(options: argparse.Namespace) -> None:
+    """Environments beside PettingZoo's own classics, in turn, several times."""
+    theirs: list[Figures] = []
+    ours: list[Figures] = []
+    for turn in range(options.repetitions):
+        print(f"run {turn + 1} of {options.repetitions} of the environments", file=sys.stderr, flush=True)
+        theirs.append(measure(options.peer, "bench.classics_peer", "--seconds", str(options.seconds)))
+        ours.append(measure(Path(sys.executable), "bench.envs", "--seconds", str(options.seconds)))
+    print(f"\nenvironments: steps/s, medians of {options.repetitions} runs in turn (least to greatest)")
+    for name in theirs[0]:
+        print(f"PettingZoo's {name}: {spread([run[name] for run in theirs])}")
+    for game in TARGETS:
+        agents, learner = ([run[f"{game}_{kind}"] for run in ours] for kind in ("agents", "learner"))
+        print(f"{game}: {spread(agents)} agent by agent, {spread(learner)} of one learner")
 
 
 def load() -> None:
@@ -108,9 +141,12 @@ def pace() -> None:
 
 def read_command_line() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        prog="run.py bench", description="Measure our games beside catanatron, and the server."
+        prog="run.py bench",
+        description="Measure our games, players and environments beside others, the server and the page.",
     )
-    parser.add_argument("what", nargs="*", choices=[*TARGETS, SERVER, PAGE, []], help="which (all, if none is named)")
+    parser.add_argument(
+        "what", nargs="*", choices=[*TARGETS, PLAYERS, ENVS, SERVER, PAGE, []], help="which (all, if none is named)"
+    )
     parser.add_argument("--peer", type=Path, required=True, help="catanatron's Python; run.py gives it")
     parser.add_argument("--repetitions", type=int, default=5, metavar="N")
     parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each kind of play")

@@ -1,4 +1,4 @@
-"""A test may cite only rules that exist."""
+"""A test may cite only rules that exist; those that drive a browser are marked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,20 @@ hypothesis.settings.register_profile("holdfast", deadline=None)
 hypothesis.settings.load_profile("holdfast")
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest looks for what was asked for with -m
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    check_citations(items)
+    mark_browsers(items)
+
+
+def mark_browsers(items: list[pytest.Item]) -> None:
+    """Playwright keeps an event loop running as long as it lives, so the other tests have a process of their own."""
+    for item in items:
+        if "playwright" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+
+
+def check_citations(items: list[pytest.Item]) -> None:
     books: dict[str, Rulebook] = {book.prefix: book for book in rulebooks()}
     for item in items:
         for mark in item.iter_markers("rule"):

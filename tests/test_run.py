@@ -350,10 +350,10 @@ def test_all_stages_run_and_the_summary_names_the_failed_one(
     monkeypatch.setattr(run, "prepare_client", lambda with_tools: None)
     monkeypatch.setattr(run, "run_tool", tool)
     assert run.test([]) == 1
-    assert ran == ["ruff", "ruff", "mypy", run.NODE, run.NODE, "pytest"]
+    assert ran == ["ruff", "ruff", "mypy", run.NODE, run.NODE, "pytest", "pytest"]
     summary = capsys.readouterr().out.partition("--- summary")[2]
     assert re.findall(r"FAILED +(\w+)", summary) == ["mypy"]
-    assert len(re.findall(r"^ok ", summary, re.MULTILINE)) == 5
+    assert len(re.findall(r"^ok ", summary, re.MULTILINE)) == 6
 
 
 def test_words_after_test_go_to_pytest_alone(monkeypatch: pytest.MonkeyPatch) -> None:
