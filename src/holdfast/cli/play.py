@@ -44,7 +44,7 @@ def play(
     game
         Which game; `holdfast games` lists them.
     seats
-        How many seats there are, or who sits where: me for a person, or a player: greedy, planner, random, as in me,greedy.
+        How many seats there are, or who sits where: me for a person, else greedy, planner or random, as in me,greedy.
     seed
         A whole number; the same seed deals the same game.
     names
