@@ -17,8 +17,8 @@ import holdfast.envs.openspiel  # noqa: E402 (it registers the games)
 
 from .tables import GAMES  # noqa: E402
 
-# OpenSpiel brings absl, whose log handler closes the stream it writes to when logging is set up anew, as another test may
-# do: that would be the one in which pytest catches what is said. The streams of the process it spares.
+# OpenSpiel brings absl, whose log handler closes the stream it writes to when logging is set up anew, as another test
+# may do: that would be the one in which pytest catches what is said. The streams of the process it spares.
 absl = pytest.importorskip("absl.logging")
 absl.get_absl_handler().python_handler.stream = sys.__stderr__
 
