@@ -79,10 +79,18 @@ def test_ways_are_ranked_by_what_came_of_them() -> None:
     assert [candidate.total / candidate.worlds for candidate in found] == [1.0, 0.0]
 
 
-def test_time_is_a_budget_too() -> None:
-    table = holdfast.start("rebuild", seats=2, seed=3, telling=False)
-    assert table.pending is not None
-    assert 0 <= answer(players.find("planner:0.05s"), table) < len(table.pending.values)
+def test_time_is_a_budget_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that moves on a second each time it is looked at: every stage has its share, and at least a world."""
+    seconds = iter(range(1000))
+    monkeypatch.setattr(planner, "monotonic", lambda: next(seconds))
+    game = holdfast.start("this_war_of_mine", seats=2, seed=3, telling=False)
+    assert game.pending is not None
+    long = players.find("planner:30s")
+    assert isinstance(long, Planner)
+    found = ranked(game, game.pending, Rng(1), long.playouts, long.seconds)
+    assert 25 <= next(seconds) <= 35
+    assert min(candidate.worlds for candidate in found) >= 1
+    assert found[0].worlds > found[-1].worlds
 
 
 @pytest.mark.parametrize("budget", ["", "0", "-3", "x", "0s", "-1s", "s", "nans", "infs", "1e9"])

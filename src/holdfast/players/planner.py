@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any, Final
 
 from ..kernel import BadOption, Choice, Game, Rng
-from .greedy import Plan, Way, best_alone, follow, how_it_looks, wander, ways
+from .greedy import TRIES, Plan, Way, best_alone, follow, how_it_looks, wander, ways
 
 PLAYOUTS: Final = 60
 MOST_WAYS: Final = 8  # played on
@@ -69,18 +69,21 @@ def best_way(game: Game[Any], choice: Choice, rng: Rng, playouts: int, seconds: 
 
 def ranked(game: Game[Any], choice: Choice, rng: Rng, playouts: int, seconds: float | None) -> list[Candidate]:
     """Ways to the end of the step, the best first; those that were dropped come after those that were not."""
-    until = None if seconds is None else monotonic() + seconds
-    known = [Candidate(looks, way) for looks, way in ways(game, choice, rng, playouts)[:MOST_WAYS]]
+    began = monotonic()
+    found = ways(game, choice, rng, playouts if seconds is None else TRIES)
+    known = [Candidate(looks, way) for looks, way in found[:MOST_WAYS]]
     dropped: list[Candidate] = []
     stages = max(1, ceil(log2(len(known))))
     now = game.rules.evaluate(game.state, choice.seat)
+    until = began
     while len(known) > 1:
+        until += (seconds or 0.0) / stages
         for _ in range(max(1, playouts // (stages * len(known)))):
             world = rng.next()
             for candidate in known:
                 candidate.total += play_on(game, candidate.way, choice.seat, Rng(world), now)
                 candidate.worlds += 1
-            if until is not None and monotonic() > until:
+            if seconds is not None and monotonic() > until:
                 break
         known.sort(key=Candidate.worth, reverse=True)
         half = (len(known) + 1) // 2
