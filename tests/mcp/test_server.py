@@ -31,6 +31,7 @@ def test_the_tools_say_what_they_are_for() -> None:
         assert sorted(tools) == [
             "cards",
             "choose",
+            "hint",
             "leave_table",
             "list_games",
             "list_tables",
@@ -126,10 +127,35 @@ def test_a_game_is_played_to_its_end(game: str, arguments: dict[str, object]) ->
         assert len(text.splitlines()) > 10
         said = await agent.refused("choose", table=agent.table, key="turn:pass")
         assert said == "The game is over. (HF-OVER)"
+        assert await agent.refused("hint", table=agent.table) == said
         text, _ = await agent.call("look", table=agent.table)
         assert text.endswith("The game is over: nothing is asked any more.")
 
     with_an_agent(play)
+
+
+def test_a_hint_has_options_chances_and_reasons_and_changes_nothing() -> None:
+    async def play(agent: Agent) -> None:
+        seen = await agent.sit_down("frostpunk", seed=3)
+        before = tables.find(agent.table).game.record.picks
+        text, data = await agent.call("hint", table=agent.table)
+        assert data["seat"] == 0
+        assert data["chance_of"] == "chance of survival"
+        assert text.startswith("What I would do, by the chance of survival:\n")
+        offered = {option["key"]: option["label"] for option in seen["question"]["options"]}
+        assert 1 < len(data["options"]) <= 3
+        for one in data["options"]:
+            assert offered[one["key"]] == one["label"]
+            assert 0 <= one["chance"] <= 1
+            assert one["worlds"] >= 1
+            assert f"in {one['worlds']} worlds. {one['reason']}" in text
+        assert tables.find(agent.table).game.record.picks == before
+        assert (
+            await agent.refused("hint", table="rebuild-9") == "There is no table 'rebuild-9'. There are: frostpunk-1."
+        )
+
+    tables = Tables()
+    with_an_agent(play, tables)
 
 
 def test_an_agent_is_shown_nothing_that_its_seat_may_not_know() -> None:

@@ -179,7 +179,7 @@ def test_the_log_tells_everything_that_everybody_may_know(tmp_path: Path) -> Non
 
 def test_help_names_every_command(tmp_path: Path) -> None:
     said = play(tmp_path, "--seed", "7", typed="h\n").rpartition("> h\n")[2]
-    for letter in "?utlcrshq":
+    for letter in "?wbmutlcrshq":
         assert f"\n{letter} " in said
 
 
@@ -261,6 +261,8 @@ def test_start_options_reach_the_game(tmp_path: Path) -> None:
     [
         (["rebild"], "There is no game 'rebild'. Did you mean rebuild?"),
         (["--seats", "me,gredy"], "Nobody called 'gredy' can sit down. Did you mean greedy?"),
+        (["--seats", "me,greedy:2"], "There is no player 'greedy:2'. Did you mean greedy?"),
+        (["--seats", "me,planner:0s"], "A planner's budget is a number of playouts"),
         (["--seats", "me"], "Rebuild is for 2 to 3 seats, not 1."),
         (["--seats", "me,random,random,random"], "Rebuild is for 2 to 3 seats, not 4."),
         (["--seats", ""], "Rebuild is for 2 to 3 seats, not 1."),

@@ -151,3 +151,49 @@ def test_others_moves_appear_one_after_the_other(tmp_path: Path, people: list[Pe
         person.waits_for("> ")
         person.types("1")
     assert "| Greedy" in person.waits_for("Place a marker")
+
+
+def test_ctrl_c_stops_a_hint_and_nothing_else(tmp_path: Path, people: list[Person]) -> None:
+    person = Person(tmp_path, "--fast")
+    people.append(person)
+    person.waits_for("> ")
+    person.types("hint")
+    person.waits_for("Ctrl-C stops it")
+    person.child.sendintr()
+    person.waits_for("No hint, then.")
+    person.waits_for("> ")
+    person.types("1")
+    person.waits_for("1 to place")
+
+
+def test_a_seat_is_lent_watched_and_taken_back_with_enter_or_ctrl_c(tmp_path: Path, people: list[Person]) -> None:
+    person = Person(tmp_path, "--seats", "me,random")
+    people.append(person)
+    person.waits_for("> ")
+    for press in (lambda: person.types(""), person.child.sendintr):
+        person.types("b random")
+        person.waits_for("Enter or Ctrl-C takes back")
+        person.waits_for("Random ")
+        press()
+        person.waits_for("You play Player 1.")
+        person.waits_for("> ")
+    person.child.sendintr()
+    assert person.ends() == 130
+    assert "--seats me,random" in person.seen
+    assert len(kept(tmp_path)) == 1
+
+
+@pytest.mark.parametrize("how", ["SIGTERM", "end of input"])
+def test_who_leaves_while_bots_play_for_them_leaves_politely(how: str, tmp_path: Path, people: list[Person]) -> None:
+    person = Person(tmp_path, "--seats", "me,random")
+    people.append(person)
+    person.waits_for("> ")
+    person.types("b random")
+    person.waits_for("Random ")
+    if how == "SIGTERM":
+        person.child.kill(signal.SIGTERM)
+    else:
+        person.child.sendeof()
+    assert person.ends() == (130 if how == "SIGTERM" else 0)
+    assert "The game is kept. To go on:" in person.seen
+    assert "Traceback" not in person.seen

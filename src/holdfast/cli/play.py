@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,12 +12,12 @@ from cyclopts import Parameter
 from .. import BadOption, load, start
 from ..games import find as find_game
 from ..kernel import Game
-from ..players import Player, find, names
+from ..players import Player
 from ..terminal import Screen, Table
 from ..terminal.keeping import Keeper
+from ..terminal.seating import PERSON, sit_down
 from .choices import game_choices
 
-PERSON = "me"
 FLAGS = ("seats", "seed", "names", "option", "pack", "load", "record", "fast")
 LONGEST_NAME = 20
 
@@ -45,6 +44,7 @@ def play(
         Which game; `holdfast games` lists them.
     seats
         How many seats there are, or who sits where: me for a person, else greedy, planner or random, as in me,greedy.
+        In the game, `b greedy` hands your seat to a bot, and `m` takes it back.
     seed
         A whole number; the same seed deals the same game.
     names
@@ -135,16 +135,7 @@ def seat_people(seats: str | None, game: Game[Any]) -> list[Seated]:
         words = [word.strip().lower() for word in seats.split(",")]
     if len(words) != game.seats:
         raise BadOption(f"This game has {game.seats} seats, and --seats names {len(words)}.")
-    return [Seated(word, None if word == PERSON else player(word)) for word in words]
-
-
-def player(word: str) -> Player:
-    if word in names():
-        return find(word)
-    who = [PERSON, *names()]
-    close = get_close_matches(word, who, n=1)
-    hint = f" Did you mean {close[0]}?" if close else ""
-    raise BadOption(f"Nobody called {word!r} can sit down.{hint} There are: {', '.join(who)}.")
+    return [Seated(word, sit_down(word)) for word in words]
 
 
 def names_for(given: str | None, seated: list[Seated]) -> list[str]:
@@ -164,8 +155,8 @@ def names_for(given: str | None, seated: list[Seated]) -> list[str]:
 
 def name_of(seat: int, seated: list[Seated]) -> str:
     """Player 1; Greedy; or Greedy 2, where there are several."""
-    word = seated[seat].word
-    if word == PERSON:
+    player = seated[seat].player
+    if player is None:
         return f"Player {seat + 1}"
-    several = sum(one.word == word for one in seated) > 1
-    return f"{word.capitalize()} {seat + 1}" if several else word.capitalize()
+    several = sum(one.player is not None and one.player.name == player.name for one in seated) > 1
+    return f"{player.name.capitalize()} {seat + 1}" if several else player.name.capitalize()

@@ -22,7 +22,8 @@ INSTRUCTIONS: Final = """\
 Board games to play with tools. list_games says what there is; start_game opens a table and puts your first question.
 Answer with choose, by the key of an option: it tells what happened and what you are asked next, until the game is over.
 look shows the whole table as your seat may see it. options says again what can be answered, and why other answers
-cannot. rules and cards explain. Seats are counted from 0."""
+cannot. hint says what a player that looks ahead would answer, and why. rules and cards explain. Seats are counted
+from 0."""
 
 LOOKING: Final = ToolAnnotations(read_only_hint=True)
 TableName = Annotated[str, Field(description="The name of a table, as start_game gave it.")]
@@ -110,6 +111,16 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
             if refused:
                 text = "\n".join([text, "Not now:", *(f"  {line}" for line in refused)])
             return answer(text, {"question": words.question_told(found), "not_now": refused})
+
+    @server.tool(annotations=LOOKING)
+    @spoken
+    def hint(table: TableName) -> CallToolResult:
+        """What would you do? The best answers to your question, each with its chance of winning and the reason, from
+        what your seat may know. Takes about two seconds, and changes nothing."""
+        found = tables.find(table)
+        with found.lock:
+            advice = found.advice()
+            return answer(words.advice_in_words(found, advice), words.advice_told(found, advice))
 
     @server.tool()
     @spoken

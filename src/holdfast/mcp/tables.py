@@ -11,6 +11,7 @@ from .. import start
 from ..games import find as rules_of
 from ..kernel import ALL, BadOption, Decision, Game, Refused
 from ..players import Player, ask, chance, find
+from ..players.advice import Advice, advise
 
 MOST_TABLES: Final = 100
 ME: Final = "me"
@@ -46,6 +47,13 @@ class Table:
             raise Refused("HF-OVER", "The game is over.")
         self.game.choose(key, asked[0])
         self.let_others_play()
+
+    def advice(self) -> list[Advice]:
+        """What a player that looks ahead would answer now, best first."""
+        asked = self.question()
+        if asked is None:
+            raise Refused("HF-OVER", "The game is over.")
+        return advise(self.game, asked[0], chance(self.game, asked[0]))
 
     def let_others_play(self) -> None:
         game = self.game

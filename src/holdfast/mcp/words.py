@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ..kernel import Game, GameRules
 from ..players import names as players
+from ..players.advice import Advice
 from ..rulebook import Rulebook
 from ..terminal.cards import cards_in_sight
 from ..terminal.cards import find as find_cards
 from ..terminal.drawn import in_text
+from ..terminal.hints import chance_of, percent
 from ..terminal.pictures import ending_of, legend_of, picture_of
 from ..terminal.rule_texts import find as find_rules
 from ..terminal.rule_texts import whole
@@ -78,6 +81,24 @@ def refusals_in_words(table: Table, book: Rulebook) -> list[str]:
     """What cannot be answered now, and why, a few lines for each rule."""
     asked = table.question()
     return [] if asked is None else list(reasons(table.game.refusals(asked[0]), book))
+
+
+def advice_told(table: Table, advice: Sequence[Advice]) -> dict[str, Any]:
+    return {
+        "seat": table.seat(),
+        "chance_of": chance_of(table.game.rules),
+        "options": [
+            {"key": one.key, "label": one.label, "chance": one.chance, "worlds": one.worlds, "reason": one.reason}
+            for one in advice
+        ],
+    }
+
+
+def advice_in_words(table: Table, advice: Sequence[Advice]) -> str:
+    """Best first: 'turn:use  Use a Building: 42% in 120 worlds. Nothing on the tracks tells it from the others.'"""
+    lines = [f"What I would do, by the {chance_of(table.game.rules)}:"]
+    lines += [f"  {one.key}  {one.label}: {percent(one.chance)} in {one.worlds} worlds. {one.reason}" for one in advice]
+    return "\n".join(lines)
 
 
 def outcome_told(game: Game[Any]) -> dict[str, Any] | None:

@@ -94,18 +94,24 @@ def ranked(game: Game[Any], choice: Choice, rng: Rng, playouts: int, seconds: fl
 
 def play_on(game: Game[Any], way: Way, seat: int, rng: Rng, now: float) -> float:
     """What a way is worth in one world: from 0 for a loss to 1 for a win, a half where all looks as it does now."""
-    world = game.clone(resample=rng)
-    clock = game.rules.clock
-    end = getattr(world.state, clock) + AHEAD
-    follow(world.play, way, seat, rng)
-    while (choice := world.pending) is not None and getattr(world.state, clock) < end:
-        world = hurried_step(world, choice, rng)
+    world = played_on(game, way, seat, rng)
     outcome = world.outcome
     if outcome is not None:
         if seat not in outcome.winners:
             return 0.0
         return 1.0 if game.rules.together else 1 / len(outcome.winners)
     return 1 / (1 + exp((now - game.rules.evaluate(world.state, seat)) / SPREAD))
+
+
+def played_on(game: Game[Any], way: Way, seat: int, rng: Rng) -> Game[Any]:
+    """A world that could be, in which the way was gone and everybody went on to the end of the round (or the day)."""
+    world = game.clone(resample=rng)
+    clock = game.rules.clock
+    end = getattr(world.state, clock) + AHEAD
+    follow(world.play, way, seat, rng)
+    while (choice := world.pending) is not None and getattr(world.state, clock) < end:
+        world = hurried_step(world, choice, rng)
+    return world
 
 
 def hurried_step(world: Game[Any], choice: Choice, rng: Rng) -> Game[Any]:

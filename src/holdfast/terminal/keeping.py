@@ -11,6 +11,7 @@ from time import localtime, strftime
 from typing import Any
 
 from ..kernel import BadSave, Game
+from .seating import PERSON
 
 
 def state_folder() -> Path:
@@ -38,6 +39,12 @@ class Keeper:
         self.seats = seats
         self.names = names
         self.written: set[Path] = {loaded} if loaded is not None else set()
+
+    def seat_a_person(self, seat: int) -> None:
+        """Whoever goes on with the game plays this seat."""
+        words = self.seats.split(",")
+        words[seat] = PERSON
+        self.seats = ",".join(words)
 
     def keep(self, game: Game[Any]) -> None:
         """Save to the game's own file."""

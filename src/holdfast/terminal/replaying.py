@@ -8,7 +8,7 @@ from ..kernel import Game
 from ..kernel.record import Opener, Record, begin, read_pick, repeat
 from .pictures import ending_of, picture_of
 from .screen import Gone, Screen
-from .table import joined
+from .told import joined
 
 HELP = "Enter: next   b: back   a number: to that pick   e: to the end   t: the table   q: quit"
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from io import TextIOWrapper
+from select import select
 from time import sleep
 from typing import Final
 
@@ -68,6 +71,24 @@ class Screen:
     def pause(self) -> None:
         if self.pauses:
             sleep(PAUSE)
+
+    def is_called(self) -> bool:
+        """Whether somebody has pressed Enter while others played; what was typed with it is passed by."""
+        if not self.live or os.name != "posix" or not select([sys.stdin], [], [], 0)[0]:
+            return False
+        if not sys.stdin.readline():
+            self.say()
+            raise Gone(interrupted=False)
+        return True
+
+    @contextmanager
+    def thinking(self, words: str) -> Iterator[None]:
+        """A note that goes away with what it is about."""
+        if not self.live:
+            yield
+            return
+        with self.console.status(Text(words, style="dim"), spinner="line"):
+            yield
 
     def ask(self, prompt: str) -> str:
         """One line from the person. In a pipe it is echoed, so that the text reads like play."""

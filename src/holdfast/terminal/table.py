@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Callable, Container, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -13,15 +11,21 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.table import Table as Grid
 
-from ..kernel import ALL, Decision, Game, HoldfastError, Refused
+from ..kernel import Decision, Game, HoldfastError, Refused, listing
 from ..players import Player, ask, chance
+from ..players.advice import advise
 from ..rulebook import Rulebook, rulebook
+from . import hints
 from .cards import read_card
 from .keeping import Keeper
 from .options import show_question
-from .pictures import View, ending_of, legend_of, meanwhile_of, page_of, picture_of
+from .pictures import View, ending_of, legend_of, meanwhile_of, picture_of
 from .rule_texts import look_up
 from .screen import Gone, Screen
+from .seating import Seating
+from .signals import leaving_on_signals, undivided
+from .taking_back import picks, way_back
+from .told import told
 from .typed import COMMANDS, Command, Key, Pick, understand
 from .why_not import reasons
 
@@ -45,17 +49,19 @@ class Table:
         record: Path | None = None,
     ) -> None:
         self.game = game
-        self.seated = seated
+        self.seating = Seating(seated)
         self.screen = screen
         self.keeper = keeper
         self.record = record
-        self.people = [seat for seat, player in enumerate(seated) if player is None]
         self.read = [len(game.play.log or [])] * game.seats  # how much of the log each seat has read
         self.moves: set[int] = set()  # where in the log a move begins
         self.drawn: object = None  # for which seat and step the table was drawn last
-        self.sitting = self.people[0] if self.people else None  # who sees the screen
+        self.sitting = self.seating.people[0] if self.seating.people else None  # who sees the screen
         self.commands: dict[str, Callable[[int, str], None]] = {
             "?": self.why_not,
+            "w": self.hint,
+            "b": self.lend,
+            "m": self.take_back,
             "u": self.undo,
             "t": self.draw_again,
             "l": self.log,
@@ -84,14 +90,12 @@ class Table:
             while (choice := self.game.pending) is not None:
                 if not self.game.play.tape:
                     self.moves.add(len(self.game.play.log or []))
-                player = self.seated[choice.seat]
+                player = self.seating.players[choice.seat]
                 if player is None:
-                    self.hand_over(choice.seat)
+                    self.pass_screen(choice.seat)
                     self.question(choice.seat)
                 else:
-                    self.game.pick(ask(player, self.game, chance(self.game, choice.seat)))
-                    if not self.people:
-                        self.screen.say_slowly(self.news(0))
+                    self.let_play(player, choice.seat)
             self.end()
         except Left:
             self.write_record()
@@ -105,7 +109,27 @@ class Table:
             return INTERRUPTED
         return 0
 
-    def hand_over(self, seat: int) -> None:
+    def let_play(self, player: Player, seat: int) -> None:
+        """A bot answers. Where bots play every seat their moves are told one by one. Whoever lent a seat takes it back
+        between two moves with Enter, or with Ctrl-C while a bot thinks."""
+        watching = self.sitting or 0
+        read = self.read[watching]
+        try:
+            place = ask(player, self.game, chance(self.game, seat))
+            with undivided():
+                self.game.pick(place)
+            if not self.seating.people:
+                self.screen.say_slowly(self.news(watching))
+                if self.seating.lent and self.screen.is_called():
+                    self.take_back(watching, "")
+        except KeyboardInterrupt:
+            if not self.seating.lent:
+                raise
+            self.read[watching] = read
+            self.screen.say()
+            self.take_back(watching, "")
+
+    def pass_screen(self, seat: int) -> None:
         """Between two persons the screen is emptied of what only the first may know; who play together see the same."""
         if self.sitting == seat:
             return
@@ -146,7 +170,7 @@ class Table:
 
     def put(self, decision: Decision, seat: int) -> None:
         """The question, and for whom it is where persons look at one screen together."""
-        to_whom = self.game.names[seat] if self.game.rules.together and len(self.people) > 1 else ""
+        to_whom = self.game.names[seat] if self.game.rules.together and len(self.seating.persons) > 1 else ""
         show_question(decision, self.screen, to_whom)
 
     def pick(self, place: int, seat: int) -> None:
@@ -175,6 +199,8 @@ class Table:
         self.keep_quietly()
         self.screen.say()
         self.screen.show(picture_of(self.game, seat, self.screen.width))
+        if self.seating.lent:
+            self.screen.say(f"{self.seating.loans(self.game.names)}; m takes back.", "dim")
         lines = self.news(seat, self.game.view(seat))
         if len(lines) > RECENT:
             self.screen.say(f"... {len(lines) - RECENT} lines before (l shows them)", "dim")
@@ -183,7 +209,7 @@ class Table:
     def about_to_be_drawn(self) -> View | None:
         """What the next picture of the table will be drawn from; None if the next question comes without one."""
         asked = self.game.pending
-        if asked is None or asked.seat not in self.people or self.drawn == (asked.seat, self.game.play.head):
+        if asked is None or asked.seat not in self.seating.people or self.drawn == (asked.seat, self.game.play.head):
             return None
         return self.game.view(asked.seat)
 
@@ -195,21 +221,8 @@ class Table:
         return self.told(seat, since, pictured)
 
     def told(self, seat: int | None, since: int = 0, pictured: View | None = None) -> list[RenderableType]:
-        """The log as this seat may read it (None: what everybody may), one line for each move; a page stands alone."""
-        shown: list[RenderableType] = []
-        lines: list[tuple[int, str]] = []
-        for place, told in enumerate((self.game.play.log or [])[since:], since):
-            if told[1] not in (ALL, seat):
-                continue
-            page = page_of(self.game, told, self.screen.width, pictured)
-            if page is None:
-                lines.append((place, self.game.say(told)))
-                continue
-            shown += joined(lines, self.game.names, self.moves)
-            lines = []
-            if page != "":
-                shown.append(page)
-        return shown + joined(lines, self.game.names, self.moves)
+        """The log as this seat may read it; None: what everybody may."""
+        return told(self.game, seat, self.screen.width, since, self.moves, pictured)
 
     # -- commands -----------------------------------------------------------------------------------------------
 
@@ -231,9 +244,19 @@ class Table:
         for line in reasons(barred, self.book):
             self.screen.say(line)
 
+    def hint(self, seat: int, _: str) -> None:
+        """What a player that looks ahead would do here. It works on copies: nothing of it is in the record."""
+        try:
+            with self.screen.thinking("Playing on in worlds that could be; Ctrl-C stops it."):
+                advice = advise(self.game, seat, chance(self.game, seat))
+        except KeyboardInterrupt:
+            self.screen.say("No hint, then.")
+            return
+        self.screen.show(hints.drawn(advice, self.game.rules))
+
     def undo(self, seat: int, _: str) -> None:
         """Back to this person's own last decision; what others have picked since is taken back too."""
-        number, free, others = self.way_back(seat)
+        number, free, others = way_back(self.game, seat, self.seating.people)
         if not number:
             self.screen.say("There is nothing of yours to take back.")
             return
@@ -249,21 +272,6 @@ class Table:
         self.read = [min(read, log) for read in self.read]
         self.moves = {place for place in self.moves if place <= log}
         self.screen.say(f"{picks(number).capitalize()} taken back.")
-
-    def way_back(self, seat: int) -> tuple[int, bool, list[int]]:
-        """How many picks undo would take back, whether that is free, and which other persons made some of them."""
-        trial = self.game.clone()
-        number, free = 0, True
-        others: list[int] = []
-        while (offer := trial.undo_offer_to(seat)) is not None:
-            number += 1
-            free = free and offer.free
-            if offer.seat == seat:
-                return number, free, others
-            if offer.seat in self.people and offer.seat not in others:
-                others.append(offer.seat)
-            trial.undo(agreed=True, seat=seat)
-        return 0, True, []
 
     def draw_again(self, seat: int, _: str) -> None:
         self.screen.show(picture_of(self.game, seat, self.screen.width))
@@ -319,6 +327,40 @@ class Table:
             self.screen.say("Goodbye.")
         raise Left
 
+    # -- who plays ----------------------------------------------------------------------------------------------
+
+    def lend(self, seat: int, word: str) -> None:
+        """From here on a bot answers for this seat, until it is taken back."""
+        if not word:
+            for one, name in enumerate(self.game.names):
+                self.screen.say(f"{name}: {self.seating.player_of(one)}")
+            return
+        try:
+            self.seating.lend(seat, word.lower())
+        except HoldfastError as error:
+            self.screen.say(str(error))
+            return
+        how = "m" if self.seating.people else "Enter or Ctrl-C"
+        self.screen.say(f"{self.seating.loans(self.game.names)}; {how} takes back.", "dim")
+        self.drawn = None
+
+    def take_back(self, _: int, name: str) -> None:
+        """What was lent; or the seat of this name or number, whoever plays it."""
+        names = self.game.names
+        taken = list(self.seating.lent)
+        if name:
+            taken = [seat for seat, its in enumerate(names) if name.lower() in (its.lower(), str(seat + 1))]
+            if not taken:
+                self.screen.say(f"No seat is called {name!r}. There are: {', '.join(names)}.")
+                return
+        if not taken:
+            self.screen.say("No bot plays for you. m NAME takes the seat of that name.")
+            return
+        for seat in taken:
+            self.seating.take(seat)
+            self.keeper.seat_a_person(seat)
+        self.screen.say(f"You play {listing([names[seat] for seat in taken])}.")
+
     # -- leaving ------------------------------------------------------------------------------------------------
 
     def keep_quietly(self) -> None:
@@ -340,19 +382,19 @@ class Table:
     def leave(self) -> None:
         """Somebody went without a word."""
         with suppress(OSError):  # the terminal may be gone with the person
-            if self.people and self.game.outcome is None:
+            if self.seating.persons and self.game.outcome is None:
                 self.keep_and_say()
             self.write_record()
 
     def end(self) -> None:
-        if self.people:
-            self.screen.say_slowly(self.news(self.people[0])[-RECENT:], "bold")
+        if self.seating.persons:
+            self.screen.say_slowly(self.news(self.seating.persons[0])[-RECENT:], "bold")
         self.screen.say()
         self.screen.show(ending_of(self.game, self.screen.width))
         self.keeper.forget()
         if self.record is not None:
             self.write_record()
-        elif self.people:
+        elif self.seating.persons:
             self.offer_record()
 
     def write_record(self) -> None:
@@ -371,37 +413,3 @@ class Table:
             self.write_record()
         except HoldfastError as error:
             self.screen.say(str(error))
-
-
-@contextmanager
-def leaving_on_signals() -> Iterator[None]:
-    """A closed window, or a system that shuts down, is somebody leaving."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    caught = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
-    before = {one: signal.signal(one, signal.default_int_handler) for one in caught}
-    try:
-        yield
-    finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)
-
-
-def picks(number: int) -> str:
-    return "1 pick" if number == 1 else f"{number} picks"
-
-
-def joined(lines: Sequence[tuple[int, str]], names: Sequence[str], moves: Container[int] = ()) -> list[str]:
-    """Lines of the log about one move of one player, as one: 'Anna uses the Well; takes 2 water.' Each line comes with
-    its place in the log, and `moves` says where moves begin."""
-    out: list[str] = []
-    who = ""
-    for place, line in lines:
-        name = next((name for name in names if line.startswith(f"{name} ")), "")
-        if name and name == who and place not in moves:
-            out[-1] = f"{out[-1].removesuffix('.')}; {line[len(name) + 1 :]}"
-        else:
-            out.append(line)
-        who = name
-    return out

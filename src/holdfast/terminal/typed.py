@@ -8,6 +8,9 @@ from ..kernel import Decision
 
 COMMANDS = {
     "?": "why not: what you cannot choose now, and by which rule (? KEY for one)",
+    "w": "what would you do? A hint: the best options, how likely each is to win, and why",
+    "b": "a bot plays your seat from here: b greedy, b planner, b random; b alone shows who plays",
+    "m": "me: take your seat back from a bot; m NAME takes any seat",
     "u": "undo: back to your last decision",
     "t": "the table again",
     "l": "the log of the whole game",
@@ -18,6 +21,7 @@ COMMANDS = {
     "q": "quit",
 }
 SPELT_OUT = {
+    "hint": "w", "what": "w", "bot": "b", "bots": "b", "me": "m",
     "undo": "u", "table": "t", "log": "l", "card": "c", "cards": "c", "rule": "r", "rules": "r", "save": "s",
     "help": "h", "quit": "q",
 }  # fmt: skip

@@ -1,0 +1,205 @@
+"""Advice: what a player that looks ahead would do here, with its reasons.
+
+The planner's best ways are gathered by their first answer, for that is what a person is asked now. The best few answers
+are then played on side by side, each in the same worlds, so that what differs at the end comes from the answer and not
+from luck: that is the reason given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import exp
+from time import monotonic
+from typing import Any, Final
+
+from ..kernel import Choice, Decision, Game, Refused, Rng
+from ..kernel.play import SEAT_BITS
+from .greedy import Way, entry_of, how_it_looks, places, wander
+from .planner import played_on, ranked
+from .reasons import End, as_good, reason
+
+SEARCHING: Final = 0.5  # of the time; the rest goes to comparing what was found
+PLAYOUTS: Final = 1_000_000  # more than any clock allows
+SPREAD: Final = 15.0  # of a game's judgement: what is so much better is half as far again from certain
+GLANCES: Final = 3  # at each option that the search has passed over
+ALONE: Final = 3  # times as many options as are wanted are played on, where there was no search
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One option that may be worth choosing."""
+
+    place: int  # among the options of the decision; asides come after its values
+    key: str
+    label: str
+    chance: float  # of winning, as far as the planner can tell, from 0 to 1
+    worlds: int  # in which it was played on
+    reason: str
+
+
+@dataclass(slots=True)
+class Tried:
+    """An answer, the way to go on from it that looked best, and how that ended in worlds shared with the others."""
+
+    answer: int  # an aside as ~value
+    way: Way
+    found: float  # its worth to the search,
+    searched: int  # in so many worlds
+    ends: list[End]
+
+    @property
+    def worlds(self) -> int:
+        return self.searched + len(self.ends)
+
+    @property
+    def chance(self) -> float:
+        return (self.found * self.searched + sum(end.chance for end in self.ends)) / self.worlds
+
+
+def advise(
+    game: Game[Any], seat: int, rng: Rng, seconds: float = 2.0, most: int = 3, *, playouts: int | None = None
+) -> list[Advice]:
+    """The best options of this seat's open question, best first, from what the seat may know alone. With `playouts`
+    instead of seconds the same chance gives the same advice."""
+    budget = Budget(seconds, playouts)
+    own = own_copy(game, seat, rng)
+    decision = own.decision_of(seat)
+    assert decision is not None, "a copy asks what the table asks"
+    tried = best_answers(own, decision, rng, most, budget)
+    compare(own, decision.choice, tried, budget.worlds(rng, 1.0, len(tried)))
+    tried.sort(key=lambda one: -one.chance)
+    return in_words(own, decision, tried)
+
+
+class Budget:
+    """How long to go on: by the clock, or by playouts. Half of it goes to the search, half to comparing."""
+
+    def __init__(self, seconds: float, playouts: int | None) -> None:
+        self.began: Final = monotonic()
+        self.seconds: Final = None if playouts is not None else seconds
+        self.playouts: Final = PLAYOUTS if playouts is None else max(1, playouts // 2)
+
+    def search(self) -> tuple[int, float | None]:
+        return self.playouts, None if self.seconds is None else self.seconds * SEARCHING
+
+    def worlds(self, rng: Rng, share: float, ways: int) -> Iterator[int]:
+        """Seeds of worlds in which so many ways are played on, until this share of the time is over; at least one."""
+        for done in range(-(-self.playouts // ways)):
+            if done and self.seconds is not None and monotonic() > self.began + share * self.seconds:
+                return
+            yield rng.next()
+
+
+def own_copy(game: Game[Any], seat: int, rng: Rng) -> Game[Any]:
+    """All that this seat cannot know is drawn anew: also where it may answer a question that another is asked."""
+    if game.pending is None:
+        raise Refused("HF-OVER", "The game is over.")
+    own = game.clone(resample=rng, seat=seat)
+    decision = own.decision_of(seat)
+    if decision is not None and decision.choice.seat != seat:
+        own.play.redraw(~(rng.next() << SEAT_BITS | seat))
+    return own
+
+
+# -- which options ----------------------------------------------------------------------------------------------------
+
+
+def best_answers(own: Game[Any], decision: Decision, rng: Rng, most: int, budget: Budget) -> list[Tried]:
+    """The answers with which the planner's best ways begin; where those are few, others that look well. Of options that
+    read alike, one."""
+    choice = decision.choice
+    if own.play.lanes is not None or choice.ask.private:
+        return best_alone(own, decision, rng, most, budget)
+    found = [
+        Tried(one.way[0][1], one.way, one.worth()[0], one.worlds, [])
+        for one in ranked(own, choice, rng, *budget.search())
+    ]
+    distinct = one_a_label(found, decision, most)
+    if len(distinct) < most:
+        rest = [answer for answer in places(choice) if answer not in {one.answer for one in found}]
+        distinct = one_a_label([*distinct, *at_a_glance(own, choice, rng, rest)], decision, most)
+    return distinct
+
+
+def best_alone(own: Game[Any], decision: Decision, rng: Rng, most: int, budget: Budget) -> list[Tried]:
+    """Where a plan for the whole step cannot be had, the answers that fare best one by one."""
+    choice = decision.choice
+    tried = one_a_label(at_a_glance(own, choice, rng, list(places(choice))), decision, ALONE * most)
+    compare(own, choice, tried, budget.worlds(rng, SEARCHING, len(tried)))
+    return sorted(tried, key=lambda one: -one.chance)[:most]
+
+
+def one_a_label(found: Iterable[Tried], decision: Decision, most: int) -> list[Tried]:
+    """The first with each label, so many at most: four open spaces are one piece of advice."""
+    place, options = places(decision.choice), decision.options
+    distinct: dict[str, Tried] = {}
+    for one in found:
+        distinct.setdefault(options[place[one.answer]].label, one)
+    return list(distinct.values())[:most]
+
+
+def at_a_glance(own: Game[Any], choice: Choice, rng: Rng, answers: list[int]) -> list[Tried]:
+    """Each answer by itself, with the best of a few ways to go on from it; what looks best comes first."""
+    seen: list[tuple[float, Tried]] = []
+    for answer in answers:
+        looks, way = max((glance(own, choice, rng, answer) for _ in range(GLANCES)), key=lambda one: one[0])
+        seen.append((looks, Tried(answer, way, 0.0, 0, [])))
+    return [one for _, one in sorted(seen, key=lambda pair: -pair[0])]
+
+
+def glance(own: Game[Any], choice: Choice, rng: Rng, answer: int) -> tuple[float, Way]:
+    """One try of this answer; where seats decide together, of nothing but the answer: the others go on unseen."""
+    trial = own.clone()
+    if own.play.lanes is None:
+        way = wander(trial.play, choice.seat, rng, answer)
+    else:
+        way = [(choice.ask.name, answer, entry_of(own.play, choice, answer))]
+        trial.play.take(choice, answer)
+    return how_it_looks(trial, choice.seat), way
+
+
+# -- what came of them ------------------------------------------------------------------------------------------------
+
+
+def compare(own: Game[Any], choice: Choice, tried: list[Tried], worlds: Iterable[int]) -> None:
+    """Play every one of them on in each of these worlds."""
+    now = own.rules.evaluate(own.state, choice.seat)
+    for world in worlds:
+        for one in tried:
+            there = played_on(own, one.way, choice.seat, Rng(world))
+            one.ends.append(end_of(there, choice.seat, worth_of(there, choice.seat, now)))
+
+
+def end_of(world: Game[Any], seat: int, chance: float) -> End:
+    outcome = world.outcome
+    won = None if outcome is None else seat in outcome.winners
+    return End(chance, won, getattr(world.state, world.rules.clock), tracks_of(world, seat))
+
+
+def tracks_of(world: Game[Any], seat: int) -> dict[str, int]:
+    measures = world.rules.measures
+    return {} if measures is None else measures.tracks(world.state, seat)
+
+
+def in_words(own: Game[Any], decision: Decision, tried: list[Tried]) -> list[Advice]:
+    place, options = places(decision.choice), decision.options
+    now = End(0.0, None, getattr(own.state, own.rules.clock), tracks_of(own, decision.choice.seat))
+    told = []
+    for one in tried:
+        others = [other.ends for other in tried if other is not one]
+        alike = one is not tried[0] and as_good(tried[0].chance - one.chance, tried[0].ends, one.ends)
+        at = place[one.answer]
+        why = reason(one.ends, others, now, own.rules.clock, as_good_as_the_first=alike)
+        told.append(Advice(at, options[at].key, options[at].label, one.chance, one.worlds, why))
+    return told
+
+
+def worth_of(world: Game[Any], seat: int, now: float) -> float:
+    """As the planner judges it."""
+    outcome = world.outcome
+    if outcome is not None:
+        if seat not in outcome.winners:
+            return 0.0
+        return 1.0 if world.rules.together else 1 / len(outcome.winners)
+    return 1 / (1 + exp((now - world.rules.evaluate(world.state, seat)) / SPREAD))
