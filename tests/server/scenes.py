@@ -18,6 +18,7 @@ from holdfast.server.wire import Pick, SeatWanted, TableWanted
 from .memory import MemoryStore
 from .served import FAST
 
+LONGEST = 60.0  # seconds of a scene, which then waits for something that never comes
 ANNA, BEN, CARL = "anna's session", "ben's session", "carl's session"
 
 
@@ -34,7 +35,8 @@ def played(scene: Callable[[House], Awaitable[None]], store: MemoryStore | None 
         house = House(store or MemoryStore(), LocalBus(), replace(FAST, **changes))
         await house.open()
         try:
-            await scene(house)
+            async with asyncio.timeout(LONGEST):
+                await scene(house)
         finally:
             await house.close()
 

@@ -15,6 +15,8 @@ import pytest
 
 import holdfast
 from holdfast.kernel.record import save_bytes
+from holdfast.players import ask, chance, find
+from holdfast.players.planner import Planner
 from holdfast.server import bots
 from holdfast.server.bots import Bots, answer, at_random
 
@@ -71,7 +73,7 @@ def test_whoever_answers_knows_only_what_its_seat_may(monkeypatch: pytest.Monkey
     seat = game.pending.seat
     decision = game.decision_of(seat)
     assert decision is not None
-    assert answer(save_bytes(game), seat, "greedy", 0) in decision.keys
+    assert answer(save_bytes(game), seat, "greedy", "a table", 0) in decision.keys
     seen: list[Any] = []
 
     class Curious:
@@ -89,7 +91,7 @@ def test_whoever_answers_knows_only_what_its_seat_may(monkeypatch: pytest.Monkey
             other.choose(0)
         assert other.pending is not None
         if other.pending.seat == seat:
-            answer(save_bytes(other), seat, "curious", 0)
+            answer(save_bytes(other), seat, "curious", "a table", 0)
             seen[-1] = seen[-1] == other.state.objectives[1 - seat]
     assert not all(seen)
 
@@ -100,7 +102,7 @@ def test_a_bot_that_fails_picks_at_random(caplog: Any) -> None:
     async def play() -> str:
         team = Bots(1, 10)
         try:
-            return await team.answer(save_bytes(game), 0, "nobody of this name")
+            return await team.answer(save_bytes(game), 0, "nobody of this name", "a table")
         finally:
             await team.close()
 
@@ -116,10 +118,10 @@ def test_a_worker_that_dies_is_replaced(caplog: Any) -> None:
     async def play() -> tuple[str, str]:
         team = Bots(1, 10)
         try:
-            first = await team.answer(save, 0, "random")
+            first = await team.answer(save, 0, "random", "a table")
             for worker in list(team.hired()._processes):
                 os.kill(worker, signal.SIGKILL)
-            return first, await team.answer(save, 0, "random")
+            return first, await team.answer(save, 0, "random", "a table")
         finally:
             await team.close()
 
@@ -136,7 +138,7 @@ from holdfast.server.bots import Bots
 
 async def main():
     team = Bots(1, 10)
-    await team.answer(save_bytes(holdfast.start("rebuild", seed=1)), 0, "random")
+    await team.answer(save_bytes(holdfast.start("rebuild", seed=1)), 0, "random", "a table")
     print(*team.hired()._processes, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
@@ -167,4 +169,65 @@ def test_chance_answers_the_same_from_the_same_place() -> None:
     game = holdfast.start("frostpunk", seats=2, seed=3)
     save = save_bytes(game)
     assert at_random(save, 0) == at_random(save, 0)
-    assert answer(save, 0, "random", 0) == answer(save, 0, "random", 0)
+    assert answer(save, 0, "random", "a table", 0) == answer(save, 0, "random", "a table", 0)
+
+
+# -- what a bot keeps in mind -----------------------------------------------------------------------------------------
+
+
+def play_as(game: Any, seat: int, table: str, picks: int) -> list[str]:
+    """What greedy answers, one after another."""
+    made = []
+    while game.pending is not None and game.pending.seat == seat and len(made) < picks:
+        made.append(answer(save_bytes(game), seat, "greedy", table, 0))
+        game.choose(made[-1], seat)
+    return made
+
+
+def test_a_plan_is_kept_to_the_end_of_its_step() -> None:
+    """As by a player who sits at the table from the start, and not one who comes anew for each question."""
+    bots.in_mind.clear()
+    game = holdfast.start("frostpunk", seats=1, seed=5)
+    twin = holdfast.start("frostpunk", seats=1, seed=5)
+    player = find("greedy")
+    for key in play_as(game, 0, "a table", 40):
+        assert key == twin.decision.keys[ask(player, twin, chance(twin, 0))]  # type: ignore[union-attr]
+        twin.choose(key)
+
+
+def after_a_step(first: int) -> Any:
+    """A game of Frostpunk that began with this answer, at the first question of its next step."""
+    game = holdfast.start("frostpunk", seats=1, seed=5)
+    begun = game.play.head.steps
+    game.choose(first)
+    while game.play.head.steps == begun:
+        game.choose(0)
+    return game
+
+
+def test_a_step_that_came_otherwise_is_planned_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pick was taken back, and another made: as many steps ago as before, all the same."""
+    bots.in_mind.clear()
+    came: list[str] = []
+    monkeypatch.setattr(bots, "find", lambda name: came.append(name) or find(name))
+    one, other = after_a_step(0), after_a_step(1)
+    assert one.play.head.steps == other.play.head.steps
+    for game, table, players in ((one, "a", 1), (one, "a", 1), (other, "a", 2), (other, "b", 3)):
+        assert answer(save_bytes(game), 0, "greedy", table, 0) in game.decision.keys
+        assert len(came) == players
+
+
+def test_only_so_many_are_kept_in_mind() -> None:
+    bots.in_mind.clear()
+    save = save_bytes(holdfast.start("rebuild", seats=2, seed=5))
+    for number in range(bots.MOST_IN_MIND + 5):
+        answer(save, 0, "random", f"table {number}", 0)
+    assert len(bots.in_mind) == bots.MOST_IN_MIND
+    assert ("table 4", 0, "random") not in bots.in_mind
+
+
+def test_a_planner_at_a_table_thinks_for_two_seconds() -> None:
+    game = holdfast.start("frostpunk", seats=1, seed=5)
+    player = bots.seated(game, 0, "planner", "a table")
+    assert isinstance(player, Planner)
+    assert player.seconds == 2

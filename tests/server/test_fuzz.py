@@ -41,6 +41,8 @@ message = st.one_of(
     st.fixed_dictionaries({"type": st.just("agree"), "version": version, "yes": st.booleans()}),
     st.fixed_dictionaries({"type": st.just("say"), "text": st.text(max_size=40)}),
     st.fixed_dictionaries({"type": st.just("rename"), "name": st.text(max_size=40)}, optional={"seat": version}),
+    st.fixed_dictionaries({"type": st.just("hand"), "bot": st.none() | words}, optional={"seat": version}),
+    st.fixed_dictionaries({"type": st.just("hint"), "version": version}, optional={"seat": version}),
     st.fixed_dictionaries({"type": st.just("sit"), "seat": st.none() | st.integers(-2, 4)}),
     st.just({"type": "ping"}),
 )
@@ -49,7 +51,7 @@ quick = settings(max_examples=60, suppress_health_check=[HealthCheck.function_sc
 
 @pytest.fixture(scope="module")
 def at_table() -> Iterator[tuple[Served, Browser, str]]:
-    with served() as server, server.browser() as anna:
+    with served(hint_time=0.0) as server, server.browser() as anna:
         table, _ = anna.make("rebuild", "me", "friend")
         yield server, anna, table
 
@@ -82,7 +84,7 @@ def test_every_body(at_table: tuple[Served, Browser, str], call: Any, body: Any)
     _, anna, table = at_table
     if isinstance(body, dict) and "seats" not in body:
         kinds = {"picks": "pick", "undo": "undo", "say": "say", "propose": "propose", "agree": "agree"}
-        kinds["name"] = "rename"
+        kinds |= {"name": "rename", "hand": "hand", "hint": "hint"}
         body = {**body, "type": kinds.get(call.path.rpartition("/")[2], body.get("type"))}
     content = json.dumps(body).encode("utf-8", "surrogatepass")
     is_well(anna.http.post(address(call.path, table, "x"), content=content))

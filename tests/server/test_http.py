@@ -410,7 +410,7 @@ def test_origins_and_proxies_are_believed_only_if_they_were_named() -> None:
         assert "secure" in made.headers["set-cookie"].lower()
 
 
-@pytest.mark.parametrize("kind", ["make", "join", "pick", "say", "name", "look"])
+@pytest.mark.parametrize("kind", ["make", "join", "pick", "say", "name", "hand", "hint", "look"])
 def test_nobody_may_ask_too_often(kind: str) -> None:
     rates = dict.fromkeys(RATES, ("1000/minute", "1000/minute"))
     rates[kind] = ("3/minute", "1000/minute") if kind != "join" else ("1000/minute", "3/minute")
@@ -422,6 +422,8 @@ def test_nobody_may_ask_too_often(kind: str) -> None:
             "pick": lambda: anna.pick(table, 99, "a:b"),
             "say": lambda: anna.do(table, "say", {"type": "say", "text": "hi"}),
             "name": lambda: anna.do(table, "name", {"type": "rename", "name": "Anna"}),
+            "hand": lambda: anna.do(table, "hand", {"type": "hand", "bot": None}),
+            "hint": lambda: anna.do(table, "hint", {"type": "hint", "version": 99}),
             "look": lambda: anna.get(f"/api/tables/{table}"),
         }
         answers = [asking[kind]() for _ in range(4)]

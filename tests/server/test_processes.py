@@ -40,6 +40,7 @@ def test_a_process_dies_in_mid_game_and_its_player_goes_on_at_the_other(shared: 
                 assert there.until(lambda message: message["chat"])["chat"][0]["text"] == "Still there?"
                 here.send(type="rename", name="Anna")
                 assert there.until(is_called(0, "Anna"))["log"]["lines"][-1] == "Player 1 is now called Anna."
+                hand_over_and_take_back(shown, [here, there])
                 one.stop(signal.SIGKILL)
                 there.until(lambda message: not message["seats"][0]["here"])
             again = Browser(other.address, {})
@@ -52,6 +53,20 @@ def test_a_process_dies_in_mid_game_and_its_player_goes_on_at_the_other(shared: 
                     shown = answer(shown, [here, there], version)
             assert ben.table(table)["version"] == 14
         assert other.stop(signal.SIGTERM) == 0
+
+
+def hand_over_and_take_back(shown: list[dict[str, Any]], sockets: list[Any]) -> None:
+    """Whoever is not asked hands the seat to a bot, which has nothing to do yet; both processes know of it."""
+    (asked,) = shown[0]["waiting"]
+    seat = 1 - asked
+    for bot in ("greedy", None):
+        sockets[seat].send(type="hand", bot=bot)
+        for socket in sockets:
+            socket.until(is_played_by(seat, bot))
+
+
+def is_played_by(seat: int, bot: str | None) -> Callable[[dict[str, Any]], bool]:
+    return lambda message: message["type"] == "table" and message["seats"][seat]["bot"] == bot
 
 
 def is_here(seat: int) -> Callable[[dict[str, Any]], bool]:

@@ -16,7 +16,8 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 import holdfast
 from holdfast.kernel import Game
-from holdfast.players import chance, find
+from holdfast.kernel.record import save_bytes
+from holdfast.server.bots import answer
 from tests.web.browser import find as find_browser
 from tests.web.server import Server
 
@@ -45,12 +46,7 @@ class Table:
             bots = [decision for decision in self.twin.decisions if self.bots[decision.choice.seat]]
             decision = (bots or self.twin.decisions)[0]
             seat = decision.choice.seat
-            rng = chance(self.twin, seat)
-            own = self.twin.clone(resample=rng, seat=seat)
-            asked = own.decision_of(seat)
-            assert asked is not None
-            player = find("greedy")  # new for each answer, as at the server
-            key = decision.keys[player.answer(own, asked.choice, rng)]
+            key = answer(save_bytes(self.twin), seat, "greedy", self.id, 0)  # as the server's own bots
             self.twin.choose(key, seat)
             if not bots:
                 self.pick(seat, key)

@@ -1,24 +1,25 @@
-"""What somebody at a table may do, by socket or by plain HTTP: answer, propose, take back, agree, say, be renamed."""
+"""What somebody at a table may do, by socket or by plain HTTP: answer, propose, take back, agree, say, be renamed, hand
+a seat to a bot."""
 
 from __future__ import annotations
 
 from time import perf_counter
 
 from ..kernel import Decision, Refused
-from .entries import Answered, Proposed, Renamed, Wished
+from .entries import Answered, Handed, Proposed, Renamed, Wished
 from .house import House, Moved
 from .live import Live
-from .seating import is_taken, readable
+from .seating import is_taken, known_bot, readable
 from .tables import Table
-from .wire import Agree, FromClient, Pick, Propose, Rename, Say, Undo
+from .wire import Agree, AskHint, FromClient, HandOver, Pick, Propose, Rename, Say, Undo
 
-Act = Pick | Propose | Undo | Agree | Say | Rename
+Act = Pick | Propose | Undo | Agree | Say | Rename | HandOver
 
 
-def kind_of(wish: FromClient | type[Act]) -> str:
+def kind_of(wish: FromClient | type[Act | AskHint]) -> str:
     """As what a wish is counted, lest it come too often."""
     kind = wish if isinstance(wish, type) else type(wish)
-    return {Say: "say", Rename: "name"}.get(kind, "pick")
+    return {Say: "say", Rename: "name", HandOver: "hand", AskHint: "hint"}.get(kind, "pick")
 
 
 async def act(house: House, live: Live, session: str, seat: int | None, wish: Act) -> None:
@@ -28,25 +29,45 @@ async def act(house: House, live: Live, session: str, seat: int | None, wish: Ac
         return
     began = perf_counter()
     async with house.holding(live) as table:
-        mine = live.mine(session)
-        if not mine:
-            raise Refused("HF-SEAT", "Who only watches does not play.")
+        if isinstance(wish, HandOver):
+            await hand_over(house, live, session, seat if wish.seat is None else wish.seat, wish.bot)
+            return
+        mine = seats_of(live, session)
         if not isinstance(wish, Pick | Rename) and wish.version != table.version:
             raise Moved
         match wish:
             case Pick():
-                await pick(house, live, seats_meant(wish.seat, seat, mine), wish)
+                await pick(house, live, seats_played(live, session, wish.seat, seat), wish)
             case Propose():
-                await propose(house, live, seats_meant(wish.seat, seat, mine), wish.key)
+                await propose(house, live, seats_played(live, session, wish.seat, seat), wish.key)
             case Undo():
-                await undo(house, live, seats_meant(wish.seat, seat, mine)[0], mine)
+                seats = seats_played(live, session, wish.seat, seat)
+                await undo(house, live, seats[0], live.played(session))
             case Agree():
-                await agree(house, live, mine, wish.yes)
+                await agree(house, live, live.played(session), wish.yes)
             case Rename():
                 await rename(house, live, seats_meant(wish.seat, seat, mine)[0], wish.name)
     if isinstance(wish, Pick):
         house.metrics.picks["person"] += 1
         house.metrics.pick_took(perf_counter() - began)
+
+
+def seats_of(live: Live, session: str) -> list[int]:
+    mine = live.mine(session)
+    if not mine:
+        raise Refused("HF-SEAT", "Who only watches does not play.")
+    return mine
+
+
+def seats_played(live: Live, session: str, named: int | None, looking: int | None) -> list[int]:
+    """Those of the seats meant on which no bot plays now."""
+    meant = seats_meant(named, looking, seats_of(live, session))
+    played = live.played(session)
+    kept = [seat for seat in meant if seat in played]
+    if not kept:
+        bot = live.table.seats[meant[0]].stand_in or "a bot"
+        raise Refused("HF-HAND", f"{bot.capitalize()} plays on this seat now: take it back first.")
+    return kept
 
 
 def seats_meant(named: int | None, looking: int | None, mine: list[int]) -> list[int]:
@@ -136,4 +157,24 @@ async def rename(house: House, live: Live, seat: int, wanted: str) -> None:
         raise Refused("HF-NAME", f"Somebody else at this table is called {name}.")
     if name != table.names[seat]:
         await house.write(live, Renamed(seat, name, table.names[seat]), table.game)
-        await house.list_names(live)
+        await house.list_seats(live)
+
+
+async def hand_over(house: House, live: Live, session: str, seat: int | None, bot: str | None) -> None:
+    """A bot plays there from now on, or whoever sits there does again. The seat stays theirs."""
+    table = live.table
+    if seat is None or not 0 <= seat < len(table.seats):
+        raise Refused("HF-HAND", "There is no such seat.")
+    if table.game.outcome is not None:
+        raise Refused("HF-OVER", "The game is over.")
+    wanted = None if bot is None else known_bot(bot)
+    sitting, away = table.seats[seat], seat not in live.mine(session)
+    if sitting.bot is not None:
+        raise Refused("HF-HAND", f"A bot has sat there from the start: {sitting.bot}.")
+    if away and wanted is None:
+        raise Refused("HF-HAND", f"Only {sitting.name} takes this seat back.")
+    if away and (table.seating.maker != session or seat in live.here):
+        raise Refused("HF-HAND", f"Only {sitting.name} hands this seat over.")
+    if wanted != sitting.stand_in:
+        await house.write(live, Handed(seat, wanted, away), table.game)
+        await house.list_seats(live)

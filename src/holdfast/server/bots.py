@@ -1,7 +1,8 @@
-"""Bots answer in processes of their own, so that the event loop never waits for them.
+"""Bots answer and advise in processes of their own, so that the event loop never waits for them.
 
 A worker is given the save of a game, so it needs nothing else; one that dies or thinks for too long is replaced, and
-a bot that fails picks at random.
+a bot that fails picks at random. What a bot plans for its step it keeps in mind where it can: without that it plans
+anew, and plays no worse.
 """
 
 from __future__ import annotations
@@ -13,33 +14,74 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import OrderedDict
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from contextlib import contextmanager
+from time import time
+from typing import Any, Final
 
-from ..kernel import Rng
+from ..kernel import Game, Refused, Rng
+from ..kernel.play import entries_of
 from ..kernel.record import load
-from ..players import chance, find
+from ..players import Player, chance, find
+from ..players.advice import Advice, advise
 from .tables import opened
 
 log = logging.getLogger("holdfast.bots")
 TRIES: Final = 2
+AT_TABLE: Final = {"planner": "planner:2s"}  # what a bot may spend on a step, where people wait for it
+MOST_IN_MIND: Final = 64  # players of one worker
+LEAST_THOUGHT: Final = 1.0  # seconds of advice, however long it has waited for a worker
+
+# Who plays where (table, seat, player), with the picks before the step they think about.
+in_mind: OrderedDict[tuple[str, int, str], tuple[list[int], Player]] = OrderedDict()
 
 
-def answer(save: bytes, seat: int, player: str, patience: float) -> str:
+def answer(save: bytes, seat: int, player: str, table: str, patience: float) -> str:
     """The key a player of this name would choose on this seat. Runs in a worker."""
-    if patience:
-        faulthandler.dump_traceback_later(patience, exit=True, file=open(os.devnull, "w"))  # noqa: SIM115
-    try:
+    with bounded(patience):
         game = load(save, opened)
         rng = chance(game, seat)
         own = game.clone(resample=rng, seat=seat)
         asked, decision = own.decision_of(seat), game.decision_of(seat)
         assert asked is not None
         assert decision is not None
-        return decision.keys[find(player).answer(own, asked.choice, rng)]
-    finally:
-        if patience:
+        return decision.keys[seated(game, seat, player, table).answer(own, asked.choice, rng)]
+
+
+def seated(game: Game[Any], seat: int, player: str, table: str) -> Player:
+    """The player who has answered there in this step, if this worker remembers; else a new one. A step that was taken
+    back and came otherwise is another."""
+    before = entries_of(game.play.head.past)
+    key = table, seat, player
+    known = in_mind.pop(key, None)
+    who = known[1] if known is not None and known[0] == before else find(AT_TABLE.get(player, player))
+    in_mind[key] = before, who
+    if len(in_mind) > MOST_IN_MIND:
+        in_mind.popitem(last=False)
+    return who
+
+
+def give_advice(save: bytes, seat: int, until: float, patience: float) -> list[Advice]:
+    """What to answer on this seat, thought about until then. Runs in a worker."""
+    with bounded(patience):
+        game = load(save, opened)
+        return advise(game, seat, chance(game, seat), max(until - time(), LEAST_THOUGHT))
+
+
+@contextmanager
+def bounded(patience: float) -> Iterator[None]:
+    """Whoever thinks for longer ends with the worker."""
+    if not patience:
+        yield
+        return
+    with open(os.devnull, "w") as nowhere:
+        faulthandler.dump_traceback_later(patience, exit=True, file=nowhere)
+        try:
+            yield
+        finally:
             faulthandler.cancel_dump_traceback_later()
 
 
@@ -71,11 +113,11 @@ class Bots:
         self.patience = patience
         self.pool: ProcessPoolExecutor | None = None
 
-    async def answer(self, save: bytes, seat: int, player: str) -> str:
+    async def answer(self, save: bytes, seat: int, player: str, table: str) -> str:
         for _ in range(TRIES):
-            pool = self.hired()
+            pool, loop = self.hired(), asyncio.get_running_loop()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, answer, save, seat, player, self.patience)
+                return await loop.run_in_executor(pool, answer, save, seat, player, table, self.patience)
             except BrokenProcessPool:
                 log.error("a worker died while %s was thinking; another takes its place", player)
                 self.dismiss(pool)
@@ -83,6 +125,18 @@ class Bots:
                 log.exception("%s could not answer, and picks at random", player)
                 break
         return await asyncio.to_thread(at_random, save, seat)
+
+    async def advise(self, save: bytes, seat: int, until: float) -> list[Advice]:
+        """At that moment, or a little later where others had to be advised first."""
+        pool, loop = self.hired(), asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(pool, give_advice, save, seat, until, self.patience)
+        except BrokenProcessPool:
+            log.error("a worker died over a hint; another takes its place")
+            self.dismiss(pool)
+        except Exception:
+            log.exception("no hint could be given")
+        raise Refused("HF-HINT", "There is no hint to be had now.")
 
     def hired(self) -> ProcessPoolExecutor:
         """The workers; they come when they are first needed. They are spawned, since a copy of a server with threads

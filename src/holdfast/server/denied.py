@@ -16,6 +16,9 @@ HOUSE_RULES: Final[dict[str, str]] = {
     "HF-TAKEN": "A seat's link seats whoever opens it first. Only who made the table can give the seat to another.",
     "HF-MAKER": "Links are made by whoever made the table.",
     "HF-VOTE": "Past what chance or a hidden card has shown, everybody at the table must agree to take a pick back.",
+    "HF-HAND": "Who sits on a seat may hand it to a bot, and takes it back at any time. Whoever made the table may do "
+    "the first for somebody who is away.",
+    "HF-HINT": "A seat gets one hint at a time, to a question that it is asked.",
     "HF-NAME": "Everybody at a table has a name of their own.",
     "HF-SECRET": "A record shows every secret, so the record of a competitive game is given out when it is over.",
     "HF-PAST": "What was played under older rules can be looked at only with those.",

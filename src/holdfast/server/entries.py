@@ -52,13 +52,21 @@ class Renamed(Noted, frozen=True, tag="rename"):
     was: str
 
 
+class Handed(Noted, frozen=True, tag="hand"):
+    """A bot plays there from now on; None: whoever sits there plays again. `away`: the maker's doing, for somebody who
+    is not at the table."""
+
+    bot: str | None
+    away: bool = False
+
+
 class Stood(Noted, frozen=True, tag="stand"):
     """The rules or cards have changed since: from here on the game is this save, made under the new ones."""
 
     save: bytes
 
 
-Noting = Picked | Undone | Wished | Answered | Proposed | Renamed | Stood
+Noting = Picked | Undone | Wished | Answered | Proposed | Renamed | Handed | Stood
 
 _reader = msgspec.json.Decoder(Noting)
 

@@ -77,7 +77,7 @@ async def invite(house: House, live: Live, session: str, only: int | None, revok
     async with house.holding(live) as table:
         if table.seating.maker != session:
             raise Refused("HF-MAKER", "Only whoever made the table makes links to it.")
-        people = [*table.people, WATCHING]
+        people = [*(seat for seat, sitting in enumerate(table.seats) if sitting.bot is None), WATCHING]
         wanted = people if only is None else [only]
         if not set(wanted) <= set(people):
             raise Refused("HF-WIRE", f"No person sits on seat {only}.")

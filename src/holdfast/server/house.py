@@ -61,6 +61,7 @@ class House:
         self.metrics = Metrics()
         self.limits = Limits(settings.rates)
         self.bots = Bots(settings.bots, settings.bot_patience)
+        self.advisers = Bots(settings.bots, settings.bot_patience)  # hints wait for no bot
         self.cookies = Cookies(token_bytes(32))  # until the store's own secret is read
         self.tables: dict[str, Live] = {}
         self.opening: dict[str, asyncio.Lock] = {}
@@ -88,6 +89,7 @@ class House:
         for live in list(self.tables.values()):
             await self.keep(live)
         await self.bots.close()
+        await self.advisers.close()
         await self.presence.leave()
         await self.bus.close()
         await self.store.close()
@@ -131,7 +133,7 @@ class House:
             await self.stand_anew(live)
         live = self.tables.setdefault(table, live)
         live.elsewhere = self.presence.seats(table)
-        await self.list_names(live)
+        await self.list_seats(live)
         self.metrics.tables = len(self.tables)
         self.wake_bots(live)
         return live
@@ -273,8 +275,8 @@ class House:
         if table.number - live.kept >= self.settings.keep_every:
             await self.keep(live)
 
-    async def list_names(self, live: Live) -> None:
-        """What everybody is called, for lists of tables that are not open. The log is the truth of it."""
+    async def list_seats(self, live: Live) -> None:
+        """Who sits and plays where, for lists of tables that are not open. The log is the truth of it."""
         seats = msgspec.json.encode(live.table.seating)
         if seats != live.row.seats:
             live.row = msgspec.structs.replace(live.row, seats=seats)
@@ -292,11 +294,12 @@ class House:
         try:
             while (asked := await self.next_bot(live)) is not None:
                 seat, version, save, player = asked
-                key = await self.bots.answer(save, seat, player)
+                key = await self.bots.answer(save, seat, player, live.id)
                 await asyncio.sleep(self.settings.bot_pause)
                 with suppress(Moved):
                     async with self.holding(live) as table:
-                        if table.version == version:
+                        # Who has taken the seat back meanwhile answers for themselves.
+                        if (table.version, table.seats[seat].played_by) == (version, player):
                             await self.write(live, *table.picked([key], seat))
                             self.metrics.picks["bot"] += 1
         finally:
@@ -306,7 +309,7 @@ class House:
     async def next_bot(self, live: Live) -> tuple[int, int, bytes, str] | None:
         async with self.holding(live) as table:
             seat = table.bot_asked()
-            player = table.seats[seat].bot if seat is not None else None
+            player = table.seats[seat].played_by if seat is not None else None
             if seat is None or player is None:
                 return None
             return seat, table.version, save_bytes(table.game), player

@@ -22,6 +22,7 @@ from . import client, hosting, wire
 from .acts import Act, act, kind_of
 from .denied import HOUSE_RULES, refusal_of
 from .faces import cards_of, reference_of
+from .hints import hint
 from .house import House, Moved
 from .live import Live
 from .lobby import listed
@@ -234,7 +235,7 @@ async def invitations(house: House, request: Request) -> Response:
     return reply(wire.Invitations(await hosting.invite(house, live, session, only, wanted.revoke)))
 
 
-def doing(kind: type[Act]) -> Doing:
+def doing(kind: type[Act] | type[wire.AskHint]) -> Doing:
     """A call that does at a table what the same message does by socket."""
 
     async def do(house: House, request: Request) -> Response:
@@ -242,6 +243,8 @@ def doing(kind: type[Act]) -> Doing:
         wish = await body_of(request, kind, house.settings.longest_message)
         seat = live.seat_for(session, seat_wanted(request))
         try:
+            if isinstance(wish, wire.AskHint):
+                return reply(await hint(house, live, session, seat, wish))
             await act(house, live, session, seat, wish)
         except Moved:
             return reply(live.shown(session, seat)[0], 409)
@@ -376,7 +379,7 @@ CALLS: Final = (
             f"/api/tables/{{table}}/{path}",
             doing(kind),
             summary,
-            wire.TableShown,
+            wire.Hint if kind is wire.AskHint else wire.TableShown,
             kind,
             refused=DONE_AT_TABLE,
             query=(SEAT,),
@@ -388,6 +391,8 @@ CALLS: Final = (
             ("agree", wire.Agree, "Answer another's wish to take a pick back"),
             ("say", wire.Say, "Say something at the table"),
             ("name", wire.Rename, "Be called otherwise, on a seat of mine"),
+            ("hand", wire.HandOver, "Let a bot play on a seat, or take it back"),
+            ("hint", wire.AskHint, "What a bot would answer; 409 with the current table if it has moved on"),
         )
     ),
     Call(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from time import monotonic
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..kernel import Refused
 from .looks import Looks, Said, log_since, proposals_at, undo_shown, vote_at
 from .moments import History
-from .seating import Sitting
+from .seating import Seating
 from .seats import WATCHING
 from .store import ChatRow, HolderRow, TableRow
 from .tables import Table
@@ -43,6 +43,7 @@ class Live:
         self.lookers: set[Looker] = set()
         self.elsewhere: set[int] = set()  # seats from which somebody looks by way of another process
         self.thinker: asyncio.Task[None] | None = None  # answers for bots
+        self.hints: dict[int, tuple[int, asyncio.Future[Any]]] = {}  # thought about: since when the seat is asked that
         self.history: History | None = None
         self.history_lock = asyncio.Lock()
         self.told: set[int] = set()  # numbers published by this process, that come back to it
@@ -59,6 +60,10 @@ class Live:
     def mine(self, session: str) -> list[int]:
         """The seats this browser holds."""
         return [holder.seat for holder in self.holders if holder.session == session and holder.seat != WATCHING]
+
+    def played(self, session: str) -> list[int]:
+        """Those of them on which no bot stands in."""
+        return [seat for seat in self.mine(session) if self.table.seats[seat].stand_in is None]
 
     def may_look(self, session: str) -> bool:
         return bool(session) and any(holder.session == session for holder in self.holders)
@@ -79,11 +84,16 @@ class Live:
             if wanted not in mine:
                 raise Refused("HF-LINK", "That seat is not yours: ask for a link to it.")
             return wanted
-        asked = [seat for seat in mine if seat in self.table.waiting]
+        asked = [seat for seat in self.played(session) if seat in self.table.waiting]
         return next(iter([*asked, *mine]), None)
 
     def seats_shown(self, session: str) -> list[SeatShown]:
-        return seats_shown(self.table.seats, self.holders, self.looking | self.elsewhere, session)
+        return seats_shown(self.table.seating, self.holders, self.here, session)
+
+    @property
+    def here(self) -> set[int]:
+        """The seats from which somebody looks, by way of whatever process."""
+        return self.looking | self.elsewhere
 
     @property
     def looking(self) -> set[int]:
@@ -94,10 +104,13 @@ class Live:
     def thinking(self) -> list[int]:
         if self.thinker is None:
             return []
-        return [seat for seat in self.table.waiting if self.table.seats[seat].bot is not None]
+        return [seat for seat in self.table.waiting if self.table.seats[seat].played_by is not None]
 
     def tell(self) -> None:
-        """Whoever looks is told, as quickly as each can take it."""
+        """Whoever looks is told, as quickly as each can take it; what was thought about for nothing is dropped."""
+        for seat, (since, thinking) in self.hints.items():
+            if since != self.asked_since(seat):
+                thinking.cancel()
         for looker in self.lookers:
             looker.wake()
 
@@ -118,7 +131,7 @@ class Live:
         """The whole table for whoever looks from this seat, and the log as they then have it."""
         table, looks = self.table, self.looks
         looks.fresh()
-        mine = self.mine(session)
+        mine, played = self.mine(session), self.played(session)
         seen = looks.see(seat)
         lines, moves = looks.lines(seat)
         game = table.game
@@ -132,9 +145,9 @@ class Live:
             {option.name: game.header.options.get(option.name, option.values[0]) for option in game.rules.options},
             seen.view,
             seen.waiting,
-            self.question(seat, mine),
+            self.question(seat, played),
             proposals_at(table),
-            None if seat is None else undo_shown(looks.way_back(mine, seat)),
+            undo_shown(looks.way_back(played, seat)) if seat is not None and seat in played else None,
             vote_at(table),
             log_since(before or [], lines, moves),
             [self.line(row) for row in self.chat[-MOST_CHAT:] if row.number > chat_after],
@@ -144,23 +157,32 @@ class Live:
         )
         return shown, lines
 
-    def question(self, seat: int | None, mine: list[int]) -> Question | None:
-        """What this seat is asked. Where all play together, a person with several seats is asked for each of them."""
+    def question(self, seat: int | None, played: list[int]) -> Question | None:
+        """What this seat is asked, unless a bot plays there. Where all play together, a person with several seats is
+        asked for each of them."""
         if seat is None:
             return None
         game = self.table.game
-        mine_too = mine if game.rules.together else []
-        for one in [seat, *mine_too]:
+        own = [seat] if seat in played else []
+        for one in [*own, *(played if game.rules.together else [])]:
             decision = game.decision_of(one)
             if decision is not None and decision.choice.seat == one:
                 return self.looks.question(one, True)
-        return self.looks.question(seat, False)
+        return self.looks.question(seat, False) if own else None
+
+    def asked_since(self, seat: int) -> int | None:
+        """The version since which whoever plays on this seat has the question that is open there; None: there is
+        none, or a bot plays."""
+        decision = self.table.game.decision_of(seat)
+        if decision is None or self.table.seats[seat].played_by is not None:
+            return None
+        return self.table.open_since(decision.choice.seat)
 
     def line(self, row: ChatRow) -> ChatLine:
         return ChatLine(row.number, None if row.seat == WATCHING else row.seat, row.name, row.text, row.at)
 
 
-def seats_shown(sittings: list[Sitting], holders: list[HolderRow], here: set[int], session: str) -> list[SeatShown]:
+def seats_shown(seating: Seating, holders: list[HolderRow], here: set[int], session: str) -> list[SeatShown]:
     """Every seat as this browser sees it. A bot is always there."""
     taken = {holder.seat for holder in holders}
     mine = {holder.seat for holder in holders if holder.session == session}
@@ -169,10 +191,11 @@ def seats_shown(sittings: list[Sitting], holders: list[HolderRow], here: set[int
             seat,
             sitting.name,
             "person" if sitting.bot is None else "bot",
-            sitting.bot,
+            sitting.played_by,
             seat in here or sitting.bot is not None,
             seat in taken or sitting.bot is not None,
             seat in mine,
+            sitting.bot is None and (seat in mine or (session == seating.maker and seat not in here)),
         )
-        for seat, sitting in enumerate(sittings)
+        for seat, sitting in enumerate(seating.seats)
     ]

@@ -32,8 +32,8 @@ async def list_one(house: House, row: TableRow, summary: Summary, session: str) 
     if live is not None:
         seats, waiting = live.seats_shown(session), live.table.waiting
     else:
-        sittings = msgspec.json.decode(row.seats, type=Seating).seats
-        seats = seats_shown(sittings, await house.store.holders(row.id), house.presence.seats(row.id), session)
+        seating = msgspec.json.decode(row.seats, type=Seating)
+        seats = seats_shown(seating, await house.store.holders(row.id), house.presence.seats(row.id), session)
         waiting = msgspec.json.decode(summary.waiting, type=list[int])
     given = msgspec.json.decode(row.header, type=Header).options
     return TableListed(
@@ -43,7 +43,7 @@ async def list_one(house: House, row: TableRow, summary: Summary, session: str) 
         seats,
         {option.name: given.get(option.name, option.values[0]) for option in rules.options},
         summary.picks,
-        any(seat.mine and seat.seat in waiting for seat in seats),
+        any(seat.mine and seat.bot is None and seat.seat in waiting for seat in seats),
         bool(summary.outcome),
         summary.outcome or None,
         row.made,

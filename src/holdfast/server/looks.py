@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 from ..kernel import Choice, Decision, Game
 from .faces import ending_of, reference_of, warnings_of
 from .shortcuts import shortcuts_for
-from .tables import Table, WayBack
+from .tables import Table
 from .telling import Line
+from .way_back import WayBack
 from .wire import (
     BarredShown,
     EndingShown,
@@ -47,7 +48,7 @@ class Looks:
     """What has been worked out about the table as it stands now; a change of the table forgets it all."""
 
     table: Table
-    at: tuple[int, int] = (-1, -1)
+    at: tuple[int, ...] = ()
     names: list[str] = field(default_factory=list)
     seen: dict[int | None, Seen] = field(default_factory=dict)
     questions: dict[tuple[int, bool], Question | None] = field(default_factory=dict)
@@ -57,10 +58,10 @@ class Looks:
     reasons: Reasons = field(default_factory=dict)  # the same ones come again and again
 
     def fresh(self) -> None:
-        now = (self.table.version, id(self.table.game))
+        now = (self.table.version, id(self.table.game), len(self.table.telling.lines))
         if self.names != self.table.names:
             self.names = list(self.table.names)
-            self.at = (-1, -1)
+            self.at = ()
             self.said.clear()  # who has another name has it in every sentence
             self.reasons.clear()
         if self.at != now:
@@ -75,7 +76,7 @@ class Looks:
 
     def question(self, seat: int, decides: bool) -> Question | None:
         """What this seat is asked; ways through several questions only for whoever decides."""
-        return once(self.questions, (seat, decides), lambda: question_to(self.table.game, seat, decides, self.reasons))
+        return once(self.questions, (seat, decides), lambda: question_to(self.table, seat, decides, self.reasons))
 
     def way_back(self, mine: list[int], seat: int) -> WayBack | None:
         return once(self.backs, (seat, *mine), lambda: self.table.way_back(mine, seat))
@@ -106,7 +107,9 @@ class Looks:
 
 
 def words_of(line: Line, game: Game[Any]) -> str:
-    return line.words if line.told is None else game.say(line.told)
+    if line.told is not None:
+        return game.say(line.told)
+    return line.words if line.who is None else f"{game.names[line.who]} {line.words}"
 
 
 def alike(one: Sequence[object], other: Sequence[object]) -> int:
@@ -145,7 +148,8 @@ def view_of(game: Game[Any], seat: int | None) -> dict[str, Any]:
     }
 
 
-def question_to(game: Game[Any], seat: int, decides: bool, reasons: Reasons) -> Question | None:
+def question_to(table: Table, seat: int, decides: bool, reasons: Reasons) -> Question | None:
+    game = table.game
     decision = game.decision_of(seat)
     if decision is None:
         return None
@@ -155,6 +159,7 @@ def question_to(game: Game[Any], seat: int, decides: bool, reasons: Reasons) -> 
         decision.prompt,
         decision.choice.seat,
         list(decision.seats),
+        table.open_since(decision.choice.seat),
         [OptionShown(option.key, option.label) for option in decision.options],
         list(barred_in(game, decision.choice, reasons)),
         ways_from(game, decision) if decides else [],

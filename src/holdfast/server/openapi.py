@@ -64,7 +64,7 @@ def described(call: Call, shape: dict[str, Any]) -> dict[str, Any]:
         told["requestBody"] = {"content": {"application/json": {"schema": shape[repr(call.takes)]}}}
     for status in call.refused:
         kinds = [shape[repr(wire.Refusal)]]
-        if status == 409 and call.gives is wire.TableShown:
+        if status == 409 and call.gives in (wire.TableShown, wire.Hint):
             kinds.append(shape[repr(wire.TableShown)])
         schema = kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
         told["responses"][str(status)] = {

@@ -15,6 +15,12 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     bot: str | None = None
     mine: bool = False  # the maker's own from the start
+    stand_in: str | None = None  # the bot that plays for this person now
+
+    @property
+    def played_by(self) -> str | None:
+        """The bot that answers here; None: the person does."""
+        return self.bot or self.stand_in
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -31,6 +37,11 @@ class Seating(msgspec.Struct, frozen=True):
         changed = [msgspec.structs.replace(sitting, name=name) for sitting, name in zip(self.seats, names, strict=True)]
         return Seating(changed, self.maker)
 
+    def handed(self, seat: int, bot: str | None) -> Seating:
+        changed = list(self.seats)
+        changed[seat] = msgspec.structs.replace(changed[seat], stand_in=bot)
+        return Seating(changed, self.maker)
+
 
 def seated(wanted: list[SeatWanted]) -> list[Sitting]:
     sittings = [Sitting(name_of(seat, wanted), bot_of(one), one.who == "me") for seat, one in enumerate(wanted)]
@@ -43,9 +54,13 @@ def seated(wanted: list[SeatWanted]) -> list[Sitting]:
 def bot_of(wanted: SeatWanted) -> str | None:
     if wanted.who != "bot":
         return None
-    if wanted.bot not in bot_names():
-        raise BadOption(f"There is no player {wanted.bot!r}. There are: {', '.join(bot_names())}.")
-    return wanted.bot
+    return known_bot(wanted.bot)
+
+
+def known_bot(name: str | None) -> str:
+    if name is None or name not in bot_names():
+        raise BadOption(f"There is no player {name!r}. There are: {', '.join(bot_names())}.")
+    return name
 
 
 def name_of(seat: int, wanted: list[SeatWanted]) -> str:

@@ -15,6 +15,8 @@ RATES: Final[dict[str, tuple[str, str]]] = {
     "pick": ("40/second", "400/second"),
     "say": ("10/10 seconds", "60/10 seconds"),
     "name": ("10/minute", "60/minute"),
+    "hand": ("20/minute", "120/minute"),
+    "hint": ("20/minute", "120/minute"),
     "look": ("60/second", "600/second"),
     "connect": ("60/minute", "600/minute"),
 }
@@ -33,6 +35,7 @@ class Settings:
     bots: int = 1  # worker processes
     bot_pause: float = 0.15  # seconds before a bot's pick, so that one can follow
     bot_patience: float = 60.0  # seconds a bot may think
+    hint_time: float = 2.0  # seconds after which a hint is given, however little was looked at
     idle: float = 600.0  # seconds after which a table nobody looks at is put away
     sweep: float = 15.0  # seconds between looks at what may be put away
     keep_every: int = 64  # entries between two positions

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from time import monotonic
 
 import msgspec
@@ -19,6 +20,7 @@ from ..kernel import HoldfastError, Refused
 from . import wire
 from .acts import act, kind_of
 from .denied import refusal_of
+from .hints import hint
 from .house import REVOKED, House, Moved
 from .live import Live
 from .looks import Said
@@ -50,6 +52,7 @@ class Seated:
         self.replies: deque[wire.ToClient] = deque()
         self.lines: list[Said] = []  # the log as this tab has it
         self.heard = 0  # the last chat line it has
+        self.hints: set[asyncio.Task[None]] = set()  # that this tab waits for
         self.closed: tuple[int, str] | None = None
         self.sent = monotonic()
 
@@ -119,9 +122,14 @@ class Seated:
             await self.take(text)
 
     async def take(self, text: str) -> None:
+        async with self.answering():
+            await self.do(_reader.decode(text))
+
+    @asynccontextmanager
+    async def answering(self) -> AsyncIterator[None]:
+        """What cannot be done is said."""
         try:
-            wish = _reader.decode(text)
-            await self.do(wish)
+            yield
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             self.refuse(Refused("HF-WIRE", f"That is not understood: {error}"))
         except Moved:
@@ -136,8 +144,17 @@ class Seated:
         elif isinstance(wish, wire.SitAs):
             self.seat = None if wish.seat is None else self.live.seat_for(self.session, wish.seat)
             await self.house.look(self.live)
+        elif isinstance(wish, wire.AskHint):
+            task = self.house.run(self.advise(wish))
+            self.hints.add(task)
+            task.add_done_callback(self.hints.discard)
         else:
             await act(self.house, self.live, self.session, self.seat, wish)
+
+    async def advise(self, wish: wire.AskHint) -> None:
+        """Takes its time, in which this tab may do other things."""
+        async with self.answering():
+            self.answer(await hint(self.house, self.live, self.session, self.seat, wish))
 
     def refuse(self, error: HoldfastError) -> None:
         status, refusal = refusal_of(error, self.live.table.version)
@@ -173,7 +190,7 @@ async def live_table(websocket: WebSocket) -> None:
     finally:
         live.lookers.discard(seated)
         house.metrics.sockets -= 1
-        await end(seated, telling, hearing)
+        await end(seated, telling, hearing, *seated.hints)
         await house.look(live)
 
 

@@ -7,9 +7,8 @@ same place.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -18,62 +17,20 @@ from ..games import find
 from ..kernel import BadSave, Box, Choice, Game, GameRules, Refused
 from ..kernel.play import LANE
 from ..kernel.record import Header, Record, begin, load, save_bytes
-from .entries import Answered, Noting, Picked, Proposed, Renamed, Stood, Undone, Wished
+from .entries import Answered, Handed, Noting, Picked, Proposed, Renamed, Stood, Undone, Wished
 from .seating import Seating, Sitting
 from .store import Position, TableRow
 from .telling import LineKept, Telling, told_again
+from .way_back import Hand, InWords, Vote, WayBack, in_words
 from .wire import TableWanted
 
 FARTHEST_UNDO = 200  # picks behind the newest in which a person's own last one is looked for
 
 
-class InWords(NamedTuple):
-    """A pick as it read when it was made: the question, and the answer."""
-
-    prompt: str = ""
-    label: str = ""
-
-
-class Hand(NamedTuple):
-    """Who made a pick, how much was known before, and how it read."""
-
-    seat: int
-    known: int
-    picked: InWords
-
-
-@dataclass(slots=True)
-class Vote:
-    """Somebody wants picks taken back, and others must agree."""
-
-    seat: int
-    key: str
-    picked: InWords
-    picks: int
-    needed: list[int]
-    agreed: list[int] = field(default_factory=list)
-
-    @property
-    def missing(self) -> list[int]:
-        return [seat for seat in self.needed if seat not in self.agreed]
-
-
-@dataclass(frozen=True, slots=True)
-class WayBack:
-    """What undo would take back for a person: how many picks, the person's own first of them, and who must agree."""
-
-    seat: int
-    key: str
-    picked: InWords
-    picks: int
-    shown: bool  # chance or a hidden card has spoken since
-    others: tuple[int, ...]  # persons whose picks would go too
-
-
 class Kept(msgspec.Struct, frozen=True):
     """A position with what the save does not tell: how many entries changed the game, how many picks stand, at which
-    version each line was told (and whether a move begins now), what everybody is called and asks of the others, and
-    under which rules and cards it was saved."""
+    version each line was told (and whether a move begins now), what everybody is called and asks of the others, which
+    bots play for whom, and under which rules and cards it was saved."""
 
     save: bytes
     version: int
@@ -85,6 +42,7 @@ class Kept(msgspec.Struct, frozen=True):
     vote: Vote | None
     rules: int
     pack: str
+    stand_ins: dict[int, str] = {}
 
 
 def opened(header: Header) -> tuple[GameRules[Any], Box]:
@@ -130,8 +88,11 @@ class Table:
 
     def is_late(self, version: int, seat: int) -> bool:
         """Whether an answer of this seat, to the table as it was then, is none to the question it is asked now."""
-        since = self.asked[seat][1] if seat in self.asked else self.version
-        return not since <= version <= self.version
+        return not self.open_since(seat) <= version <= self.version
+
+    def open_since(self, seat: int) -> int:
+        """The version at which the question was asked on which this seat has the last word."""
+        return self.asked[seat][1] if seat in self.asked else self.version
 
     # -- who sits there -----------------------------------------------------------------------------------------
 
@@ -141,7 +102,8 @@ class Table:
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat, sitting in enumerate(self.seats) if sitting.bot is None]
+        """The seats on which persons play themselves."""
+        return [seat for seat, sitting in enumerate(self.seats) if sitting.played_by is None]
 
     @property
     def waiting(self) -> list[int]:
@@ -149,8 +111,8 @@ class Table:
         return sorted({decision.choice.seat for decision in self.game.decisions})
 
     def bot_asked(self) -> int | None:
-        """The first bot whose answer the game waits for."""
-        return next((seat for seat in self.waiting if self.seats[seat].bot is not None), None)
+        """The first seat of a bot's whose answer the game waits for."""
+        return next((seat for seat in self.waiting if self.seats[seat].played_by is not None), None)
 
     # -- reading the log ----------------------------------------------------------------------------------------
 
@@ -176,6 +138,8 @@ class Table:
             case Renamed(seat=seat, name=name, was=was):
                 self.call(seat, name)
                 self.telling.note(f"{was} is now called {name}.", self.version)
+            case Handed():
+                self.hand(noted)
 
     def change(self, noted: Picked | Undone) -> None:
         self.version += 1
@@ -226,6 +190,16 @@ class Table:
     def call(self, seat: int, name: str) -> None:
         self.names[seat] = name
         self.seating = self.seating.renamed(self.names)
+
+    def hand(self, noted: Handed) -> None:
+        """Another plays on this seat. What it had asked of the others, or they of it, lapses."""
+        seat, bot = noted.seat, noted.bot
+        self.seating = self.seating.handed(seat, bot)
+        self.proposals.pop(seat, None)
+        if self.vote is not None and seat in (self.vote.seat, *self.vote.needed):
+            self.vote = None
+        words = "plays again." if bot is None else f"is away: {bot} plays." if noted.away else f"lets {bot} play."
+        self.telling.note(words, self.version, seat)
 
     def stand(self, noted: Stood) -> None:
         self.version += 1
@@ -278,7 +252,7 @@ class Table:
                 break  # where seats decided together, only the game knows whose pick would go
             if by in mine:
                 return WayBack(by, game.box.vocabulary.keys[entry], picked, picks, before != known, tuple(others))
-            if self.seats[by].bot is None and by not in others:
+            if by in self.people and by not in others:
                 others.append(by)
         return self.walk_back(mine, seat)
 
@@ -296,7 +270,7 @@ class Table:
             if offer.seat in mine:
                 picked = in_words(trial, offer.key, offer.seat)
                 return WayBack(offer.seat, offer.key, picked, picks, shown, tuple(others))
-            if self.seats[offer.seat].bot is None and offer.seat not in others:
+            if offer.seat in self.people and offer.seat not in others:
                 others.append(offer.seat)
         return None
 
@@ -346,21 +320,9 @@ class Table:
             self.vote,
             header.rules,
             header.pack.hash,
+            {seat: sitting.stand_in for seat, sitting in enumerate(self.seats) if sitting.stand_in is not None},
         )
         return Position(self.number, msgspec.msgpack.encode(kept))
-
-
-def in_words(game: Game[Any], key: str, seat: int | None = None) -> InWords:
-    """An answer to a question now open (to this seat), as it reads."""
-    offsets, action = game.play.offsets, game.box.vocabulary.actions.get(key, -1)
-    for decision in game.decisions:
-        if seat is not None and decision.choice.seat != seat:
-            continue
-        for choice in (decision.choice, decision.choice.beside):
-            value = -1 if choice is None else action - offsets[choice.ask.index]
-            if choice is not None and value in choice.values:
-                return InWords(decision.prompt, game.rules.label(game.state, choice, value))
-    return InWords()
 
 
 def open_table(row: TableRow, position: Position | None) -> Table:
@@ -374,6 +336,7 @@ def open_table(row: TableRow, position: Position | None) -> Table:
     table.picks, table.proposals, table.vote = kept.picks, kept.proposals, kept.vote
     for seat, name in enumerate(kept.names):
         table.call(seat, name)
+        table.seating = table.seating.handed(seat, kept.stand_ins.get(seat))
     header = game.header
     table.outdated = (kept.rules, kept.pack) != (header.rules, header.pack.hash)
     if not table.outdated:

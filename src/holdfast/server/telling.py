@@ -15,6 +15,7 @@ class Line:
     told: Told | None  # None: a word of the house
     words: str = ""  # the house's own; the game's are made when somebody reads them
     begins: bool = False  # a new move
+    who: int | None = None  # the seat whose name, as it is now, goes before the house's words
 
     def is_for(self, seat: int | None) -> bool:
         return self.told is None or self.told[1] in (ALL, seat)
@@ -26,6 +27,7 @@ class LineKept(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True)
     version: int
     begins: bool = False
     words: str = ""
+    who: int | None = None
 
 
 class Telling:
@@ -44,9 +46,9 @@ class Telling:
             self.begins = False
         self.heard = len(log)
 
-    def note(self, words: str, version: int) -> None:
-        """A word of the house, which belongs to nobody's move."""
-        self.lines.append(Line(version, None, words, True))
+    def note(self, words: str, version: int, who: int | None = None) -> None:
+        """A word of the house, perhaps on somebody, which belongs to nobody's move."""
+        self.lines.append(Line(version, None, words, True, who))
         self.begins = True
 
     def take_back(self, log: list[Told], version: int) -> None:
@@ -69,7 +71,7 @@ class Telling:
         self.hear(log, version)
 
     def kept(self) -> list[LineKept]:
-        return [LineKept(line.version, line.begins, line.words) for line in self.lines]
+        return [LineKept(line.version, line.begins, line.words, line.who) for line in self.lines]
 
 
 def told_again(log: list[Told], kept: list[LineKept], begins: bool, version: int) -> Telling:
@@ -78,7 +80,7 @@ def told_again(log: list[Told], kept: list[LineKept], begins: bool, version: int
     for line in kept:
         told = None if line.words else next(iter(log[telling.heard : telling.heard + 1]), None)
         if told is not None or line.words:
-            telling.lines.append(Line(line.version, told, line.words, line.begins))
+            telling.lines.append(Line(line.version, told, line.words, line.begins, line.who))
             telling.heard += told is not None
     telling.begins = begins
     telling.hear(log, version)

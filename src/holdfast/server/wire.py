@@ -122,6 +122,8 @@ class TableWanted(Wire, frozen=True):
 
 
 class SeatShown(Wire, frozen=True):
+    """`bot` is the bot that answers there; on a person's seat, until that person takes it back."""
+
     seat: int
     name: str
     who: Literal["person", "bot"]
@@ -129,6 +131,7 @@ class SeatShown(Wire, frozen=True):
     here: bool  # somebody looks at the table from this seat now
     taken: bool  # somebody has used the seat's link
     mine: bool
+    may_hand: bool  # I may hand it to a bot
 
 
 class Invitation(Wire, frozen=True):
@@ -202,6 +205,7 @@ class Question(Wire, frozen=True):
     prompt: str
     seat: int  # who has the last word
     seats: list[int]  # who may answer, or propose
+    since: int  # the version at which it was asked: another question has another
     options: list[OptionShown]
     barred: list[BarredShown]
     shortcuts: list[Shortcut]
@@ -309,11 +313,31 @@ class Refusal(Wire, frozen=True, tag="refused", tag_field="type"):
     version: int | None = None
 
 
+class OptionAdvised(Wire, frozen=True):
+    """What a bot thinks of an answer: the chance (0 to 1) of surviving, or of winning where players are rivals, in how
+    many worlds it was tried, and why."""
+
+    key: str
+    label: str
+    chance: float
+    worlds: int
+    reason: str
+
+
+class Hint(Wire, frozen=True, tag="hint", tag_field="type"):
+    """The best answers to the question that this seat was asked at version `since`, the best first."""
+
+    seat: int
+    since: int
+    together: bool  # the chance is of surviving
+    options: list[OptionAdvised]
+
+
 class Pong(Wire, frozen=True, tag="pong", tag_field="type"):
     pass
 
 
-ToClient = TableShown | Refusal | Pong
+ToClient = TableShown | Hint | Refusal | Pong
 
 
 # -- what a seat asks -------------------------------------------------------------------------------------------------
@@ -357,6 +381,21 @@ class Rename(Wire, frozen=True, tag="rename", tag_field="type"):
     seat: int | None = None
 
 
+class HandOver(Wire, frozen=True, tag="hand", tag_field="type"):
+    """Let a bot play on a seat of mine, or (for whoever made the table) on that of somebody who is away; None takes a
+    seat of mine back."""
+
+    bot: str | None
+    seat: int | None = None
+
+
+class AskHint(Wire, frozen=True, tag="hint", tag_field="type"):
+    """What would you do? Answered by a Hint to this browser alone, unless the table moves on before."""
+
+    version: int
+    seat: int | None = None
+
+
 class SitAs(Wire, frozen=True, tag="sit", tag_field="type"):
     """Look from another of my seats."""
 
@@ -367,4 +406,4 @@ class Ping(Wire, frozen=True, tag="ping", tag_field="type"):
     pass
 
 
-FromClient = Pick | Propose | Undo | Agree | Say | Rename | SitAs | Ping
+FromClient = Pick | Propose | Undo | Agree | Say | Rename | HandOver | AskHint | SitAs | Ping

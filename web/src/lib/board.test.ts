@@ -11,6 +11,7 @@ function asked(more: Partial<Question> = {}): Question {
     prompt: "Where?",
     seat: 0,
     seats: [0],
+    since: 0,
     options: [
       { key: "gather:near-1/a", label: "Gather 2 wood" },
       { key: "gather:near-1/b", label: "Gather 1 coal" },

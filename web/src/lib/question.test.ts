@@ -13,7 +13,7 @@ const REFERENCE: Reference = {
 
 function asked(kind: string, domain: string, ...options: [string, string][]): Question {
   const offered = options.map(([key, label]) => ({ key, label }));
-  return { kind, domain, prompt: "?", seat: 0, seats: [0], options: offered, barred: [], shortcuts: [] };
+  return { kind, domain, prompt: "?", seat: 0, seats: [0], since: 0, options: offered, barred: [], shortcuts: [] };
 }
 
 test("the name of a thing stands apart from what it does", () => {

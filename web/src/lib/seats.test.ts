@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { decides, nextSeat, presence, proposes, waitingWords } from "./seats";
+import { decides, nextSeat, presence, proposes, standIn, waitingWords } from "./seats";
 import type { Question, SeatShown, TableShown } from "./wire";
 
 function seat(number: number, more: Partial<SeatShown> = {}): SeatShown {
   const name = ["Ann", "Ben", "Cy"][number]!;
-  return { seat: number, name, who: "person", bot: null, here: true, taken: true, mine: false, ...more };
+  return { seat: number, name, who: "person", bot: null, here: true, taken: true, mine: false, may_hand: false, ...more };
 }
 
 function table(more: Partial<TableShown>): TableShown {
@@ -34,7 +34,7 @@ function table(more: Partial<TableShown>): TableShown {
 
 function asks(last: number, ...others: number[]): Question {
   const seats = [last, ...others];
-  return { kind: "k", domain: "d", prompt: "?", seat: last, seats, options: [], barred: [], shortcuts: [] };
+  return { kind: "k", domain: "d", prompt: "?", seat: last, seats, since: 3, options: [], barred: [], shortcuts: [] };
 }
 
 test("whoever has the last word decides; another who is asked proposes", () => {
@@ -51,6 +51,17 @@ test("at one screen, the seat that is asked looks next", () => {
   expect(nextSeat(table({ mine: [0, 1], waiting: [2] }))).toBeNull();
   expect(nextSeat(table({ mine: [0], waiting: [1] }))).toBeNull();
   expect(nextSeat(table({ mine: [0, 1], waiting: [0, 1], question: asks(1, 0) }))).toBe(1);
+});
+
+test("where a bot stands in, nobody looks from that seat next", () => {
+  const seats = [seat(0, { mine: true }), seat(1, { mine: true, bot: "greedy" })];
+  expect(nextSeat(table({ seats, mine: [0, 1], waiting: [1] }))).toBeNull();
+  expect(nextSeat(table({ seats, mine: [0, 1], waiting: [0, 1], seat: 1 }))).toBe(0);
+  expect(standIn(table({ seats, mine: [0, 1], seat: 1 }))).toBe("greedy");
+  expect(standIn(table({ seats, mine: [0, 1], seat: 0 }))).toBeNull();
+  expect(standIn(table({ seats, mine: [], seat: null }))).toBeNull();
+  expect(presence(table({ seats }), 1)).toBe("greedy plays");
+  expect(waitingWords(table({ seats, waiting: [1], thinking: [1] }))).toBe("Ben (greedy) is thinking");
 });
 
 test("while others are asked, the panel says for whom the table waits", () => {

@@ -28,8 +28,14 @@ export function nextSeat(shown: Seen): number | null {
   if (shown.ending || shown.mine.length < 2) return null;
   const last = decides(shown);
   if (last !== null) return last === shown.seat ? null : last;
-  if (shown.seat !== null && shown.waiting.includes(shown.seat)) return null;
-  return shown.waiting.find((seat) => shown.mine.includes(seat)) ?? null;
+  const asked = shown.waiting.filter((seat) => shown.mine.includes(seat) && !shown.seats[seat]?.bot);
+  return asked.includes(shown.seat!) ? null : (asked[0] ?? null);
+}
+
+/** The bot that plays on the seat I look from, which is mine to take back. */
+export function standIn(shown: Seen): string | null {
+  const seat = shown.seats[shown.seat ?? -1];
+  return (!shown.ending && seat?.bot) || null;
 }
 
 /** What everybody waits for, when nothing is asked here. */
@@ -45,6 +51,7 @@ export function presence(shown: Seen, seat: number): string {
   const sits = shown.seats[seat];
   if (!sits) return "";
   if (sits.who === "bot") return `bot (${spoken(sits.bot ?? "bot").toLowerCase()})`;
+  if (sits.bot) return `${sits.bot} plays`;
   if (sits.mine) return "you";
   if (!sits.taken) return "not here yet";
   return sits.here ? "here" : "away";

@@ -8,13 +8,14 @@ import { merge, news, NOTHING_SAID, rewrites, type Log } from "./log";
 import { cardOf, referenceOf } from "./reference";
 import { decides, nextSeat, proposes } from "./seats";
 import { liked } from "./settings.svelte";
-import type { BarredShown, ChatLine, FromClient, Invitation, Reference, Refusal, TableShown, ToClient } from "./wire";
+import type { BarredShown, ChatLine, FromClient, Hint, Invitation, Reference, Refusal, TableShown, ToClient } from "./wire";
 
 export type Opened =
   | { kind: "card"; card: string; rules?: string } // what to read beneath it
   | { kind: "rule"; rule: string } // or several, with spaces between
   | { kind: "help" }
   | { kind: "ending" }
+  | { kind: "hand" }
   | { kind: "invitations"; invitations: Invitation[] | null };
 
 export interface Toast {
@@ -22,6 +23,9 @@ export interface Toast {
   rule: string;
   reason: string;
 }
+
+/** A question that was passed on to a bot; its options come when it has thought. */
+export type Wondered = Pick<Hint, "seat" | "since"> & Partial<Hint>;
 
 export interface Menu {
   ways: Way[];
@@ -54,6 +58,7 @@ export class Table implements BoardHost {
   trouble: string | null = $state(null); // why there is no table to see
   toasts: Toast[] = $state.raw([]);
   menu: Menu | null = $state.raw(null);
+  hint: Wondered | null = $state.raw(null);
   opened: Opened[] = $state.raw([]);
   pointed: string | null = $state(null); // the thing on the board that panel or pointer is at
   handing: number | null = $state(null); // the seat to which the screen is handed over
@@ -144,7 +149,7 @@ export class Table implements BoardHost {
 
   /** A question that can be answered or spoken to from here. */
   get answering(): boolean {
-    return this.shown !== null && (decides(this.shown) !== null || proposes(this.shown) !== null);
+    return this.shown !== null && this.#answerer(this.shown) !== null;
   }
 
   // -- what is asked of the server ------------------------------------------------------------------------------------
@@ -178,12 +183,32 @@ export class Table implements BoardHost {
   }
 
   say(text: string): void {
-    if (!this.#live.send({ type: "say", text })) this.#toast("", "There is no connection to the table now.");
+    this.#tell({ type: "say", text });
   }
 
   /** Another name for a seat of mine. */
   rename(seat: number, name: string): void {
-    if (!this.#live.send({ type: "rename", seat, name })) this.#toast("", "There is no connection to the table now.");
+    this.#tell({ type: "rename", seat, name });
+  }
+
+  /** A bot plays there from now on; null: I do again. */
+  hand(seat: number, bot: string | null): void {
+    this.#tell({ type: "hand", seat, bot });
+  }
+
+  /** What would you do? And once that was answered: thank you. */
+  wonder(): void {
+    const { shown } = this;
+    if (this.hint?.options) this.hint = null;
+    else if (shown && this.answering && !this.past && !this.hint) {
+      const seat = this.#answerer(shown)!;
+      const { version, question } = shown;
+      if (this.#tell({ type: "hint", version, seat })) this.hint = { seat, since: question!.since };
+    }
+  }
+
+  #answerer(shown: TableShown): number | null {
+    return decides(shown) ?? proposes(shown);
   }
 
   sit(seat: number): void {
@@ -208,8 +233,13 @@ export class Table implements BoardHost {
 
   #send(message: FromClient): void {
     this.menu = null;
-    this.sending = this.#live.send(message);
-    if (!this.sending) this.#toast("", "There is no connection to the table now.");
+    this.sending = this.#tell(message);
+  }
+
+  #tell(message: FromClient): boolean {
+    const sent = this.#live.send(message);
+    if (!sent) this.#toast("", "There is no connection to the table now.");
+    return sent;
   }
 
   // -- what is open in front of it ------------------------------------------------------------------------------------
@@ -238,10 +268,17 @@ export class Table implements BoardHost {
   #hear(message: ToClient): void {
     if (message.type === "table") this.#told(message);
     else if (message.type === "refused") this.#refused(message);
+    else if (message.type === "hint" && this.#isFor(message)) this.hint = message;
+  }
+
+  /** Whether that question is still the one asked here. */
+  #isFor({ seat, since }: Wondered): boolean {
+    return this.shown?.question?.since === since && this.#answerer(this.shown) === seat;
   }
 
   #refused(refusal: Refusal): void {
     this.sending = false;
+    if (!this.hint?.options) this.hint = null;
     if (this.shown) this.#toast(refusal.rule, refusal.reason); // before there is a table, the page itself says why
   }
 
@@ -271,6 +308,7 @@ export class Table implements BoardHost {
     if (!before) void this.#meet(shown.game);
     if (before && (rewritten || shown.seat !== before.seat)) this.history.forget();
     if (!before || shown.version !== before.version) this.menu = null;
+    if (this.hint && !this.#isFor(this.hint)) this.hint = null;
     if (shown.ending && before && !before.ending) this.show({ kind: "ending" });
     this.#handOver(shown);
   }
@@ -301,6 +339,7 @@ export class Table implements BoardHost {
     clearTimeout(this.#lostTimer);
     if (state === "lost") {
       this.sending = false;
+      if (!this.hint?.options) this.hint = null;
       this.#lostTimer = setTimeout(() => (this.lost = true), LOST_AFTER);
       return;
     }

@@ -1,7 +1,7 @@
 // Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/wire.py: do not edit.
 
-export type ToClient = TableShown | Refusal | Pong;
-export type FromClient = Pick | Propose | Undo | Agree | Say | Rename | SitAs | Ping;
+export type ToClient = TableShown | Hint | Refusal | Pong;
+export type FromClient = Pick | Propose | Undo | Agree | Say | Rename | HandOver | AskHint | SitAs | Ping;
 
 /**
  * The whole table as one seat (or a spectator, seat None) sees it after so many picks and takings back.
@@ -31,6 +31,9 @@ export interface TableShown {
   ending: EndingShown | null;
   thinking: number[];
 }
+/**
+ * `bot` is the bot that answers there; on a person's seat, until that person takes it back.
+ */
 export interface SeatShown {
   seat: number;
   name: string;
@@ -39,6 +42,7 @@ export interface SeatShown {
   here: boolean;
   taken: boolean;
   mine: boolean;
+  may_hand: boolean;
 }
 export interface Question {
   kind: string;
@@ -46,6 +50,7 @@ export interface Question {
   prompt: string;
   seat: number;
   seats: number[];
+  since: number;
   options: OptionShown[];
   barred: BarredShown[];
   shortcuts: Shortcut[];
@@ -123,6 +128,27 @@ export interface EndingShown {
   lines: string[][];
 }
 /**
+ * The best answers to the question that this seat was asked at version `since`, the best first.
+ */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  since: number;
+  together: boolean;
+  options: OptionAdvised[];
+}
+/**
+ * What a bot thinks of an answer: the chance (0 to 1) of surviving, or of winning where players are rivals, in how
+ * many worlds it was tried, and why.
+ */
+export interface OptionAdvised {
+  key: string;
+  label: string;
+  chance: number;
+  worlds: number;
+  reason: string;
+}
+/**
  * What was asked is not done; nothing has changed. `rule` is a rule of the game, or HF-... of the house.
  */
 export interface Refusal {
@@ -178,6 +204,23 @@ export interface Say {
 export interface Rename {
   type: "rename";
   name: string;
+  seat?: number | null;
+}
+/**
+ * Let a bot play on a seat of mine, or (for whoever made the table) on that of somebody who is away; None takes a
+ * seat of mine back.
+ */
+export interface HandOver {
+  type: "hand";
+  bot: string | null;
+  seat?: number | null;
+}
+/**
+ * What would you do? Answered by a Hint to this browser alone, unless the table moves on before.
+ */
+export interface AskHint {
+  type: "hint";
+  version: number;
   seat?: number | null;
 }
 /**

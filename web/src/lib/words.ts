@@ -45,3 +45,6 @@ export function clock(moment: string): string {
   const then = new Date(moment);
   return Number.isNaN(then.getTime()) ? "" : then.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 }
+
+/** Of a part of the page that is fetched when it is needed. */
+export const NOT_COME = "A part of the page did not come: the server is away, or newer than this page.";
