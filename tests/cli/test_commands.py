@@ -202,7 +202,9 @@ def test_a_choice_that_is_none_is_refused_with_those_there_are(
     assert said in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", ["play", "serve", "replay", "rules", "mcp", "lab run", "lab report", "pack new"])
+@pytest.mark.parametrize(
+    "command", ["play", "serve", "replay", "rules", "mcp", "lab run", "lab report", "lab ladder", "pack new"]
+)
 def test_help_says_what_every_parameter_is_for(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command.split(), "--help"]) == 0
     lines = [line.strip("│* ") for line in capsys.readouterr().out.splitlines() if line.startswith("│")]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from holdfast.lab import GameRow, Spec, make_spec
+from holdfast.lab import Crew, GameRow, Spec, make_spec
 from holdfast.lab.keeping import begin, keep, words_of
-from holdfast.lab.playing import Batch
+from holdfast.lab.playing import Batch, play_batch
 from holdfast.lab.rows import ALL, NO_CARD, Offered, Shown, write_rows
+from holdfast.lab.spec import Origin
 
 FROSTPUNK = make_spec("frostpunk", ["random"])
 KEYS = words_of(FROSTPUNK).keys
@@ -60,3 +62,19 @@ def folder_of(folder: Path, rows: list[GameRow], spec: Spec = FROSTPUNK) -> Path
     begin(folder, msgspec.structs.replace(spec, games=len(rows)))
     keep(folder, batch_of(rows))
     return folder
+
+
+class Plays(Crew):
+    """Plays so many batches of two games, and then something happens."""
+
+    def __init__(self, batches: int, then: BaseException | None = None) -> None:
+        super().__init__(1)
+        self.left, self.then = batches, then
+
+    def play(self, spec: Spec, origin: Origin, seeds: Sequence[range]) -> Generator[Batch]:
+        for played in seeds:
+            for first in range(played.start, played.stop, 2):
+                if not self.left and self.then is not None:
+                    raise self.then
+                self.left -= 1
+                yield play_batch(spec, origin, range(first, min(first + 2, played.stop)))

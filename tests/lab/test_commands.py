@@ -85,12 +85,12 @@ class Terminal:
     def flush(self) -> None: ...
 
 
-def watched(monkeypatch: pytest.MonkeyPatch, *, is_terminal: bool) -> str:
+def watched(monkeypatch: pytest.MonkeyPatch, *, is_terminal: bool, whose: str = "") -> str:
     """A run of 1000 games, of which 500 are there, at 5 a second."""
     now = 0.0
     monkeypatch.setattr(progress, "monotonic", lambda: now)
     terminal = Terminal(is_terminal=is_terminal)
-    with progress.shown(terminal) as watch:  # type: ignore[arg-type]
+    with progress.shown(terminal, whose) as watch:  # type: ignore[arg-type]
         for done in range(500, 801, 100):
             watch(done, 1000)
             now += 20
@@ -108,6 +108,13 @@ def test_a_terminal_shows_a_bar_with_rate_and_time_left(monkeypatch: pytest.Monk
 
 def test_elsewhere_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     assert watched(monkeypatch, is_terminal=False) == "800 of 1000 games, 5.0 games/s, 40 s left\n"
+
+
+def test_one_run_of_several_has_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = watched(monkeypatch, is_terminal=False, whose="planner:8")
+    assert text == "planner:8: 800 of 1000 games, 5.0 games/s, 40 s left\n"
+    monkeypatch.setenv("TERM", "xterm")
+    assert "planner:8 " in watched(monkeypatch, is_terminal=True, whose="planner:8")
 
 
 @pytest.mark.parametrize(

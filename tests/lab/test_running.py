@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Generator, Sequence
 from pathlib import Path
 
 import duckdb
@@ -18,26 +17,11 @@ from holdfast import BadSave, HoldfastError
 from holdfast.lab import Crew, Done, Spec, Stopped, make_spec, run
 from holdfast.lab.keeping import SHARDS, begin, keep, look_over, missing, read_run
 from holdfast.lab.playing import Batch, play_batch
-from holdfast.lab.spec import Origin, origin_of
+from holdfast.lab.spec import origin_of
 from holdfast.lab.tables import TABLES, gather, table_file
+from tests.lab.arrange import Plays
 
 SPEC = make_spec("rebuild", ["random"], games=8)
-
-
-class Plays(Crew):
-    """Plays so many batches of two games, and then something happens."""
-
-    def __init__(self, batches: int, then: BaseException | None = None) -> None:
-        super().__init__(1)
-        self.left, self.then = batches, then
-
-    def play(self, spec: Spec, origin: Origin, seeds: Sequence[range]) -> Generator[Batch]:
-        for played in seeds:
-            for first in range(played.start, played.stop, 2):
-                if not self.left and self.then is not None:
-                    raise self.then
-                self.left -= 1
-                yield play_batch(spec, origin, range(first, min(first + 2, played.stop)))
 
 
 def seeds_in(folder: Path, table: str = "games") -> list[int]:
@@ -74,7 +58,9 @@ def test_a_run_can_be_made_longer(tmp_path: Path) -> None:
     ("other", "what"),
     [
         (make_spec("frostpunk", ["random"]), "its game is rebuild, not frostpunk"),
-        (make_spec("rebuild", ["random"], seats=3), "its players is random,random, not random,random,random"),
+        (make_spec("rebuild", ["random"], seats=3), "its number of seats is 2, not 3"),
+        (make_spec("rebuild", ["greedy", "random"]), "its players is random,random, not greedy,random"),
+        (msgspec.structs.replace(SPEC, rotated=True), "its seating is fixed, not rotated"),
         (make_spec("rebuild", ["random"], seed=2), "its first seed is 1, not 2"),
         (make_spec("rebuild", ["random"], options={"tied_bonus": "nobody"}), "its tied_bonus is all, not nobody"),
     ],

@@ -56,13 +56,13 @@ def test_with_playouts_the_same_copy_and_the_same_chance_give_the_same_answer(ga
 
 def test_more_playouts_are_more_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
-    play_on = planner.play_on
+    played_on = planner.played_on
 
-    def counted(*words: Any) -> float:
+    def counted(*words: Any) -> Game[Any]:
         played.append(1)
-        return play_on(*words)
+        return played_on(*words)
 
-    monkeypatch.setattr(planner, "play_on", counted)
+    monkeypatch.setattr(planner, "played_on", counted)
     counts = []
     for playouts in (8, 64):
         played.clear()

@@ -5,16 +5,20 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from time import monotonic
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
 from ..games import find as find_game
 from .choices import game_choices
 
+if TYPE_CHECKING:
+    from ..lab import Done
+
 app = App(name="lab", help="Play many games, keep them as tables, and report what they show.")
 
 FLAGS = ("players", "games", "out", "seats", "seed", "jobs", "cluster", "option", "pack")
+LADDER_FLAGS = ("rungs", "publish", *FLAGS[1:])
 INTERRUPTED = 130
 
 
@@ -77,12 +81,97 @@ def run(
         done = stopped.done
         print(f"Stopped. Kept in {out}: {done.games} of {spec.games} games; the same command goes on.")
         return INTERRUPTED
-    if done.damaged:
-        print(f"Damaged, set aside and played again: {done.damaged} of the files in {out / 'shards'}.")
+    tell_of_damage(done, out)
     pace = f", {done.played / (monotonic() - began):.1f} a second" if done.played else ""
     print(f"{out}: {done.games} games, {done.played} of them new{pace}.")
     print(f"holdfast lab report {out} shows what they say.")
     return 0
+
+
+@app.command
+def ladder(
+    game: str,
+    /,
+    *,
+    rungs: str = "random,greedy,planner:8,planner:32,planner:128",
+    games: int = 400,
+    out: Path,
+    publish: Path | None = None,
+    seats: int | None = None,
+    seed: int = 1,
+    jobs: int | None = None,
+    cluster: str | None = None,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    pack: Path | None = None,
+    **chosen: str,
+) -> int:
+    """Measure how strong players are, one after another, over the same seeds. Ctrl-C keeps what is done; the same
+    command goes on from there.
+
+    Parameters
+    ----------
+    game
+        Which game; `holdfast games` lists them.
+    rungs
+        The players, the weakest first.
+    games
+        How many games each plays.
+    out
+        The folder for the results: a run for each rung, ladder.md and ladder.json.
+    publish
+        A page with ladders of many games: this one's section is put there, or replaced; the others stay.
+    seats
+        How many seats; 2 if nothing is said. Where players are rivals, the rung has one and greedy the others.
+    seed
+        The seed of the first game.
+    jobs
+        How many games are played at the same time; as many as this machine has cores, or the cluster workers.
+    cluster
+        Play on a cluster: dask://HOST:PORT, or ray.
+    option
+        A choice of the game's, as in same_action=kind; may be given several times. `holdfast games` lists them.
+    chosen
+        The same, as in --society II.
+    pack
+        A folder with cards of your own.
+    """
+    from rich.console import Console
+
+    from ..lab import Crew, Stopped
+    from ..lab import ladder as ladders
+    from ..lab import ladder_page as pages
+    from ..lab import run as play
+    from ..lab.progress import shown
+
+    options = game_choices(find_game(game), option or [], chosen, LADDER_FLAGS)
+    named = [name.strip() for name in rungs.split(",")]
+    specs = ladders.make_ladder(game, named, seats=seats, options=options, pack=pack, seed=seed, games=games)
+    crew = Crew(jobs, cluster)
+    ladders.check_folder(out, specs)
+    if publish is not None:
+        pages.check_page(publish, out, specs)
+    for rung, spec in specs.items():
+        folder = ladders.rung_folder(out, rung)
+        try:
+            with shown(sys.stderr, rung) as watch:
+                tell_of_damage(play(spec, folder, crew, watch), folder)
+        except Stopped as stopped:
+            print(f"Stopped. Kept in {folder}: {stopped.done.games} of {spec.games} games; the same command goes on.")
+            return INTERRUPTED
+    found = ladders.measured(out, specs)
+    ladders.keep_ladder(out, found, pages.page_of(found))
+    Console(markup=False, highlight=False, emoji=False).print(pages.on_terminal(found))
+    print(pages.verdict(found))
+    print(out / ladders.PAGE)
+    if publish is not None:
+        pages.publish(publish, found)
+        print(publish)
+    return 0
+
+
+def tell_of_damage(done: Done, folder: Path) -> None:
+    if done.damaged:
+        print(f"Damaged, set aside and played again: {done.damaged} of the files in {folder / 'shards'}.")
 
 
 @app.command

@@ -7,7 +7,7 @@ from .game import Barred, Decision, Game, Option, UndoOffer
 from .measures import Measures, NamedCard, Turned
 from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
-from .rules import GameOver, GameRules, Outcome, StartOption
+from .rules import GameOver, GameRules, Odds, Outcome, StartOption
 from .state import ALL, Box, PackId, State, Told, from_plain, to_plain
 from .words import Messages, listing
 
@@ -29,6 +29,7 @@ __all__ = [
     "Measures",
     "Messages",
     "NamedCard",
+    "Odds",
     "Option",
     "Outcome",
     "PackId",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import exp
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from .choice import Ask, Choice, Rule
 from .errors import BadOption
@@ -13,6 +14,8 @@ from .features import Block
 from .measures import Measures
 from .rng import Rng
 from .state import Box, S
+
+MOST_EXPONENT: Final = 700.0  # more would overflow
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,23 @@ class GameOver(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Odds:
+    """What a game's judgement says of the chance to win, as it was measured (holdfast.players.odds)."""
+
+    spread: float = 15.0  # what looks so much better has e times the odds
+    even: float = 0.0  # what looks so at the start is as likely won as lost;
+    tick: float = 0.0  # so much more is needed with every round (or day)
+
+    def alone(self, looks: float, clock: int) -> float:
+        """Of players who win or lose as one."""
+        return 1 / (1 + exp(min(MOST_EXPONENT, (self.even + self.tick * clock - looks) / self.spread)))
+
+    def among(self, looks: float, rivals: Sequence[float]) -> float:
+        """Of one against others."""
+        return 1 / (1 + sum(exp(min(MOST_EXPONENT, (rival - looks) / self.spread)) for rival in rivals))
+
+
+@dataclass(frozen=True, slots=True)
 class GameRules(Generic[S]):
     """A game, as the kernel sees it."""
 
@@ -76,6 +96,7 @@ class GameRules(Generic[S]):
     goals: tuple[str, ...] = field(default=())  # every cause with which a game of this kind can end
     clock: str = "round"  # the field of the state that counts how far a game has come
     together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
+    odds: Odds = field(default=Odds())  # what `evaluate` says of the chance to win
     measures: Measures[S] | None = None  # what a laboratory can count
     features: tuple[Block[S], ...] = ()  # what a seat may know, as numbers: for agents that learn
 

@@ -110,9 +110,12 @@ def begin(folder: Path, spec: Spec) -> Run:
 def differences(was: Run, now: Run) -> list[str]:
     """In what one run is not the other's beginning. How many games there are to be is no difference."""
     found = []
+    as_many = was.spec.seats == now.spec.seats
     for word, one, other in (
         ("game", was.spec.game, now.spec.game),
-        ("players", ",".join(was.spec.players), ",".join(now.spec.players)),
+        ("number of seats", was.spec.seats, now.spec.seats),
+        *([("players", ",".join(was.spec.players), ",".join(now.spec.players))] if as_many else []),
+        ("seating", seating(was.spec), seating(now.spec)),
         ("pack", was.spec.pack or "built-in", now.spec.pack or "built-in"),
         ("first seed", was.spec.seed, now.spec.seed),
         *((name, was.spec.options.get(name), value) for name, value in now.spec.options.items()),
@@ -122,6 +125,10 @@ def differences(was: Run, now: Run) -> list[str]:
     if not found and was.origin != now.origin:
         found.append(f"it was played by {told(was.origin)}, and here are {told(now.origin)}")
     return found
+
+
+def seating(spec: Spec) -> str:
+    return "rotated" if spec.rotated else "fixed"
 
 
 def read_run(folder: Path) -> Run:

@@ -45,7 +45,9 @@ def play_game(spec: Spec, seed: int) -> GameRow:
     try:
         return played(spec, seed)
     except Exception as error:
-        error.add_note(f"in {spec.game} with seed {seed}, options {spec.options}, players {', '.join(spec.players)}")
+        error.add_note(
+            f"in {spec.game} with seed {seed}, options {spec.options}, players {', '.join(spec.seated(seed))}"
+        )
         raise
 
 
@@ -53,8 +55,9 @@ def played(spec: Spec, seed: int) -> GameRow:
     began = thread_time()
     chosen: dict[str, Any] = dict(spec.options)
     table = start(spec.game, seats=spec.seats, seed=seed, pack=spec.pack, telling=True, **chosen)
-    players = [find(name) for name in spec.players]
-    notes = Notes(table, spec.players)
+    seated = spec.seated(seed)
+    players = [find(name) for name in seated]
+    notes = Notes(table, seated)
     while (choice := table.pending) is not None:
         asked = thread_time()
         place = ask(players[choice.seat], table, chance(table, choice.seat))
@@ -67,7 +70,7 @@ def played(spec: Spec, seed: int) -> GameRow:
     return GameRow(
         seed=seed,
         seats=spec.seats,
-        players=list(spec.players),
+        players=list(seated),
         options=spec.options,
         cause=outcome.cause,
         won=bool(outcome.winners),

@@ -49,17 +49,18 @@ def time_words(seconds: float) -> str:
 
 
 @contextmanager
-def shown(to: TextIO) -> Iterator[Watch]:
-    """Show how far it has come while games are played; what is drawn goes to `to`."""
-    with bar(to) if to.isatty() else lines(to) as watch:
+def shown(to: TextIO, whose: str = "") -> Iterator[Watch]:
+    """Show how far it has come while games are played; what is drawn goes to `to`. `whose` tells one run of several
+    from the others."""
+    with bar(to, whose) if to.isatty() else lines(to, whose) as watch:
         yield watch
 
 
 @contextmanager
-def bar(to: TextIO) -> Iterator[Watch]:
+def bar(to: TextIO, whose: str) -> Iterator[Watch]:
     pace = Pace()
     columns = (
-        TextColumn("games"),
+        TextColumn(whose or "games", markup=False),
         BarColumn(bar_width=None),
         MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"),
@@ -77,15 +78,16 @@ def bar(to: TextIO) -> Iterator[Watch]:
 
 
 @contextmanager
-def lines(to: TextIO) -> Iterator[Watch]:
+def lines(to: TextIO, whose: str) -> Iterator[Watch]:
     pace = Pace()
     said = monotonic()
+    name = f"{whose}: " if whose else ""
 
     def watch(done: int, total: int) -> None:
         nonlocal said
         words = ", ".join(word for word in pace.words(done, total) if word)
         if monotonic() - said >= A_LINE:
             said = monotonic()
-            print(f"{done} of {total} games, {words}", file=to, flush=True)
+            print(f"{name}{done} of {total} games, {words}", file=to, flush=True)
 
     yield watch

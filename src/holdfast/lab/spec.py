@@ -19,7 +19,8 @@ USUAL_SEATS = 2
 
 class Spec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game with its options, who sits where, and how many seeds, from which on. `make_spec` checks what it is given;
-    every option of the game is named here, so that a changed default changes no run."""
+    every option of the game is named here, so that a changed default changes no run. Where players are `rotated`, they
+    sit one seat further on with every seed, so that no seat's luck is one player's."""
 
     game: str
     players: tuple[str, ...]
@@ -27,6 +28,7 @@ class Spec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pack: str | None = None
     seed: int = 1
     games: int = 1
+    rotated: bool = False
 
     @property
     def seats(self) -> int:
@@ -35,6 +37,12 @@ class Spec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def seeds(self) -> range:
         return range(self.seed, self.seed + self.games)
+
+    def seated(self, seed: int) -> tuple[str, ...]:
+        """The players of a game, seat by seat. Rotated, the one named first has seat `seed % seats`."""
+        if not self.rotated:
+            return self.players
+        return tuple(self.players[(seat - seed) % self.seats] for seat in range(self.seats))
 
     @property
     def rules(self) -> GameRules[Any]:

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import exp
 from time import monotonic
 from typing import Any, Final
 
 from ..kernel import Choice, Decision, Game, Refused, Rng
 from ..kernel.play import SEAT_BITS
 from .greedy import Way, entry_of, how_it_looks, places, wander
-from .planner import played_on, ranked
+from .planner import Customs, played_on, ranked, worth_of
 from .reasons import End, as_good, reason
 
 SEARCHING: Final = 0.5  # of the time; the rest goes to comparing what was found
@@ -164,11 +163,11 @@ def glance(own: Game[Any], choice: Choice, rng: Rng, answer: int) -> tuple[float
 
 def compare(own: Game[Any], choice: Choice, tried: list[Tried], worlds: Iterable[int]) -> None:
     """Play every one of them on in each of these worlds."""
-    now = own.rules.evaluate(own.state, choice.seat)
+    customs: Customs = {}
     for world in worlds:
         for one in tried:
-            there = played_on(own, one.way, choice.seat, Rng(world))
-            one.ends.append(end_of(there, choice.seat, worth_of(there, choice.seat, now)))
+            there = played_on(own, one.way, choice.seat, Rng(world), customs)
+            one.ends.append(end_of(there, choice.seat, worth_of(there, choice.seat)))
 
 
 def end_of(world: Game[Any], seat: int, chance: float) -> End:
@@ -193,13 +192,3 @@ def in_words(own: Game[Any], decision: Decision, tried: list[Tried]) -> list[Adv
         why = reason(one.ends, others, now, own.rules.clock, as_good_as_the_first=alike)
         told.append(Advice(at, options[at].key, options[at].label, one.chance, one.worlds, why))
     return told
-
-
-def worth_of(world: Game[Any], seat: int, now: float) -> float:
-    """As the planner judges it."""
-    outcome = world.outcome
-    if outcome is not None:
-        if seat not in outcome.winners:
-            return 0.0
-        return 1.0 if world.rules.together else 1 / len(outcome.winners)
-    return 1 / (1 + exp((now - world.rules.evaluate(world.state, seat)) / SPREAD))

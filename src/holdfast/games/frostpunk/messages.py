@@ -30,7 +30,7 @@ HAPPENED: Final = {
     "development-lost": "The last Workshop is gone, and with it the work on {0:technology}.",
     "token-moves": "{0:technology} is now due in Round {1}.",
     "upgraded": "The {0:building} on {1:space} is upgraded.",
-    "weather": "Weather: {0:weather}.",
+    "weather": "Weather: {0:weather}",
     "cold": "The Cold marker stands on {0}.",
     "indicator": "The {0:insulation} indicator stands on {1}.",
     "storm-moves": "The Storm marker lies on Round {0}.",

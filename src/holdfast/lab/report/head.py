@@ -33,7 +33,7 @@ def asked(results: Results) -> Html:
     short = f" of {whole(spec.games)} asked for" if results.games < spec.games else ""
     lines = [
         ("Games", f"{whole(results.games)}{short}, seeds {spec.seed} to {spec.seeds[-1]}"),
-        ("Seats", f"{spec.seats}: {', '.join(spec.players)}"),
+        ("Seats", f"{spec.seats}: {', '.join(spec.players)}{', one seat on with every seed' * spec.rotated}"),
         ("Options", ", ".join(f"{name} {value}" for name, value in spec.options.items()) or "none"),
         ("Cards", f"pack {pack.name} {pack.version} ({pack.hash[:14]})"),
         ("Rules", f"version {origin.rules}, Holdfast {origin.release}"),

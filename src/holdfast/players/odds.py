@@ -1,0 +1,134 @@
+"""What a game's judgement says of the chance to win: measured, by playing.
+
+    python -m holdfast.players.odds frostpunk --games 200
+
+Greedy plays; at the start of every round (or day) its judgement is noted, and in the end who won. The logistic curve
+through these points turns a judgement into a chance. What is printed belongs into the game's `ODDS`.
+"""
+
+from __future__ import annotations
+
+import sys
+from math import exp, log2
+from typing import Any, Final
+
+from .. import HoldfastError, start
+from ..games import find as rules_of
+from ..kernel import BadOption, GameRules, Odds
+from . import ask, chance, find
+from .survival import tables
+
+TURNS: Final = 30  # of Newton's method; it needs about eight
+CAREFUL: Final = 0.02  # a grain of doubt about every weight: curves through few points stay finite
+
+Point = tuple[list[float], int]  # what was known, and whether it was won
+
+
+def points(game: str, games: int, seed: int) -> list[Point]:
+    """How it looked to whom, and what came of it. Of one against others, only the lead over each rival counts."""
+    rules: GameRules[Any] = rules_of(game)
+    found: list[Point] = []
+    for number, (seats, options) in enumerate(tables(game, games)):
+        chosen: dict[str, Any] = dict(options)
+        table = start(game, seats=seats, seed=seed + number, telling=False, **chosen)
+        players = [find("greedy") for _ in range(seats)]
+        seen: list[tuple[int, list[float]]] = []
+        while (choice := table.pending) is not None:
+            clock = getattr(table.state, rules.clock)
+            if not seen or seen[-1][0] != clock:
+                seen.append((clock, [rules.evaluate(table.state, seat) for seat in range(seats)]))
+            table.pick(ask(players[choice.seat], table, chance(table, choice.seat)))
+        assert table.outcome is not None
+        winners = table.outcome.winners
+        for clock, looks in seen:
+            if rules.together:
+                found.append(([looks[0], clock, 1.0], bool(winners)))
+            elif len(winners) == 1:
+                won = winners[0]
+                found += [([looks[won] - looks[other]], 1) for other in range(seats) if other != won]
+    return found
+
+
+def fitted(found: list[Point]) -> list[float]:
+    """The weights under which these outcomes were likeliest (logistic regression by Newton's method)."""
+    size = len(found[0][0])
+    weights = [0.0] * size
+    for _ in range(TURNS):
+        slope = [-CAREFUL * weight for weight in weights]
+        bend = [[CAREFUL * (row == column) for column in range(size)] for row in range(size)]
+        for known, won in found:
+            likely = 1 / (1 + exp(-max(-500.0, min(500.0, sum(w * x for w, x in zip(weights, known, strict=True))))))
+            for row in range(size):
+                slope[row] += (won - likely) * known[row]
+                for column in range(size):
+                    bend[row][column] += likely * (1 - likely) * known[row] * known[column]
+        weights = [weight + step for weight, step in zip(weights, solved(bend, slope), strict=True)]
+    return weights
+
+
+def solved(rows: list[list[float]], right: list[float]) -> list[float]:
+    """The x for which rows times x is right (Gauss, with the largest pivot first)."""
+    size = len(right)
+    left = [[*row, value] for row, value in zip(rows, right, strict=True)]
+    for place in range(size):
+        best = max(range(place, size), key=lambda row: abs(left[row][place]))
+        left[place], left[best] = left[best], left[place]
+        for row in range(size):
+            if row != place:
+                share = left[row][place] / left[place][place]
+                left[row] = [a - share * b for a, b in zip(left[row], left[place], strict=True)]
+    return [left[place][size] / left[place][place] for place in range(size)]
+
+
+def odds_of(found: list[Point]) -> Odds:
+    """The same curve as a game states it."""
+    weights = fitted(found)
+    if weights[0] <= 0:
+        raise BadOption("These games do not show that what looks better is won more often: play more of them.")
+    spread = 1 / weights[0]
+    if len(weights) == 1:
+        return Odds(spread)
+    _, tick, at_first = weights
+    return Odds(spread, -at_first * spread, -tick * spread)
+
+
+def surprise(odds: Odds, found: list[Point]) -> float:
+    """How far the outcomes are from what the odds said, on average, in bits: a coin's toss is 1."""
+    bits = 0.0
+    for known, won in found:
+        said = odds.alone(known[0], int(known[1])) if len(known) > 1 else odds.among(known[0], [0.0])
+        bits -= log2(max(1e-12, said if won else 1 - said))
+    return bits / len(found)
+
+
+def main(game: str, games: int = 200, seed: int = 1) -> None:
+    """Measure what a game's judgement says of the chance to win.
+
+    Parameters
+    ----------
+    game
+        Its name.
+    games
+        How many to play.
+    seed
+        Of the first game.
+    """
+    if games < 1:
+        raise BadOption(f"At least one game is needed, not {games}.")
+    found = points(game, games, seed)
+    if rules_of(game).together and len({won for _, won in found}) < 2:
+        raise BadOption("All of these games ended alike, so they say nothing of the odds: play more of them.")
+    odds = odds_of(found)
+    print(f"ODDS = Odds(spread={odds.spread:.1f}, even={odds.even:.1f}, tick={odds.tick:.1f})")
+    print(f"{len(found)} judgements of {games} games; {surprise(odds, found):.3f} bits of surprise at an outcome")
+
+
+if __name__ == "__main__":
+    from cyclopts import App
+
+    app = App(name="python -m holdfast.players.odds", help_format="plaintext")
+    app.default(main)
+    try:
+        app()
+    except HoldfastError as error:
+        sys.exit(f"odds: {error}")
