@@ -23,7 +23,7 @@ APART: Final = 4  # picks at least between two checkpoints
 KEPT: Final = 16  # checkpoints kept behind the newest one, so that a long game stays small
 
 
-class DeadEnd(AssertionError):
+class DeadEnd(Exception):
     """A rule asked a question nobody can answer: a fault of the rules, never of a player."""
 
 
@@ -114,7 +114,6 @@ class Play(Generic[S]):
         self.first = first
         self.log = log
         self.earlier: list[Checkpoint[S]] = []
-        self.start_from(first)
 
     # -- running ------------------------------------------------------------------------------------------------
 
@@ -219,8 +218,9 @@ class Play(Generic[S]):
                 return
             if type(asked) is not Choice or asked.seat != lane.seat:
                 raise DeadEnd("seats that decide together each answer for themselves alone")
-            if len(asked.values) > 1 or asked.ask.private or asked.beside is not None:
-                if not asked.values:
+            values = asked.look()
+            if len(values) > 1 or asked.ask.private or asked.beside is not None:
+                if not values:
                     raise DeadEnd(f"nothing can be answered to {asked.ask.name}")
                 lane.pending = asked
                 return
@@ -368,14 +368,7 @@ class Play(Generic[S]):
         return asked
 
     def sibling(self) -> Play[S]:
-        twin = Play.__new__(Play)
-        twin.rules = self.rules
-        twin.offsets = self.offsets
-        twin.checkpoints = True
-        twin.first = self.first
-        twin.log = None
-        twin.earlier = []
-        return twin
+        return Play(self.rules, self.offsets, self.first)
 
     def shared_tape(self, seat: int) -> list[int]:
         """The tape without what others have picked in secret in the decision still open: they choose again."""

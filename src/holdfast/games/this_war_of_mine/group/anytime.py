@@ -318,7 +318,7 @@ def calm(g: Shelter, question: Callable[[], Choice]) -> Ruling[int]:
     while True:
         choice = question()
         beside = offer(g, spared)
-        if beside is not None and len(choice.values) > 1:
+        if beside is not None and len(choice.look()) > 1:
             choice.beside = beside
         answer = yield choice
         if answer >= 0:
