@@ -117,8 +117,8 @@ def compile_copy(root: Path = ROOT) -> Path:
     (folder / STAMP).unlink(missing_ok=True)  # written last, so that half a copy never bears one
     mirror(root / "src" / "holdfast", folder / "holdfast")
     for name, opening in INHERITED_FROM.items():
-        module = folder / "holdfast" / name
-        module.write_text(module.read_text("utf-8").replace(opening, ALLOWING + opening), "utf-8")
+        path = folder / "holdfast" / name
+        path.write_text(path.read_text("utf-8").replace(opening, ALLOWING + opening), "utf-8")
     for path in extensions(folder / "holdfast"):
         path.unlink()
     os.chdir(folder)  # mypy, mypyc and setuptools all write where they stand

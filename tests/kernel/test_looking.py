@@ -76,7 +76,7 @@ def test_questions_put_together_wait_for_each_seat_once() -> None:
 
 def test_a_decision_lists_its_asides_after_its_own_options() -> None:
     def step(page: Page) -> Rule:
-        yield Choice(ASK, 0, [1, 3], beside=Choice(ASIDE, 0, [2]))
+        yield Choice(ASK, 0, [1, 3], offer=lambda _: Choice(ASIDE, 0, [2]))
 
     decision = plain_game(step).decision
     assert decision is not None
