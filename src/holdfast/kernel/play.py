@@ -336,24 +336,20 @@ class Play(Generic[S]):
         was shown and no chance used since the checkpoint, or since the step that is running began, it is drawn anew
         there, once for all copies to come."""
         known = self.state.known()
+        head, answers_before, tape_before = self.head, 0, 0
         if self.answers is not None and self.pending is not None:
-            if self.head.state.known() == known:
-                return self.imagine_from(self.head, entry, 0, 0)
-            if self.steps > self.head.steps:
-                begun = self.beginning_of_step()
-                if begun.state.known() == known:
-                    return self.imagine_from(begun, entry, self.answers_before, self.tape_before)
-        twin = self.twin(self.head, self.tape)
+            if head.state.known() != known and self.steps > head.steps:
+                head, answers_before, tape_before = self.beginning_of_step(), self.answers_before, self.tape_before
+            if head.state.known() == known:
+                state = head.state.copy()
+                redraw(self.rules, state, entry)
+                imagined = self.sibling()
+                imagined.stand_at(Checkpoint(state, Past(head.past, (entry,)), 0, head.steps))
+                imagined.catch_up(self, answers_before, tape_before)
+                return imagined
+        twin = self.twin(head, self.tape[tape_before:])
         twin.redraw(entry)
         return twin
-
-    def imagine_from(self, head: Checkpoint[S], entry: int, answers_before: int, tape_before: int) -> Play[S]:
-        state = head.state.copy()
-        redraw(self.rules, state, entry)
-        imagined = self.sibling()
-        imagined.stand_at(Checkpoint(state, Past(head.past, (entry,)), 0, head.steps))
-        imagined.catch_up(self, answers_before, tape_before)
-        return imagined
 
     def beginning_of_step(self) -> Checkpoint[S]:
         """The state in which the step that is running began, found by doing again the steps since the checkpoint."""
@@ -361,7 +357,8 @@ class Play(Generic[S]):
         again = self.sibling()
         again.stand_at(self.head)
         again.retrace(self.answers[: self.answers_before], self.steps)
-        return Checkpoint(again.state, Past(self.head.past, tuple(self.tape[: self.tape_before])), 0, self.steps)
+        picks = tuple(self.tape[: self.tape_before])
+        return Checkpoint(again.state, Past(self.head.past, picks) if picks else self.head.past, 0, self.steps)
 
     def catch_up(self, other: Play[S], answers_before: int = 0, tape_before: int = 0) -> None:
         """From the same checkpoint, or from one that comes so much later, to where another play stands: what the rules
