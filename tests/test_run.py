@@ -279,7 +279,7 @@ def test_words_reach_their_command(
 def test_help_names_the_commands(capsys: pytest.CaptureFixture[str], word: str) -> None:
     assert run.main([word]) == 0
     said = capsys.readouterr().out
-    assert all(f"run.py {command}" in said for command in ("play", "test", "bench", "pins", "help"))
+    assert all(f"run.py {command}" in said for command in ("play", "test", "bench", "compile", "pins", "help"))
 
 
 @pytest.mark.skipif(run.ON_WINDOWS, reason="Windows cannot become another program")

@@ -6,14 +6,13 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.frostpunk.city import scenario
 from holdfast.games.frostpunk.phases.dawn import dawn_phase
 from holdfast.games.frostpunk.phases.generator import generator_phase
 from holdfast.games.frostpunk.phases.hunger import hunger_phase
 from holdfast.games.frostpunk.phases.preparation import sickness_check
 from holdfast.games.frostpunk.phases.weather import weather_phase
 from holdfast.games.frostpunk.state import CHAINSAW, CONSTRUCTION_PLAN, HUNTING_TACTICS, NONE, City
-from holdfast.kernel import Choice, Rule
+from holdfast.kernel import Choice
 from tests.cite import rule
 from tests.frostpunk.arrange import box_with, city, event, play
 
@@ -33,16 +32,17 @@ def evening(number: int, **fields: Any) -> City:
     return city(**{"round": number, "technologies": [CHAINSAW, HUNTING_TACTICS, CONSTRUCTION_PLAN], **fields})
 
 
-def triggered(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, int]]:
-    """The Rounds whose Scenario Trigger is resolved, with what is being developed and the tokens left."""
-    seen: list[tuple[int, int, int]] = []
+def evening_before_the_plague(**fields: Any) -> City:
+    """At dawn a Scenario Trigger makes somebody ill, and the group is asked who: time to look at the table."""
+    box = box_with("scenario: [{id: X1, triggers: [{round: 4, do: [1 citizen falls sick]}]}]")
+    g = evening(3, box=box, people=[1, 1, 0], **fields)
+    g.display = [event(g, "X1")]
+    return g
 
-    def trigger(g: City, number: int) -> Rule:
-        seen.append((number, g.developing, len(g.triggers)))
-        yield from ()
 
-    monkeypatch.setattr(scenario, "trigger", trigger)
-    return seen
+def asked(question: object) -> str:
+    assert isinstance(question, Choice)
+    return question.ask.name
 
 
 @rule("FP-DAWN-01", "FP-DAWN-01/1")
@@ -119,11 +119,10 @@ def test_a_scenario_trigger_is_removed_and_followed() -> None:
 
 
 @rule("FP-DAWN-05")
-def test_the_token_has_left_the_track_when_the_card_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = triggered(monkeypatch)
-    g = evening(3, triggers=[4, 11])
-    play(dawn_phase(g))
-    assert seen == [(4, NONE, 1)]
+def test_the_token_has_left_the_track_when_the_card_is_followed() -> None:
+    g = evening_before_the_plague(triggers=[4, 11])
+    assert asked(next(dawn_phase(g))) == "somebody"
+    assert g.triggers == [11]
 
 
 @rule("FP-DAWN-06", "FP-DAWN-06/1")
@@ -134,25 +133,18 @@ def test_the_storm_waits_for_the_weather_phase() -> None:
 
 
 @rule("FP-DAWN-06/1")
-def test_and_then_it_hits(monkeypatch: pytest.MonkeyPatch) -> None:
-    hits: list[int] = []
-
-    def check(g: City) -> Rule:
-        hits.append(g.round)
-        yield from ()
-
-    monkeypatch.setattr(scenario, "storm_check", check)
+def test_and_then_it_hits() -> None:
     g = evening(8, storm=9, weather=[0])
     play(dawn_phase(g))
-    assert hits == []
+    assert g.storms == 0
     play(weather_phase(g))
-    assert hits == [9]
+    assert g.storms == 1
 
 
 @rule("FP-DAWN-07", "FP-DAWN-07/1")
-def test_the_development_token_comes_before_the_scenario_trigger(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = triggered(monkeypatch)
-    g = evening(3, developing=CHAINSAW, token=4, triggers=[4])
-    play(dawn_phase(g), CONSTRUCTION_PLAN)
-    assert g.developed[CHAINSAW] == 1
-    assert seen == [(4, CONSTRUCTION_PLAN, 0)]
+def test_the_development_token_comes_before_the_scenario_trigger() -> None:
+    g = evening_before_the_plague(developing=CHAINSAW, token=4, triggers=[4])
+    dawn = dawn_phase(g)
+    assert asked(next(dawn)) == "technology"
+    assert asked(dawn.send(CONSTRUCTION_PLAN)) == "somebody"
+    assert (g.developed[CHAINSAW], g.developing, g.triggers) == (1, CONSTRUCTION_PLAN, [])

@@ -21,7 +21,6 @@ from holdfast.games.frostpunk.state import (
     WORKER,
     City,
 )
-from holdfast.kernel import Rule
 from tests.cite import rule
 from tests.frostpunk.arrange import box_with, city, offered, play
 
@@ -33,9 +32,9 @@ expeditions:
 """
 
 
-def under(weather: str, **fields: Any) -> City:
-    """A city whose next Weather card shows this."""
-    box = box_with(f"{ROAD}weather: [{{id: X0, name: Wind, story: Wind., {weather}}}]")
+def under(weather: str, cards: str = "", **fields: Any) -> City:
+    """A city whose next Weather card shows this, with some cards more."""
+    box = box_with(f"{ROAD}weather: [{{id: X0, name: Wind, story: Wind., {weather}}}]\n{cards}")
     return city(**{"box": box, "weather": [len(box.weather) - 1], **fields})
 
 
@@ -53,22 +52,17 @@ def road(g: City) -> int:
 
 
 @rule("FP-WEA-01")
-def test_the_four_sections_are_resolved_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    def check(g: City) -> Rule:
-        g.tell("check")
-        yield from ()
-
-    monkeypatch.setattr(scenario, "storm_check", check)
-    g = under("cold: 1, red: 1, scouts: 1, storm: 2", storm=9, told=[])
+def test_the_four_sections_are_resolved_in_order() -> None:
+    g = under("cold: 1, red: 1, scouts: 1, storm: 2", storm=9, round=7, told=[])
     g.building[FAR_SPACE] = HUNTERS_HUT
     g.stacks[0] = [road(g)]
     g.scouts[0] = WORKER
     card, shown = g.weather[0], g.reveals
     play(weather_phase(g))
     assert [message for message, _, _ in g.told or []] == [
-        *("weather", "cold", "indicator", "food-gained", "scout-moves", "storm-moves", "check")
+        *("weather", "cold", "indicator", "food-gained", "scout-moves", "storm-moves", "storm-hits", "ruined")
     ]
-    assert (g.weather, g.weather_gone, g.reveals) == ([], [card], shown + 1)
+    assert (g.weather, g.weather_gone, g.reveals) == ([], [card], shown + 2)  # and the Storm card
 
 
 @rule("FP-WEA-02", "FP-WEA-02/1")
@@ -178,22 +172,13 @@ def test_the_storm_marker_moves_back() -> None:
 
 
 @rule("FP-WEA-09", "FP-WEA-15")
-def test_one_check_is_made_and_none_without_the_marker(monkeypatch: pytest.MonkeyPatch) -> None:
-    checked: list[int] = []
-
-    def check(g: City) -> Rule:
-        checked.append(g.storm)
-        g.storm = 1
-        yield from ()
-
-    monkeypatch.setattr(scenario, "storm_check", check)
-    play(weather_phase(under("storm: 2", storm=9, round=8)))
-    assert checked == [7]
-    play(weather_phase(under("storm: 0", storm=9, round=9)))
-    assert checked == [7, 9]
-    g = under("storm: 2", storm=NONE, round=13)
+@pytest.mark.parametrize(("shown", "marker", "number", "hits"), [(2, 9, 8, 1), (0, 9, 9, 1), (2, NONE, 13, 0)])
+def test_one_check_is_made_and_none_without_the_marker(shown: int, marker: int, number: int, hits: int) -> None:
+    """One, even where the Storm puts its marker where it would hit again."""
+    again = "scenario: [{id: I08, storms: [[set the storm to round 1]]}]"
+    g = under(f"storm: {shown}", again, storm=marker, round=number)
     play(weather_phase(g))
-    assert (checked, g.storm) == ([7, 9], NONE)
+    assert (g.storms, g.storm) == (hits, 1 if hits else NONE)
 
 
 @rule("FP-WEA-16", "FP-WEA-16/1")

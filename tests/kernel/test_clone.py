@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import holdfast
-from holdfast.kernel import Ask, Choice, Refused, Rng, to_plain
+from holdfast.kernel import Ask, Choice, Refused, Rng, Rule, to_plain
+from tests.toys.plain import ASK, Page, plain_game
 from tests.toys.playing import AnyGame, lighthouse, play_on, position, stand_at, standing, state_of
 
 KINDS = ["task", "burn", "meal", "use", "again", "brave"]
@@ -147,21 +148,24 @@ def test_options_are_looked_for_once_and_only_where_somebody_is_asked() -> None:
         choice.colour  # type: ignore[attr-defined]  # noqa: B018 (the point)
 
 
-def test_a_copy_passes_the_questions_on_its_way_by(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_copy_passes_the_questions_on_its_way_by() -> None:
     """In mid-turn: what could be done on the turn is not asked again, nor is what is asked now."""
-    game = holdfast.start("frostpunk", seats=2, seed=3)
-    rng = Rng(3)
-    while not (len(game.play.answers or ()) > 1 and game.pending is not None and game.pending.ask.name == "meeple"):
-        assert game.pending is not None
-        game.pick(rng.below(len(game.pending.values)))
-    options = game.pending.values
+    looked: list[int] = []
 
-    def must_not_look(choice: Choice) -> list[int]:
-        raise AssertionError(choice.ask.name)
+    def turn(page: Page) -> Rule:
+        def options() -> list[int]:
+            looked.append(len(page.said))
+            return [1, 2, 3]
 
-    monkeypatch.setattr(Choice, "look", must_not_look)
+        for _ in range(3):
+            page.said.append((yield Choice(ASK, 0, options)))
+
+    game = plain_game(turn)
+    game.choose("ask:b")
+    game.choose("ask:d")
+    assert looked == [0, 1, 2]
     twin = game.clone()
-    assert twin.pending is not None
-    assert twin.pending.values == options
     assert position(twin) == position(game)
     assert position(twin.clone()) == position(game)
+    assert twin.decision.keys == ["ask:b", "ask:c", "ask:d"]
+    assert looked == [0, 1, 2]

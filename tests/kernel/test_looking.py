@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from holdfast.kernel import Barred, Choice, GameOver, Option, Outcome, Refused, Rule, Together
-from tests.toys.plain import ASIDE, ASK, SECRET, TEAM, Page, asking, plain_game
+from tests.toys.plain import ASIDE, ASK, SECRET, TEAM, VAGUE, Page, asking, plain_game
 
 
 def ending(*winners: int, scores: tuple[int, ...] = ()) -> Callable[[Page], Rule]:
@@ -76,7 +76,7 @@ def test_questions_put_together_wait_for_each_seat_once() -> None:
 
 def test_a_decision_lists_its_asides_after_its_own_options() -> None:
     def step(page: Page) -> Rule:
-        yield Choice(ASK, 0, [1, 3], beside=Choice(ASIDE, 0, [2]))
+        yield Choice(ASK, 0, [1, 3], offer=lambda _: Choice(ASIDE, 0, [2]))
 
     decision = plain_game(step).decision
     assert decision is not None
@@ -119,11 +119,10 @@ def test_a_key_to_another_question() -> None:
     assert caught.value.key == "team:b"
 
 
-def test_rules_that_neither_offer_nor_refuse_an_answer_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = plain_game(asking(ASK, 0, 0, 1))
-    monkeypatch.setattr(ASK, "why_not", lambda state, choice, value: None)
-    with pytest.raises(AssertionError, match="ask:c is neither on offer nor refused"):
-        game.choose("ask:c")
+def test_rules_that_neither_offer_nor_refuse_an_answer_are_found_out() -> None:
+    game = plain_game(asking(VAGUE, 0, 0, 1))
+    with pytest.raises(AssertionError, match="vague:c is neither on offer nor refused"):
+        game.choose("vague:c")
 
 
 def test_a_refusal_of_no_key_in_particular_names_none() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import holdfast
 from holdfast.kernel import Rng, Rule, Together
-from tests.toys.plain import ASK, Page, asking, plain_game
+from tests.toys.plain import ASK, Page, Steps, asking, plain_game
 from tests.toys.playing import has_aside, lighthouse, play_on, position, seen_by, stand_at, standing, state_of
 
 SEEDS = range(30)
@@ -114,6 +114,33 @@ def test_together_what_others_picked_makes_no_difference_to_what_is_imagined() -
         games.append(game)
     assert position(games[0].clone(Rng(6))) == position(games[1].clone(Rng(6)))
     assert seen_by(games[0], 1) == seen_by(games[1], 1)
+
+
+@pytest.mark.parametrize(("first", "second", "times"), [(False, False, 1), (True, False, 1), (False, True, 4)])
+def test_copies_of_what_is_imagined_draw_anew_only_where_this_step_has_used_chance(
+    first: bool, second: bool, times: int
+) -> None:
+    def turn(by_chance: bool) -> Steps:
+        def rule(page: Page) -> Rule:
+            if by_chance:
+                page.rng.next()
+            yield from asking(ASK, 0, 0, 1, times=2)(page)
+
+        return rule
+
+    redrawn: list[int] = []
+    game = plain_game(turn(first), turn(second), turn(False))
+    game.play.rules = replace(game.rules, resample=lambda page, seat, rng: redrawn.append(seat))
+    for key in ("ask:a", "ask:b", "ask:b"):
+        game.choose(key)
+    imagined = game.clone(Rng(1))
+    twins = [imagined.clone() for _ in range(3)]
+    assert len(redrawn) == times
+    assert {position(twin) for twin in twins} == {position(imagined)}
+    for one in (imagined, *twins):
+        assert [entry for entry in one.play.entries() if entry >= 0] == game.play.entries()
+        one.choose("ask:a")
+        assert one.state.said == [0, 1, 1, 0]
 
 
 def test_together_what_was_picked_before_stays_picked() -> None:

@@ -130,7 +130,7 @@ def test_an_aside_is_resolved_and_the_question_asked_again() -> None:
 
 def test_a_question_with_one_option_is_put_where_something_lies_beside_it() -> None:
     def one_way(page: Page) -> Rule:
-        page.said.append((yield Choice(ASK, 0, [1], beside=Choice(ASIDE, 0, [2]))))
+        page.said.append((yield Choice(ASK, 0, [1], offer=lambda _: Choice(ASIDE, 0, [2]))))
 
     game = plain_game(one_way, the_end)
     assert game.decision is not None
@@ -141,7 +141,7 @@ def test_a_question_with_one_option_is_put_where_something_lies_beside_it() -> N
 
 def test_the_same_holds_where_seats_decide_together() -> None:
     def one_way(page: Page) -> Rule:
-        page.said.append((yield Choice(ASK, 0, [1], beside=Choice(ASIDE, 0, [2]))))
+        page.said.append((yield Choice(ASK, 0, [1], offer=lambda _: Choice(ASIDE, 0, [2]))))
 
     def both(page: Page) -> Rule:
         yield Together([(0, one_way(page))])

@@ -420,7 +420,7 @@ def test_nothing_is_offered_beside_a_fight() -> None:
     for asked in (next(asking), asking.send(FIGHT)):
         assert isinstance(asked, Choice)
         assert (asked.ask.name, asked.beside) == ("combat", None)
-    assert anytime.offer(g, 0) is None
+    assert anytime.asides(g, 0) == []
 
 
 @rule("TW-DEATH-03")

@@ -662,18 +662,13 @@ def test_nobody_is_lost_twice() -> None:
     assert g.gone == []
 
 
-def test_the_group_may_give_up_when_the_last_who_began_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
-
-    def may_forfeit(g: Shelter) -> Rule:
-        asked.append(len(g.gone))
-        yield from ()
-
-    monkeypatch.setattr(objectives, "may_forfeit", may_forfeit)
+def test_the_group_may_give_up_when_the_last_who_began_is_gone() -> None:
     g = shelter(people=4, beginners=[0, 1])
-    for person in (0, 2, 1):
+    for person in (0, 2):
         play(people.die(g, person))
-    assert asked == [3]
+    question = next(people.die(g, 1))
+    assert isinstance(question, Choice)
+    assert (question.ask, len(g.gone)) == (objectives.FORFEIT, 3)
 
 
 # -- pets -------------------------------------------------------------------------------------------------------------

@@ -21,7 +21,8 @@ ASK = Ask("ask", "words", why_not)
 SECRET = Ask("secret", "words", why_not, private=True)
 TEAM = Ask("team", "words", why_not, team=True)
 ASIDE = Ask("aside", "words", why_not)
-ASKS = number([ASK, SECRET, TEAM, ASIDE])
+VAGUE = Ask("vague", "words", lambda state, choice, value: None)  # refuses nothing, whatever it offers
+ASKS = number([ASK, SECRET, TEAM, ASIDE, VAGUE])
 
 
 class PlainBox:

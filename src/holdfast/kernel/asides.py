@@ -14,7 +14,7 @@ def calm(
     ask again, with the options as they then are."""
     while True:
         choice = question()
-        choice.beside = offer()
+        choice.offer = lambda _: offer()
         answer = yield choice
         if answer >= 0:
             return answer

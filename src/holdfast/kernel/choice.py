@@ -21,6 +21,9 @@ Ruling = Generator["Choice | Together", int, T]
 # why_not(state, choice, value): why this value is not among the choice's options; None if it is.
 WhyNot = Callable[[Any, "Choice", int], Refusal | None]
 
+# What is offered beside a choice: another one, or nothing.
+Offer = Callable[["Choice"], "Choice | None"]
+
 
 class Domain:
     """A fixed list of things an option may name: spaces, cards, numbers, words. A value is a place in the list."""
@@ -71,10 +74,10 @@ class Choice:
 
     `beside` is another choice that may be answered instead: an aside, allowed at any time. Its answer is sent to the
     rule as `~value` (see `asides.py`). Values that cost time to find may be given as a function, which is called when
-    they are first looked at: a copy of the game passes most questions by without looking.
+    they are first looked at: a copy of the game passes most questions by without looking. So may an aside (`offer`).
     """
 
-    __slots__ = ("about", "ask", "beside", "find", "seat", "values")
+    __slots__ = ("about", "aside", "ask", "find", "offer", "seat", "values")
 
     def __init__(
         self,
@@ -82,7 +85,7 @@ class Choice:
         seat: int,
         values: list[int] | Callable[[], list[int]],
         about: int = -1,
-        beside: Choice | None = None,
+        offer: Offer | None = None,
     ) -> None:
         self.ask = ask
         self.seat = seat
@@ -92,7 +95,8 @@ class Choice:
         else:
             self.find = values  # type: ignore[assignment]
         self.about = about
-        self.beside = beside
+        self.offer = offer
+        self.aside: Choice | None = None
 
     def __getattr__(self, name: str) -> list[int]:
         if name != "values":
@@ -105,6 +109,14 @@ class Choice:
             self.values = self.find()
             self.find = None
         return self.values
+
+    @property
+    def beside(self) -> Choice | None:
+        """The aside, looked for if it is not done yet."""
+        if self.offer is not None:
+            self.aside = self.offer(self)
+            self.offer = None
+        return self.aside
 
 
 class Together:

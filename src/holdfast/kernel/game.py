@@ -122,6 +122,7 @@ class Game(Generic[S]):
         log: list[Told] | None = [] if telling else None
         first = Checkpoint(state, None, 0)
         self.play: Play[S] = Play(rules, box.vocabulary.offsets, first, log, checkpoints)
+        self.play.start_from(first)
 
     # -- looking ------------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ APART: Final = 4  # picks at least between two checkpoints
 KEPT: Final = 16  # checkpoints kept behind the newest one, so that a long game stays small
 
 
-class DeadEnd(AssertionError):
+class DeadEnd(Exception):
     """A rule asked a question nobody can answer: a fault of the rules, never of a player."""
 
 
@@ -83,6 +83,7 @@ class Play(Generic[S]):
 
     __slots__ = (
         "answers",
+        "answers_before",
         "checkpoints",
         "earlier",
         "first",
@@ -98,6 +99,7 @@ class Play(Generic[S]):
         "state",
         "steps",
         "tape",
+        "tape_before",
     )
 
     def __init__(
@@ -114,7 +116,6 @@ class Play(Generic[S]):
         self.first = first
         self.log = log
         self.earlier: list[Checkpoint[S]] = []
-        self.start_from(first)
 
     # -- running ------------------------------------------------------------------------------------------------
 
@@ -128,6 +129,7 @@ class Play(Generic[S]):
         # all that rules were sent since; None if not kept, or if it was not all one after another
         self.answers: list[int] | None = [] if self.checkpoints else None
         self.steps = head.steps  # ended so far
+        self.tape_before = self.answers_before = 0  # how much of both came before the step that is running
         self.lanes: list[Lane] | None = None
         self.lanes_from = 0
         self.pending: Choice | None = None
@@ -152,6 +154,8 @@ class Play(Generic[S]):
             self.head = Checkpoint(kept, past, len(self.log) if self.log is not None else 0, self.steps)
             self.tape = []
             self.answers = []
+        self.tape_before = len(self.tape)
+        self.answers_before = len(self.answers) if self.answers is not None else 0
         return self.rules.step(self.state)
 
     def run(self, answer: int | None) -> None:
@@ -219,8 +223,9 @@ class Play(Generic[S]):
                 return
             if type(asked) is not Choice or asked.seat != lane.seat:
                 raise DeadEnd("seats that decide together each answer for themselves alone")
-            if len(asked.values) > 1 or asked.ask.private or asked.beside is not None:
-                if not asked.values:
+            values = asked.look()
+            if len(values) > 1 or asked.ask.private or asked.beside is not None:
+                if not values:
                     raise DeadEnd(f"nothing can be answered to {asked.ask.name}")
                 lane.pending = asked
                 return
@@ -328,31 +333,51 @@ class Play(Generic[S]):
 
     def imagine(self, entry: int) -> Play[S]:
         """Another play that stands where this one does, in which what a seat cannot know was drawn anew. Where nothing
-        was shown and no chance used since the checkpoint, it is drawn anew there, once for all copies to come."""
-        if self.answers is None or self.pending is None or self.head.state.known() != self.state.known():
-            twin = self.twin(self.head, self.tape)
-            twin.redraw(entry)
-            return twin
-        state = self.head.state.copy()
-        redraw(self.rules, state, entry)
-        imagined = self.sibling()
-        imagined.stand_at(Checkpoint(state, Past(self.head.past, (entry,)), 0, self.head.steps))
-        imagined.catch_up(self)
-        return imagined
+        was shown and no chance used since the checkpoint, or since the step that is running began, it is drawn anew
+        there, once for all copies to come."""
+        known = self.state.known()
+        head, answers_before, tape_before = self.head, 0, 0
+        if self.answers is not None and self.pending is not None:
+            if head.state.known() != known and self.steps > head.steps:
+                head, answers_before, tape_before = self.beginning_of_step(), self.answers_before, self.tape_before
+            if head.state.known() == known:
+                state = head.state.copy()
+                redraw(self.rules, state, entry)
+                imagined = self.sibling()
+                imagined.stand_at(Checkpoint(state, Past(head.past, (entry,)), 0, head.steps))
+                imagined.catch_up(self, answers_before, tape_before)
+                return imagined
+        twin = self.twin(head, self.tape[tape_before:])
+        twin.redraw(entry)
+        return twin
 
-    def catch_up(self, other: Play[S]) -> None:
-        """From the same checkpoint to where another play stands: what the rules are to be sent is known, so the
-        questions on the way are passed by unread."""
+    def beginning_of_step(self) -> Checkpoint[S]:
+        """The state in which the step that is running began, found by doing again the steps since the checkpoint."""
+        assert self.answers is not None
+        again = self.sibling()
+        again.stand_at(self.head)
+        again.retrace(self.answers[: self.answers_before], self.steps)
+        picks = tuple(self.tape[: self.tape_before])
+        return Checkpoint(again.state, Past(self.head.past, picks) if picks else self.head.past, 0, self.steps)
+
+    def catch_up(self, other: Play[S], answers_before: int = 0, tape_before: int = 0) -> None:
+        """From the same checkpoint, or from one that comes so much later, to where another play stands: what the rules
+        are to be sent is known, so the questions on the way are passed by unread."""
         assert other.answers is not None
         assert other.pending is not None
-        self.pending = self.retrace(other.answers)
+        answers = other.answers[answers_before:]
+        self.pending = self.retrace(answers)
+        assert self.pending is not None
         self.pending.values = other.pending.values
         self.pending.find = None
-        self.tape = other.tape[:]
-        self.answers = other.answers[:]
+        self.tape = other.tape[tape_before:]
+        self.answers = answers
+        self.tape_before = other.tape_before - tape_before
+        self.answers_before = other.answers_before - answers_before
 
-    def retrace(self, answers: list[int]) -> Choice:
-        """Send rules what they were sent before; the question to which that leads."""
+    def retrace(self, answers: list[int], steps: int = -1) -> Choice | None:
+        """Send rules what they were sent before; the question to which that leads. None, if so many steps have ended:
+        the next is not begun."""
         rule = self.rule
         asked: Choice | Together | None = None
         for answer in (None, *answers):
@@ -362,20 +387,15 @@ class Play(Generic[S]):
                     asked = rule.send(sent)  # type: ignore[arg-type]  # None starts a generator
                     break
                 except StopIteration:
+                    if self.steps + 1 == steps:
+                        return None
                     rule = self.rule = self.next_step()
                     sent = None
         assert type(asked) is Choice
         return asked
 
     def sibling(self) -> Play[S]:
-        twin = Play.__new__(Play)
-        twin.rules = self.rules
-        twin.offsets = self.offsets
-        twin.checkpoints = True
-        twin.first = self.first
-        twin.log = None
-        twin.earlier = []
-        return twin
+        return Play(self.rules, self.offsets, self.first)
 
     def shared_tape(self, seat: int) -> list[int]:
         """The tape without what others have picked in secret in the decision still open: they choose again."""

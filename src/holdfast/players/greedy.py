@@ -27,7 +27,7 @@ class Plan:
     __slots__ = ("answers", "begun")
 
     def __init__(self, game: Game[Any], way: Way) -> None:
-        self.begun: Final = game.play.head.steps  # steps ended before it
+        self.begun: Final = game.play.steps  # ended before it
         self.answers: Final[dict[tuple[int, ...], tuple[str, int]]] = {}
         picks = picked(game)
         for kind, value, entry in way:
@@ -36,7 +36,7 @@ class Plan:
 
     def answer(self, game: Game[Any], choice: Choice) -> int | None:
         """The place of the planned answer; None where this is not what was foreseen."""
-        if game.play.head.steps != self.begun:
+        if game.play.steps != self.begun:
             return None
         kind, value = self.answers.get(picked(game), ("", 0))
         return places(choice).get(value) if kind == choice.ask.name else None
@@ -160,7 +160,7 @@ def places(choice: Choice) -> dict[int, int]:
 
 def picked(game: Game[Any]) -> tuple[int, ...]:
     """The picks made in this step so far."""
-    return tuple(entry for entry in game.play.tape if entry >= 0)
+    return tuple(entry for entry in game.play.tape[game.play.tape_before :] if entry >= 0)
 
 
 def how_it_looks(game: Game[Any], seat: int) -> float:

@@ -138,7 +138,7 @@ def warmth(g: City) -> float:
         value += WARM * min(beds(g), need)
         actors = g.ready[WORKER] + g.ready[ENGINEER]
         levels = g.box.zone_level
-        value += actors * sum(worth for zone, worth in enumerate(ZONES) if levels[g.ranges[zone]] < g.heat)
+        value += actors * sum((worth for zone, worth in enumerate(ZONES) if levels[g.ranges[zone]] < g.heat), 0.0)
     elif g.phase <= GENERATOR_PHASE or g.phase == NIGHT:
         icons = sum(g.box.heat_icon[space] != NONE for space in range(g.heat + 1, g.cold))
         value -= ICON * icons

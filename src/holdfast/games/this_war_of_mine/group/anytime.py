@@ -301,9 +301,9 @@ def asides(g: Shelter, spared: int) -> list[int]:
     return found
 
 
-def offer(g: Shelter, spared: int) -> Choice | None:
-    """TW-GEN-27: what can be done beside a question now; None where there is nothing."""
-    found = asides(g, spared)
+def offer(g: Shelter, spared: int, choice: Choice) -> Choice | None:
+    """TW-GEN-27: what can be done beside a question now; None where there is nothing, or but one answer."""
+    found = asides(g, spared) if len(choice.look()) > 1 else []
     return Choice(ANYTIME, g.leader, found, spared) if found else None
 
 
@@ -317,9 +317,7 @@ def calm(g: Shelter, question: Callable[[], Choice]) -> Ruling[int]:
     spared = 0
     while True:
         choice = question()
-        beside = offer(g, spared)
-        if beside is not None and len(choice.values) > 1:
-            choice.beside = beside
+        choice.offer = partial(offer, g, spared)
         answer = yield choice
         if answer >= 0:
             return answer

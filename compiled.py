@@ -1,0 +1,163 @@
+"""Compiles the kernel and the rules with mypyc: the same games, the same records, in less time. See docs/compiled.md.
+
+`python compiled.py` makes a copy of the package in build/compiled, with machine code beside its modules; `src` is left
+alone. The copy bears a stamp of what it was made from, so that nobody runs yesterday's rules by mistake. run.py uses
+this file too.
+"""
+
+from __future__ import annotations
+
+import filecmp
+import importlib
+import importlib.util
+import os
+import shutil
+import sys
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+
+import hatch_build
+
+ROOT = Path(__file__).resolve().parent
+BUILT = Path("build") / "compiled"
+STAMP = ".compiled-from"
+
+# Where the time of a playout goes. Of the games, all but what is only read: words, views, pictures, packs.
+ROOMS = ("kernel", "games/*")
+SINGLE = ("cards/resolve.py", "cards/sentences.py")
+READ_ONLY = ("asked", "drawing")  # folders
+READ_ONLY_MODULES = frozenset(
+    {
+        "forced",
+        "measures",
+        "messages",
+        "naming",
+        "nouns",
+        "pack",
+        "picture",
+        "questions",
+        "shown",
+        "view",
+        "wire",
+        "words",
+        "writing",
+    }
+)
+
+# mypyc cannot have these, or would change what they mean.
+LEFT_ALONE = {
+    "kernel/game.py": "a copy of a Game is made without its __init__, which a compiled class always runs",
+    "kernel/measures.py": "a dataclass that is generic",
+    "kernel/record.py": "records are checked against its annotations, which a compiled class does not keep whole",
+    "kernel/rules.py": "a dataclass that is generic",
+    "kernel/state.py": "games of one's own inherit from State; nothing interpreted may inherit from what is compiled",
+}
+LEFT_ALONE_EVERYWHERE = {
+    "__init__": "the folder of a game holds its rules for the registry, and is read once",
+    "box": "tables, filled once, that import the rules which use them",
+    "cards": "the fields of cards are read from their annotations, which a compiled class does not keep whole",
+    "checking": "read once; its 'in (NONE, *WEAPONS)' stops mypyc 2.4",
+    "state": "saves are checked against the annotations, of which a compiled class keeps list and not list[int]",
+}
+# Loaded dice inherit from it, in tests; mypyc allows that where it is told, in words that `src` has no need of.
+INHERITED_FROM = {"kernel/rng.py": "class Rng:"}
+ALLOWING = "from mypy_extensions import mypyc_attr\n\n\n@mypyc_attr(allow_interpreted_subclasses=True)\n"
+
+
+class CompileTrouble(Exception):
+    """The rules cannot be compiled here; the text tells the person what is missing."""
+
+
+def modules(package: Path) -> Iterator[str]:
+    """What is compiled, by its path in the package."""
+    found = {path for room in ROOMS for folder in package.glob(room) for path in folder.rglob("*.py")}
+    for path in sorted(found | {package / name for name in SINGLE}):
+        name = path.relative_to(package).as_posix()
+        if name not in LEFT_ALONE and (not name.startswith("games/") or is_rule(path.relative_to(package / "games"))):
+            yield name
+
+
+def is_rule(path: Path) -> bool:
+    """Whether a module in the folder of a game is one of its rules."""
+    _, *folders, file = path.parts
+    module = file.removesuffix(".py")
+    if module == "__init__":
+        return bool(folders) and folders[0] not in READ_ONLY
+    return not set(folders) & set(READ_ONLY) and module not in READ_ONLY_MODULES | LEFT_ALONE_EVERYWHERE.keys()
+
+
+def extensions(folder: Path) -> list[Path]:
+    return sorted(path for ending in ("*.so", "*.pyd") for path in folder.rglob(ending))
+
+
+def fingerprint(root: Path) -> str:
+    """What a copy hangs on: the modules, this file, and the Python that loads it."""
+    sources = sorted((root / "src").rglob("*.py"))
+    return f"{sys.version} {sysconfig.get_platform()} {hatch_build.digest(root, [root / 'compiled.py', *sources])}"
+
+
+def copy_in_use(root: Path = ROOT) -> Path:
+    """The folder to put on the path, with cards and page as they are now; a copy of other rules is refused."""
+    folder = root / BUILT
+    stamp = hatch_build.read(folder / STAMP)
+    if stamp != fingerprint(root):
+        lacking = "There is no compiled copy" if stamp is None else "The compiled copy is of other rules than these"
+        raise CompileTrouble(f"{lacking}: python3 run.py compile")
+    mirror(root / "src" / "holdfast", folder / "holdfast")
+    return folder
+
+
+def compile_copy(root: Path = ROOT) -> Path:
+    """Compile a copy of the package; the folder to put on the path. What did not change is not compiled again."""
+    for needed, module in (("mypy", "mypyc"), ("setuptools", "setuptools"), ("msgspec", "msgspec")):
+        if importlib.util.find_spec(module) is None:
+            raise CompileTrouble(f"The rules are compiled with {needed}, which is not installed: pip install {needed}")
+    folder, stamp = root / BUILT, fingerprint(root)
+    (folder / STAMP).unlink(missing_ok=True)  # written last, so that half a copy never bears one
+    mirror(root / "src" / "holdfast", folder / "holdfast")
+    for name, opening in INHERITED_FROM.items():
+        path = folder / "holdfast" / name
+        path.write_text(path.read_text("utf-8").replace(opening, ALLOWING + opening), "utf-8")
+    for path in extensions(folder / "holdfast"):
+        path.unlink()
+    os.chdir(folder)  # mypy, mypyc and setuptools all write where they stand
+    try:
+        compile_here([f"holdfast/{name}" for name in modules(folder / "holdfast")])
+    except SystemExit as stopped:
+        raise CompileTrouble("The rules do not compile; what is wrong stands above.") from stopped
+    (folder / STAMP).write_text(stamp, "utf-8")
+    return folder
+
+
+def compile_here(paths: list[str]) -> None:
+    """Each module by itself: together, mypy would look at the games in an order in which it cannot type them."""
+    from mypyc.build import mypycify
+
+    parts = mypycify(paths, opt_level="2", debug_level="0", separate=True, target_dir="build")
+    importlib.import_module("setuptools").setup(  # which brings no types
+        name="holdfast-compiled",
+        packages=[],
+        ext_modules=parts,
+        script_args=["-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"],
+    )
+
+
+def mirror(source: Path, copy: Path) -> None:
+    """Make a folder the same as another, without touching what is the same already."""
+    for path in sorted(copy.rglob("*"), reverse=True) if copy.exists() else ():
+        if path.is_file() and path.suffix not in (".so", ".pyd") and not (source / path.relative_to(copy)).exists():
+            path.unlink()
+    for path in sorted(source.rglob("*")):
+        twin = copy / path.relative_to(source)
+        if path.is_file() and "__pycache__" not in path.parts:
+            twin.parent.mkdir(parents=True, exist_ok=True)
+            if not twin.exists() or not filecmp.cmp(path, twin, shallow=False):
+                shutil.copy2(path, twin)
+
+
+if __name__ == "__main__":
+    try:
+        print(f"Compiled: {compile_copy()}")
+    except CompileTrouble as trouble:
+        sys.exit(str(trouble))

@@ -1,0 +1,138 @@
+"""What `run.py compile` compiles is still fit for it. Nothing is compiled here: that takes minutes."""
+
+from __future__ import annotations
+
+import ast
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+import compiled
+import holdfast
+import run
+
+PACKAGE = Path(holdfast.__file__).parent
+MODULES = tuple(compiled.modules(PACKAGE))
+GAMES = ("frostpunk", "rebuild", "this_war_of_mine")
+
+
+def tree(name: str) -> ast.Module:
+    return ast.parse((PACKAGE / name).read_text("utf-8"))
+
+
+def called(node: ast.AST) -> str:
+    return ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+
+
+def test_the_loop_of_steps_and_the_rules_are_compiled() -> None:
+    rounds = {f"games/{game}/{module}.py" for game in GAMES for module in ("round", "phrases", "evaluate")}
+    assert {"kernel/play.py", "kernel/choice.py", "cards/sentences.py"} | rounds <= set(MODULES)
+
+
+def test_what_is_only_read_and_what_is_left_alone_are_not() -> None:
+    left = {f"games/{game}/{module}.py" for game in GAMES for module in ("state", "box", "words", "view", "__init__")}
+    assert not (left | compiled.LEFT_ALONE.keys()) & set(MODULES)
+    assert not [name for name in MODULES if "/drawing/" in name or "/asked/" in name]
+
+
+@pytest.mark.parametrize("name", compiled.LEFT_ALONE)
+def test_what_is_left_alone_is_there(name: str) -> None:
+    assert (PACKAGE / name).is_file()
+
+
+@pytest.mark.parametrize(("name", "opening"), compiled.INHERITED_FROM.items())
+def test_what_is_inherited_from_is_there(name: str, opening: str) -> None:
+    assert (PACKAGE / name).read_text("utf-8").count(f"\n{opening}\n") == 1
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_no_instance_is_made_without_its_init(name: str) -> None:
+    """A compiled class runs __init__ even then, unless interpreted ones may inherit from it."""
+    if name not in compiled.INHERITED_FROM:
+        assert not [node.lineno for node in ast.walk(tree(name)) if called(node).endswith(".__new__")]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_no_class_has_a_parent_that_cannot_be_compiled(name: str) -> None:
+    """Of what is built in, mypyc takes Exception alone; the others read annotations that it does not keep whole."""
+    bases = {
+        ast.unparse(base) for node in ast.walk(tree(name)) if isinstance(node, ast.ClassDef) for base in node.bases
+    }
+    assert not bases & {"State", "msgspec.Struct", "AssertionError", "ValueError", "KeyError", "TypeError"}
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_no_dataclass_is_generic(name: str) -> None:
+    """It compiles, and cannot be imported."""
+    classes = [node for node in ast.walk(tree(name)) if isinstance(node, ast.ClassDef)]
+    dataclasses = [node for node in classes if "dataclass" in "".join(map(ast.unparse, node.decorator_list))]
+    assert not [node.name for node in dataclasses if "Generic[" in "".join(map(ast.unparse, node.bases))]
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """A small house with a copy, as `run.py compile` leaves it."""
+    (tmp_path / "src" / "holdfast").mkdir(parents=True)
+    (tmp_path / "src" / "holdfast" / "turn.py").write_text("turn = 1\n", "utf-8")
+    (tmp_path / "src" / "holdfast" / "cards.yaml").write_text("cards: []\n", "utf-8")
+    (tmp_path / "compiled.py").touch()
+    folder = tmp_path / compiled.BUILT
+    compiled.mirror(tmp_path / "src" / "holdfast", folder / "holdfast")
+    (folder / compiled.STAMP).write_text(compiled.fingerprint(tmp_path), "utf-8")
+    return tmp_path
+
+
+def test_a_copy_of_these_rules_is_used_with_the_cards_as_they_are_now(copied: Path) -> None:
+    (copied / "src" / "holdfast" / "cards.yaml").write_text("cards: [1]\n", "utf-8")
+    folder = compiled.copy_in_use(copied)
+    assert folder == copied / compiled.BUILT
+    assert (folder / "holdfast" / "cards.yaml").read_text("utf-8") == "cards: [1]\n"
+
+
+def test_a_copy_of_other_rules_is_not(copied: Path) -> None:
+    (copied / "src" / "holdfast" / "turn.py").write_text("turn = 2\n", "utf-8")
+    with pytest.raises(compiled.CompileTrouble, match="is of other rules than these: "):
+        compiled.copy_in_use(copied)
+    (copied / compiled.BUILT / compiled.STAMP).unlink()
+    with pytest.raises(compiled.CompileTrouble, match="There is no compiled copy: "):
+        compiled.copy_in_use(copied)
+
+
+@pytest.mark.parametrize("words", [["--compiled", "bench", "rebuild"], ["bench", "--compiled", "rebuild"]])
+def test_a_command_finds_the_copy_first(copied: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    called: list[tuple[str, list[str]]] = []
+
+    def bench(rest: Sequence[str]) -> int:
+        called.append((os.environ["PYTHONPATH"], list(rest)))
+        return 0
+
+    monkeypatch.setattr(run, "ROOT", copied)
+    monkeypatch.setitem(run.COMMANDS, "bench", bench)
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    assert run.main(words) == 0
+    assert called == [(f"{copied / compiled.BUILT}{os.pathsep}elsewhere", ["rebuild"])]
+
+
+def test_without_a_copy_it_says_how_to_make_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "compiled.py").touch()
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    assert run.main(["test", "--compiled"]) == 1
+    assert capsys.readouterr().err == "\nThere is no compiled copy: python3 run.py compile\n"
+
+
+def test_a_copy_follows_its_source(tmp_path: Path) -> None:
+    source, copy = tmp_path / "source", tmp_path / "copy"
+    (source / "rules").mkdir(parents=True)
+    (source / "rules" / "turn.py").write_text("turn = 1\n", "utf-8")
+    (source / "rules" / "old.py").write_text("", "utf-8")
+    compiled.mirror(source, copy)
+    (source / "rules" / "turn.py").write_text("turn = 2\n", "utf-8")
+    (source / "rules" / "old.py").unlink()
+    (copy / "rules" / "turn.so").touch()
+    compiled.mirror(source, copy)
+    assert (copy / "rules" / "turn.py").read_text("utf-8") == "turn = 2\n"
+    assert sorted(path.name for path in (copy / "rules").iterdir()) == ["turn.py", "turn.so"]
