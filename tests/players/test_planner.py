@@ -56,13 +56,13 @@ def test_with_playouts_the_same_copy_and_the_same_chance_give_the_same_answer(ga
 
 def test_more_playouts_are_more_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
-    played_on = planner.played_on
+    worth_in = planner.worth_in
 
-    def counted(*words: Any) -> Game[Any]:
+    def counted(*words: Any) -> float:
         played.append(1)
-        return played_on(*words)
+        return worth_in(*words)
 
-    monkeypatch.setattr(planner, "played_on", counted)
+    monkeypatch.setattr(planner, "worth_in", counted)
     counts = []
     for playouts in (8, 64):
         played.clear()
@@ -76,7 +76,8 @@ def test_ways_are_ranked_by_what_came_of_them() -> None:
     assert game.pending is not None
     found = ranked(game, game.pending, Rng(1), 20, None)
     assert [candidate.way[0][1] for candidate in found] == [1, 0]
-    assert [candidate.total / candidate.worlds for candidate in found] == [1.0, 0.0]
+    won, lost = (candidate.total / candidate.worlds for candidate in found)
+    assert won > 0.5 > lost, "half of it is how it looks at once, half what came of it"
 
 
 def test_time_is_a_budget_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from statistics import fmean
 from time import monotonic
 from typing import Any, Final
 
@@ -53,7 +54,8 @@ class Tried:
 
     @property
     def chance(self) -> float:
-        return (self.found * self.searched + sum(end.chance for end in self.ends)) / self.worlds
+        """As it was at the ends; where there are none yet, what the search thought."""
+        return fmean([end.chance for end in self.ends]) if self.ends else self.found
 
 
 def advise(

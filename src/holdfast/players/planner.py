@@ -2,9 +2,9 @@
 
 It begins as greedy does, with ways to the end of its step. Those that look best are then played on, each in the same
 worlds: copies in which all that its seat cannot know, and all chance to come, is drawn anew. There everybody plays on
-until the round (or the day) is over, and the chance of winning from there is what the way was worth in that world. Half
-of the ways are dropped after every stage, so most playouts go to the best (sequential halving: Karnin, Koren and
-Somekh, 2013).
+until the round (or the day) is over. The chance of winning from there, and the chance right after the step, are what
+the way was worth in that world. Half of the ways are dropped after every stage, so most playouts go to the best
+(sequential halving: Karnin, Koren and Somekh, 2013).
 
 A playout has no time to think: each step in it is the better of two, one tried at random and one that was best when
 this step came up before. So everybody plays the better the more often the round was played, and what is known at the
@@ -82,7 +82,7 @@ def ranked(
     """Ways to the end of the step, the best first; those that were dropped come after those that were not."""
     began = monotonic()
     customs = {} if customs is None else customs
-    found = ways(game, choice, rng, playouts if seconds is None else TRIES)
+    found = ways(game, choice, rng, TRIES if seconds is not None else max(TRIES, playouts))
     known = [Candidate(looks, way) for looks, way in found[:MOST_WAYS]]
     dropped: list[Candidate] = []
     stages = max(1, ceil(log2(len(known))))
@@ -92,8 +92,7 @@ def ranked(
         for _ in range(max(1, playouts // (stages * len(known)))):
             world = rng.next()
             for candidate in known:
-                end = played_on(game, candidate.way, choice.seat, Rng(world), customs)
-                candidate.total += worth_of(end, choice.seat)
+                candidate.total += worth_in(game, candidate.way, choice.seat, Rng(world), customs)
                 candidate.worlds += 1
             if seconds is not None and monotonic() > until:
                 break
@@ -104,12 +103,35 @@ def ranked(
     return known + dropped
 
 
+def worth_in(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -> float:
+    """What a way is worth in one world: the mean of the chances after the step and at the end of the round. The first
+    is surer, for nobody has played in a hurry yet; the second knows what comes of it."""
+    end = horizon(game)
+    world = gone(game, way, seat, rng)
+    at_once = worth_of(world, seat)
+    return (at_once + worth_of(played_until(world, end, rng, customs), seat)) / 2
+
+
 def played_on(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -> Game[Any]:
     """A world that could be, in which the way was gone and everybody went on to the end of the round (or the day)."""
+    return played_until(gone(game, way, seat, rng), horizon(game), rng, customs)
+
+
+def horizon(game: Game[Any]) -> int:
+    """The round (or day) at whose beginning a playout ends."""
+    now: int = getattr(game.state, game.rules.clock)
+    return now + AHEAD
+
+
+def gone(game: Game[Any], way: Way, seat: int, rng: Rng) -> Game[Any]:
+    """A world that could be, in which the way was gone."""
     world = game.clone(resample=rng)
-    clock = game.rules.clock
-    end = getattr(world.state, clock) + AHEAD
     follow(world.play, way, seat, rng)
+    return world
+
+
+def played_until(world: Game[Any], end: int, rng: Rng, customs: Customs) -> Game[Any]:
+    clock = world.rules.clock
     while (choice := world.pending) is not None and getattr(world.state, clock) < end:
         world = hurried_step(world, choice, rng, customs)
     return world

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ...kernel import GameRules, StartOption
 from .box import open_box
-from .evaluate import evaluate
+from .evaluate import ODDS, evaluate
 from .features import FEATURES
 from .measures import MEASURES
 from .pack import shape
@@ -41,6 +41,7 @@ RULES = GameRules(
     view=view,
     resample=resample,
     evaluate=evaluate,
+    odds=ODDS,
     prompt=prompt,
     label=label,
     say=say,
