@@ -145,7 +145,7 @@ async def test_last_words_are_told_before_closing(url: str) -> None:
 async def break_and_mend(one: Bus, other: Bus, stop: Callable[[], None], start: Callable[[], None]) -> None:
     async with listening(one) as first, listening(other) as second:
         await one.publish("t", 1)
-        await until(lambda: first == [("t", 1)] == second)
+        await until(lambda: ("t", 1) in first and ("t", 1) in second)
         await asyncio.to_thread(stop)
         await one.publish("t", 2)
         await asyncio.sleep(0.3)
