@@ -102,8 +102,11 @@ def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seed: int)
     friend.page.goto(link.input_value())
     friend.at_table()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
     for kind in ("card", "rule"):
-        me.board.locator(f"[role=button][data-{kind}]:visible").first.focus()
+        thing = me.board.locator(f"[role=button][data-{kind}]:visible").first
+        thing.focus()
+        expect(thing).to_be_focused()
         page.keyboard.press("?")
         expect(page.get_by_role("dialog").get_by_role("article").first).to_be_visible()
         checked.look(kind, DIALOG)
