@@ -189,6 +189,25 @@ async def test_others_learn_that_one_was_cut_off(postgres: Postgres, which: str)
 
 
 @awaited
+async def test_nats_that_cannot_be_told_last_words_is_closed_all_the_same(
+    nats: Nats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bus = NatsBus(nats.url)
+    await bus.open()
+    client = bus._client
+    assert client is not None
+    assert client._transport is not None
+
+    async def cannot() -> None:
+        raise ConnectionResetError("Connection lost")
+
+    monkeypatch.setattr(client._transport, "drain", cannot)
+    client._pending_data_size = 1  # as after a break in mid-sentence
+    await bus.close()
+    assert client._transport._io_writer.is_closing()
+
+
+@awaited
 async def test_closing_does_not_wait_for_a_server_that_is_gone(nats: Nats) -> None:
     bus = NatsBus(nats.url)
     await bus.open()

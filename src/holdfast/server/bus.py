@@ -315,9 +315,12 @@ class NatsBus(DistantBus):
             raise HoldfastError(f"NATS cannot be reached at {hosts}: {why}") from error
 
     async def _disconnect(self) -> None:
-        if self._client is not None:
-            await self._client.close()
-        self._client = None
+        client, self._client = self._client, None
+        if client is not None:
+            with suppress(Exception):  # it may still try to send what waits, over what is broken
+                await client.close()
+            if client._transport is not None:  # and would then be left open
+                client._transport.close()  # type: ignore[no-untyped-call]
 
     async def _hear(self) -> None:
         await self._closed.wait()
