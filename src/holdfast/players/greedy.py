@@ -13,8 +13,7 @@ from typing import Any, Final
 from ..kernel import Choice, Game, Rng
 from ..kernel.play import Play
 
-TRIES: Final = 48  # ways tried, at least,
-EACH: Final = 3  # and so many for each answer to the first question
+TRIES: Final = 24  # ways tried; more if that is not enough to try every answer to the first question
 
 
 # A way to the end of a step: questions by name, with the answer to each (an aside as ~value) and its tape entry.
@@ -80,7 +79,7 @@ def ways(game: Game[Any], choice: Choice, rng: Rng, tries: int) -> list[tuple[fl
     """Ways to the end of this step, the best first, no two with the same end in view."""
     firsts = list(places(choice))
     rng.shuffle(firsts)
-    tries = max(tries, EACH * len(firsts))
+    tries = max(tries, len(firsts))
     found: dict[tuple[int, ...], tuple[float, Way]] = {}
     best: Way = []
     best_value = float("-inf")

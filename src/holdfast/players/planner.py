@@ -21,11 +21,14 @@ from time import monotonic
 from typing import Any, Final
 
 from ..kernel import BadOption, Choice, Game, Rng
-from .greedy import TRIES, Plan, Way, best_alone, follow, how_it_looks, wander, ways
+from .greedy import Plan, Way, best_alone, follow, how_it_looks, wander, ways
 
 PLAYOUTS: Final = 60
+TRIES: Final = 48  # ways found before any is played on, at least,
+TRIES_EACH: Final = 1.5  # and so many for each playout
 MOST_WAYS: Final = 8  # played on
 AHEAD: Final = 1  # rounds to the end of a playout
+FORESIGHT: Final = 0.6  # how much its end counts, beside what is known after the step
 MOST_PLAYOUTS: Final = 1_000_000
 
 # What was best at a step, by the number of steps before it, the seat and the question it begins with.
@@ -82,8 +85,10 @@ def ranked(
     """Ways to the end of the step, the best first; those that were dropped come after those that were not."""
     began = monotonic()
     customs = {} if customs is None else customs
-    found = ways(game, choice, rng, TRIES if seconds is not None else max(TRIES, playouts))
-    known = [Candidate(looks, way) for looks, way in found[:MOST_WAYS]]
+    tries = 2 * TRIES if seconds is not None else max(TRIES, int(TRIES_EACH * playouts))
+    found = ways(game, choice, rng, tries)
+    most = min(MOST_WAYS, max(2, playouts.bit_length()))  # few playouts say something of few ways only
+    known = [Candidate(looks, way) for looks, way in found[:most]]
     dropped: list[Candidate] = []
     stages = max(1, ceil(log2(len(known))))
     until = began
@@ -104,12 +109,13 @@ def ranked(
 
 
 def worth_in(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -> float:
-    """What a way is worth in one world: the mean of the chances after the step and at the end of the round. The first
-    is surer, for nobody has played in a hurry yet; the second knows what comes of it."""
+    """What a way is worth in one world: a mean of the chances after the step and at the end of the round. The first is
+    surer, for nobody has played in a hurry yet; the second knows what comes of it."""
     end = horizon(game)
     world = gone(game, way, seat, rng)
     at_once = worth_of(world, seat)
-    return (at_once + worth_of(played_until(world, end, rng, customs), seat)) / 2
+    in_the_end = worth_of(played_until(world, end, rng, customs), seat)
+    return at_once + FORESIGHT * (in_the_end - at_once)
 
 
 def played_on(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -> Game[Any]:

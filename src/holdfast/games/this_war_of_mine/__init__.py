@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ...kernel import GameRules, StartOption
 from .box import open_box
-from .evaluate import evaluate
+from .evaluate import ODDS, evaluate
 from .features import FEATURES
 from .measures import MEASURES
 from .pack import shape
@@ -68,5 +68,6 @@ RULES = GameRules(
     together=True,
     goals=("victory", "survived", "all-dead", "abandoned", "unguarded", "forfeit"),
     features=FEATURES,
+    odds=ODDS,
     measures=MEASURES,
 )
