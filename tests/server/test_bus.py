@@ -68,12 +68,25 @@ async def test_everybody_hears_and_the_teller_too(url: str) -> None:
         other.subscribe(lambda table, number: second.append((table, number)))
         if other is not one:
             await other.open()
-        await one.publish("t", 7)
-        assert first == []  # never from within publish
-        await until(lambda: first == [("t", 7)] == second)
-        await other.publish("u", 1)
-        await until(lambda: first == [("t", 7), ("u", 1)] == second)
-        await other.close()
+        try:
+            await one.publish("t", 7)
+            assert first == []  # never from within publish
+            await until(lambda: first == [("t", 7)] == second)
+            await other.publish("u", 1)
+            await until(lambda: first == [("t", 7), ("u", 1)] == second)
+        finally:
+            await other.close()
+
+
+@awaited
+async def test_nats_tells_whoever_has_just_come(nats: Nats) -> None:
+    """However soon after, and however often: nothing is missed once the bus is open."""
+    one = NatsBus(nats.url)
+    async with listening(one):
+        for number in range(40):
+            async with listening(NatsBus(nats.url)) as told:
+                await one.publish("t", number)
+                await until(lambda: told == [("t", number)])  # noqa: B023 (asked at once)
 
 
 @awaited

@@ -308,7 +308,8 @@ class NatsBus(DistantBus):
                 closed_cb=on_close,
             )
             await self._client.subscribe(CHANNEL, cb=on_message)
-            await self._client.flush()
+            await self._client.flush()  # its ping overtakes the subscription, which waits to be sent;
+            await self._client.flush()  # this one's answer comes after it
         except (OSError, ValueError, TimeoutError, nats.errors.Error) as error:
             why = trouble[-1] if trouble else error
             hosts = ", ".join(one.netloc.rpartition("@")[2] for one in self._servers)
