@@ -38,7 +38,7 @@ from .state import (
     City,
 )
 
-ODDS: Final = Odds(spread=120.0, even=408.0, tick=-20.7)  # measured: 120 games of greedy, all societies
+ODDS: Final = Odds(spread=120.0, even=408.0, tick=-20.7)  # measured: 120 games of Greedy(48), all societies
 
 LAST: Final = 14.3  # the Round in which it is likely to be over
 LOST: Final = 53.9  # of being one step from a loss

@@ -60,6 +60,7 @@ RULES = GameRules(
     view=view,
     resample=resample,
     evaluate=evaluate,
+    odds=ODDS,
     prompt=prompt,
     label=label,
     say=say,
@@ -68,6 +69,5 @@ RULES = GameRules(
     together=True,
     goals=("victory", "survived", "all-dead", "abandoned", "unguarded", "forfeit"),
     features=FEATURES,
-    odds=ODDS,
     measures=MEASURES,
 )
