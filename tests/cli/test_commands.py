@@ -74,10 +74,10 @@ def test_replay_in_a_terminal_goes_forth_and_back(record: Path, tmp_path: Path) 
         (last, ""),
     ]:
         child.expect(rf"\n[^\n]*{at}/{last}> ")
-        seen += child.before
+        seen += child.before + "\n"  # where the prompt was
         child.sendline(line)
     child.expect(f"{last}/{last}> ")
-    seen += child.before
+    seen += child.before + "\n"  # where the prompt was
     child.sendline("q")
     child.expect(pexpect.EOF)
     assert "Player 2 (you)" in seen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice, pairwise
+from math import prod
 
 import pytest
 
@@ -129,28 +130,52 @@ def test_shuffling_permutes() -> None:
         assert sorted(things) == list(range(length))
 
 
-@pytest.mark.parametrize("length", [0, 1, 2, 40])
-def test_a_shuffle_swaps_from_the_end_as_below_says(length: int) -> None:
+@pytest.mark.parametrize(
+    ("length", "groups"),
+    [
+        (0, []),
+        (1, []),
+        (2, [[2]]),
+        (5, [[5, 4, 3, 2]]),
+        (12, [[12, 11, 10, 9, 8, 7, 6, 5], [4, 3, 2]]),
+        (60, [[60, 59, 58, 57], [56, 55, 54, 53], [52, 51, 50, 49], [48, 47, 46, 45], [44, 43, 42, 41], [40,
+              39, 38, 37], [36, 35, 34, 33, 32], [31, 30, 29, 28, 27], [26, 25, 24, 23, 22], [21, 20, 19, 18,
+              17, 16], [15, 14, 13, 12, 11, 10, 9], [8, 7, 6, 5, 4, 3, 2]]),
+    ],
+)  # fmt: skip
+def test_a_shuffle_swaps_from_the_end_as_numbers_say_digit_by_digit(length: int, groups: list[list[int]]) -> None:
     rng, twin = Rng(16), Rng(16)
     things, expected = list(range(length)), list(range(length))
     rng.shuffle(things)
-    for last in range(length - 1, 0, -1):
-        other = twin.below(last + 1)
-        expected[last], expected[other] = expected[other], expected[last]
+    for bases in groups:
+        assert prod(bases) <= 2**26
+        number = twin.below(prod(bases))
+        for base in bases:
+            other = number % base
+            number //= base
+            expected[base - 1], expected[other] = expected[other], expected[base - 1]
     assert things == expected
     assert rng.words() == twin.words()
 
 
 def test_a_shuffle_rejects_the_uneven_rest_too() -> None:
-    rng = about_to_draw(0)
+    rng = about_to_draw(0)  # 6 orders: 6 * 0 leaves 0, below 2**32 % 6
     rng.shuffle([0, 1, 2])
-    assert rng.draws == 3
+    assert rng.draws == 2
 
 
-def test_words_drawn_at_once_are_those_drawn_one_by_one() -> None:
-    rng, twin = Rng(17), Rng(17)
-    assert rng.draw(30) == [twin.next() for _ in range(30)]
-    assert rng.words() == twin.words()
+@pytest.mark.parametrize("length", [9, 30])
+def test_a_card_is_as_likely_to_lie_anywhere(length: int) -> None:
+    """Also where several words decide: chi-square of where each of three cards lies, within five deviations."""
+    rng = Rng(18)
+    places = [[0] * length for _ in range(3)]
+    for _ in range(100 * length):
+        things = list(range(length))
+        rng.shuffle(things)
+        for card, counts in zip((0, length // 2, length - 1), places, strict=True):
+            counts[things.index(card)] += 1
+    for counts in places:
+        assert abs(chi_square(counts) - (length - 1)) < 5 * (2 * (length - 1)) ** 0.5
 
 
 def test_every_order_is_as_likely() -> None:

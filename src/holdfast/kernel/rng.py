@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 _MASK: Final = 0xFFFFFFFF
+_ORDERS: Final = 1 << 26  # of cards that one word decides: a larger number would have to be drawn again more often
 
 
 class Rng:
@@ -46,25 +47,16 @@ class Rng:
 
     def next(self) -> int:
         """The next 32-bit word."""
-        return self.draw(1)[0]
-
-    def draw(self, count: int) -> list[int]:
-        """The next 32-bit words."""
-        a, b, c, d = self.a, self.b, self.c, self.d
-        words = []
-        for _ in range(count):
-            word = (a + d) & _MASK
-            words.append((((word << 7) | (word >> 25)) + a) & _MASK)
-            c ^= a
-            d ^= b
-            shifted = b << 9
-            b ^= c
-            a ^= d
-            c ^= shifted & _MASK
-            d = ((d << 11) | (d >> 21)) & _MASK
-        self.a, self.b, self.c, self.d = a, b, c, d
-        self.draws += count
-        return words
+        a, b, d = self.a, self.b, self.d
+        word = (a + d) & _MASK
+        c = self.c ^ a
+        d ^= b
+        self.a = a ^ d
+        self.b = b ^ c
+        self.c = c ^ ((b << 9) & _MASK)
+        self.d = ((d << 11) | (d >> 21)) & _MASK
+        self.draws += 1
+        return (((word << 7) | (word >> 25)) + a) & _MASK
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each as likely (Lemire's multiplication, rejecting the uneven rest)."""
@@ -81,10 +73,16 @@ class Rng:
         return product
 
     def shuffle(self, things: list[int]) -> None:
-        """Shuffle in place (Fisher-Yates, from the end)."""
-        last = len(things) - 1
-        for word in self.draw(max(0, last)):
-            product = word * (last + 1)
-            other = (product if product & _MASK > last else self._even(product, last + 1)) >> 32
-            things[last], things[other] = things[other], things[last]
-            last -= 1
+        """Shuffle in place (Fisher-Yates, from the end). One number says where as many go as it has room for: it is
+        below the product of their choices, and read digit by digit, each to the base of what is left."""
+        left = len(things)
+        while left > 1:
+            orders, after = left, left - 1
+            while after > 1 and orders * after <= _ORDERS:
+                orders *= after
+                after -= 1
+            order = self.below(orders)
+            while left > after:
+                order, other = divmod(order, left)
+                left -= 1
+                things[left], things[other] = things[other], things[left]

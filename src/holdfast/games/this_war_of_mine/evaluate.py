@@ -86,7 +86,11 @@ def house(g: Shelter) -> float:
     for space, fitting in enumerate(g.fitting):
         if fitting != NONE:
             value += FITTING + BED * beds[fitting] + WAITING * (g.waits[space] > 0)
-    value -= OBSTACLE * sum(len(stack) + sum(row % 2 == 0 for row in stack) for stack in g.cards_on) * 0.5
+    in_the_way = 0
+    for stack in g.cards_on:
+        for row in stack:
+            in_the_way += 2 - row % 2
+    value -= OBSTACLE * in_the_way * 0.5
     return value + STEP * g.status + COMPLETED * len(g.completed) + KEPT_CARD * len(g.kept_cards)
 
 

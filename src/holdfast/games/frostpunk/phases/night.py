@@ -75,6 +75,8 @@ def leave_space(g: City, space: int) -> None:
 
 def cells(g: City) -> list[int]:
     """FP-BLD-55: the spaces of the Prison on which somebody stands."""
+    if PRISON not in g.building:
+        return []
     return [space for space in range(SPACES) if g.building[space] == PRISON and g.standing[space] != NONE]
 
 
@@ -103,6 +105,8 @@ def beds(g: City) -> int:
 
 def child_beds(g: City) -> int:
     """FP-BLD-41: for Children alone."""
+    if CHILD_SHELTER not in g.building:
+        return 0
     return sum(
         CHILD_BEDS for space in range(SPACES) if g.building[space] == CHILD_SHELTER and is_warm_at_night(g, space)
     )
