@@ -15,7 +15,7 @@ from . import quick
 from .player import Player, Shown
 
 GAME = "this_war_of_mine"
-MOST_SEEDS = 60
+MOST_SEEDS = 150
 ENOUGH = 60  # answers: a way no longer than that is not worth a shorter one
 
 Until = Callable[[Game[Any]], bool]  # whether a question of this game is the moment
