@@ -11,7 +11,7 @@ from holdfast import players
 from holdfast.kernel import BadOption, Choice, Game, Rng
 from holdfast.players import greedy
 from holdfast.players.at_random import Random
-from holdfast.players.greedy import Greedy, Way, places, ways
+from holdfast.players.greedy import Greedy, Tried, Way, believed, places, ways
 from holdfast.players.match import main, match, play, wilson
 from tests.rebuild.arrange import empty_hands, fresh, give, lay, offer, sit
 from tests.toys.playing import lighthouse, registered
@@ -174,9 +174,39 @@ def test_a_way_that_only_changes_the_order_is_no_other_way() -> None:
     game.choose("place:port")
     game.choose("trade:2")
     assert game.pending is not None
-    bought = [sorted(entry for _, _, entry in way) for _, way in ways(game, game.pending, Rng(1), tries=100)]
+    found = ways(game, game.pending, Rng(1), tries=100)
+    assert all(one.sure and one.worlds == 1 for one in found), "nothing of it hangs on chance"
+    bought = [sorted(entry for _, _, entry in one.way) for one in found]
     assert len(bought) > 1
     assert len(bought) == len({tuple(entries) for entries in bought})
+
+
+def test_what_hangs_on_chance_is_known_to() -> None:
+    with registered():
+        game, chance = lighthouse(seats=1, seed=1), Rng(4)
+        surely = set()
+        while (choice := game.pending) is not None:
+            surely |= {one.sure for one in ways(game, choice, chance, tries=10)}
+            game.pick(Random().answer(game, choice, chance))
+    assert surely == {True, False}
+
+
+def test_the_lucky_are_tried_again_until_something_leads_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    lucky, modest, plain = (Tried([], looks, sure=sure) for looks, sure in ((9.0, False), (7.0, False), (5.0, True)))
+    monkeypatch.setattr(greedy, "follow", lambda *args: [])
+    monkeypatch.setattr(greedy, "how_it_looks", lambda *args: 0.0)
+    game = holdfast.start("rebuild", seats=2, seed=1)
+    assert believed(game, 0, [modest, lucky, plain], Rng(1), worlds=3) == [plain, lucky, modest]
+    assert (lucky.worlds, modest.worlds, plain.worlds) == (2, 2, 1)
+
+
+def test_what_looks_as_good_in_other_worlds_is_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    good, plain = Tried([], 9.0, sure=False), Tried([], 5.0, sure=True)
+    monkeypatch.setattr(greedy, "follow", lambda *args: [])
+    monkeypatch.setattr(greedy, "how_it_looks", lambda *args: 6.0)
+    game = holdfast.start("rebuild", seats=2, seed=1)
+    assert believed(game, 0, [plain, good], Rng(1), worlds=3) == [good, plain]
+    assert (good.worlds, good.looks()) == (3, 7.0)
 
 
 def test_asides_come_after_the_options() -> None:

@@ -260,8 +260,8 @@ def test_raids_are_worse_with_a_red_corner(box: WarBox) -> None:
     red = [card for card in box.raids if card.red]
     usual = [card for card in box.raids if not card.red]
     assert 3 <= len(red) <= 4
-    assert (mean(card.damage for card in usual), mean(card.wounds for card in usual)) == (2, 1)
-    assert (mean(card.damage for card in red), mean(card.wounds for card in red)) == (4, 2)
+    assert (mean(card.damage for card in usual), mean(card.wounds for card in usual)) == (8 / 3, 7 / 3)
+    assert (mean(card.damage for card in red), mean(card.wounds for card in red)) == (5, 3.75)
     assert all(card.damage <= 6 and card.wounds <= 4 for card in box.raids)
 
 

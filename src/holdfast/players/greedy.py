@@ -3,7 +3,8 @@
 A person's move is several small questions (place a marker, build, which tile, where, with which workers). So 'one move
 ahead' means one whole step: its own answers until the step ends, somebody else is asked, or the game is over. Ways are
 tried at random: each answer to the first question once, then others, and more and more often the best way so far with
-some answer changed. The way it likes best is its plan, kept as long as the questions come up as foreseen.
+some answer changed. All are tried in the same world that could be, so the best of them may only have been lucky there:
+what leads is tried in others, too. The way it likes best is its plan, kept as long as the questions come up as foreseen.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from ..kernel import Choice, Game, Rng
 from ..kernel.play import Play
 
 TRIES: Final = 24  # ways tried; more if that is not enough to try every answer to the first question
+WORLDS: Final = 3  # in which a way that hangs on chance has been tried before it is believed
 
 
 # A way to the end of a step: questions by name, with the answer to each (an aside as ~value) and its tape entry.
@@ -54,8 +56,7 @@ class Greedy:
             return best_alone(game, choice, rng)
         planned = self.plan.answer(game, choice) if self.plan is not None else None
         if planned is None:
-            _, way = ways(game, choice, rng, self.tries)[0]
-            self.plan = Plan(game, way)
+            self.plan = Plan(game, ways(game, choice, rng, self.tries)[0].way)
             planned = self.plan.answer(game, choice)
         assert planned is not None, "a plan begins with the question it was made for"
         return planned
@@ -75,12 +76,28 @@ def best_alone(game: Game[Any], choice: Choice, rng: Rng) -> int:
     return best
 
 
-def ways(game: Game[Any], choice: Choice, rng: Rng, tries: int) -> list[tuple[float, Way]]:
+class Tried:
+    """A way to the end of the step, and how things looked there in so many worlds."""
+
+    __slots__ = ("sure", "total", "way", "worlds")
+
+    def __init__(self, way: Way, looks: float, *, sure: bool) -> None:
+        self.way: Final = way
+        self.sure: Final = sure  # nothing of it hangs on chance, or on what the seat does not know
+        self.total = looks
+        self.worlds = 1
+
+    def looks(self) -> float:
+        return self.total / self.worlds
+
+
+def ways(game: Game[Any], choice: Choice, rng: Rng, tries: int, worlds: int = WORLDS) -> list[Tried]:
     """Ways to the end of this step, the best first, no two with the same end in view."""
     firsts = list(places(choice))
     rng.shuffle(firsts)
     tries = max(tries, len(firsts))
-    found: dict[tuple[int, ...], tuple[float, Way]] = {}
+    known = game.state.known()
+    found: dict[tuple[int, ...], Tried] = {}
     best: Way = []
     best_value = float("-inf")
     for number in range(tries):
@@ -93,11 +110,22 @@ def ways(game: Game[Any], choice: Choice, rng: Rng, tries: int) -> list[tuple[fl
             way = follow(trial.play, best, choice.seat, rng, rng.below(len(best)))
         value = how_it_looks(trial, choice.seat)
         ends = tuple(sorted(entry for _, _, entry in way))
-        if ends not in found or found[ends][0] < value:
-            found[ends] = value, way
+        if ends not in found or found[ends].total < value:
+            found[ends] = Tried(way, value, sure=trial.state.known() == known)
         if value > best_value:
             best, best_value = way, value
-    return sorted(found.values(), key=lambda one: -one[0])
+    return believed(game, choice.seat, list(found.values()), rng, worlds)
+
+
+def believed(game: Game[Any], seat: int, found: list[Tried], rng: Rng, worlds: int) -> list[Tried]:
+    """The best of many is likely to have been lucky in the one world in which it was tried. So whatever leads is tried
+    in others, until something leads that is known well enough."""
+    while not ((best := max(found, key=Tried.looks)).sure or best.worlds == worlds):
+        world = game.clone(resample=rng)
+        follow(world.play, best.way, seat, rng)
+        best.total += how_it_looks(world, seat)
+        best.worlds += 1
+    return sorted(found, key=Tried.looks, reverse=True)
 
 
 def wander(play: Play[Any], seat: int, rng: Rng, first: int | None = None) -> Way:

@@ -26,6 +26,7 @@ from .greedy import Plan, Way, best_alone, follow, how_it_looks, wander, ways
 PLAYOUTS: Final = 60
 TRIES: Final = 48  # ways found before any is played on, at least,
 TRIES_EACH: Final = 1.5  # and so many for each playout
+WORLDS: Final = 8  # in which a way that hangs on chance has been tried before it is believed
 MOST_WAYS: Final = 8  # played on
 AHEAD: Final = 1  # rounds to the end of a playout
 FORESIGHT: Final = 0.6  # how much its end counts, beside what is known after the step
@@ -86,9 +87,9 @@ def ranked(
     began = monotonic()
     customs = {} if customs is None else customs
     tries = 2 * TRIES if seconds is not None else max(TRIES, int(TRIES_EACH * playouts))
-    found = ways(game, choice, rng, tries)
+    found = ways(game, choice, rng, tries, WORLDS)
     most = min(MOST_WAYS, max(2, playouts.bit_length()))  # few playouts say something of few ways only
-    known = [Candidate(looks, way) for looks, way in found[:most]]
+    known = [Candidate(one.looks(), one.way) for one in found[:most]]
     dropped: list[Candidate] = []
     stages = max(1, ceil(log2(len(known))))
     until = began

@@ -7,16 +7,23 @@ from typing import Final
 from ...kernel import Odds
 from .group import people
 from .promise import under_way
+from .state import BED as IN_BED
 from .state import (
     CANNED_FOOD,
     DUSK,
+    EVENING,
     FATIGUE,
+    FIREARMS,
+    FLOOR,
     GOODS,
+    GUARD,
     MOST_PEOPLE,
     NONE,
     OUT,
     PEOPLE,
+    RAID,
     SCAVENGING,
+    UNARMED,
     VEGETABLE,
     WATER,
     Shelter,
@@ -24,28 +31,40 @@ from .state import (
 from .worths import (
     BED,
     BEGINNER,
+    BLADE,
     BOARD,
     CARRIED,
     COLD,
     COMPLETED,
     COSTS,
+    DAMAGE,
+    FIREARM,
     FITTING,
     FOE,
     FOE_WOUND,
     IDEA,
+    INJURY,
     KEPT,
     KEPT_CARD,
     NEXT,
     NOISE,
     OBSTACLE,
+    OUTSIDE,
     PERSON,
     PET,
+    RESTS,
+    RESTS_BADLY,
+    SPARED,
     STEP,
+    THIRST,
+    TIRED,
     WAITING,
+    WANT,
+    WATCH,
     WORTH,
 )
 
-ODDS: Final = Odds(spread=42.4, even=145.0, tick=0.6)  # measured: 90 games of greedy, all scenarios
+ODDS: Final = Odds(spread=35.2, even=216.2, tick=-3.3)  # measured: 90 games of greedy, all scenarios
 
 
 def evaluate(g: Shelter, seat: int) -> float:
@@ -76,7 +95,8 @@ def goods(g: Shelter) -> float:
             value += WORTH[kind] * (KEPT[owned] + CARRIED * (KEPT[owned + carried] - KEPT[owned])) / (1 - NEXT)
     if g.phase <= DUSK:
         mouths = len(people.group(g))
-        value -= 3.0 * max(0, mouths - stock[WATER]) + 3.0 * max(0, mouths - sum(stock[CANNED_FOOD : VEGETABLE + 1]))
+        value -= THIRST * max(0, mouths - stock[WATER])
+        value -= WANT * max(0, mouths - sum(stock[CANNED_FOOD : VEGETABLE + 1]))
     return value
 
 
@@ -96,12 +116,23 @@ def house(g: Shelter) -> float:
 
 def night(g: Shelter) -> float:
     """What the night may bring: noise, enemies, and whether somebody is out at all."""
-    value = -1.2 * g.damage - 2.5 * g.injuries + 2.0 * g.spared
+    value = SPARED * g.spared - DAMAGE * g.damage - INJURY * g.injuries
     if g.location != NONE:
         value -= NOISE * g.noise
+    if g.fighting or g.phase == RAID:
+        for weapon in g.armed:
+            if weapon != UNARMED:
+                value += FIREARM if weapon in FIREARMS else BLADE
     if g.fighting:
         value -= FOE * len(g.foes) - FOE_WOUND * sum(g.foe_wounds)
+    if EVENING <= g.phase <= RAID:
+        value += WATCH * max(0, g.task.count(GUARD) - 1)
+        for person, task in enumerate(g.task):
+            if task in (IN_BED, FLOOR):
+                value += (RESTS if task == IN_BED else RESTS_BADLY) * g.levels[FATIGUE * MOST_PEOPLE + person]
     if g.phase == SCAVENGING:
-        value += 3.0 * sum(task == OUT for task in g.task)
-        value -= sum(g.levels[FATIGUE * MOST_PEOPLE + person] == 4 for person in PEOPLE if g.characters[person] != NONE)
+        value += OUTSIDE * g.task.count(OUT)
+        value -= TIRED * sum(
+            g.levels[FATIGUE * MOST_PEOPLE + person] == 4 for person in PEOPLE if g.characters[person] != NONE
+        )
     return value

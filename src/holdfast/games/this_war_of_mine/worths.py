@@ -76,3 +76,17 @@ FOE_WOUND: Final = 1.6
 CARRIED: Final = 0.85  # of what is still out there
 KEPT_CARD: Final = 1.5
 PET: Final = 2.0
+
+# Dusk and the night.
+THIRST: Final = 3.0  # of each of them for whom there is no water at dusk
+WANT: Final = 3.0  # and no food
+DAMAGE: Final = 1.2  # a raid under way will do
+INJURY: Final = 2.5
+SPARED: Final = 2.0
+OUTSIDE: Final = 3.0  # of each who scavenges
+TIRED: Final = 1.0  # of each who is exhausted then
+BLADE: Final = 2.0  # in somebody's hand, when it comes to blows
+FIREARM: Final = 4.0
+WATCH: Final = 1.2  # of each guard beside the first
+RESTS: Final = 1.5  # in a bed, of each level of fatigue
+RESTS_BADLY: Final = 0.7  # on the floor
