@@ -4,7 +4,7 @@ A person's move is several small questions (place a marker, build, which tile, w
 ahead' means one whole step: its own answers until the step ends, somebody else is asked, or the game is over. Ways are
 tried at random: each answer to the first question once, then others, and more and more often the best way so far with
 some answer changed. All are tried in the same world that could be, so the best of them may only have been lucky there:
-what leads is tried in others, too. The way it likes best is its plan, kept as long as the questions come up as foreseen.
+what leads is tried in others, too. The way it likes best is its plan, kept as long as the questions are as foreseen.
 """
 
 from __future__ import annotations
