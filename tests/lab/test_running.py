@@ -41,6 +41,14 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_again_goes_on(tmp_path: Path) ->
     assert all(seeds_in(tmp_path, table) == list(range(1, 9)) for table in TABLES)
 
 
+@pytest.mark.filterwarnings("error")
+def test_who_stops_early_is_not_told_what_was_not_waited_for() -> None:
+    spec = msgspec.structs.replace(SPEC, games=2000)
+    batches = Crew(2).play(spec, origin_of(spec), [spec.seeds])
+    next(batches)
+    batches.close()
+
+
 def test_nothing_is_played_twice(tmp_path: Path) -> None:
     run(SPEC, tmp_path)
     made = table_file(tmp_path, "games").stat().st_mtime_ns

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Generator, Sequence
 from contextlib import closing
+from warnings import catch_warnings, simplefilter
 
 from .. import BadOption, HoldfastError
 from .clusters import dask_client, is_dask, on_dask, on_ray, ray_cluster
@@ -74,11 +75,16 @@ def by_workers(work: Work, jobs: int) -> Generator[Batch]:
     parallel = joblib.Parallel(
         n_jobs=jobs, backend="loky", return_as="generator_unordered", batch_size=1, pre_dispatch=f"{AHEAD}*n_jobs"
     )
+    batches = parallel(joblib.delayed(play_undisturbed)(*task) for task in work)
     try:
-        with closing(parallel(joblib.delayed(play_undisturbed)(*task) for task in work)) as batches:
-            yield from batches
+        for batch in batches:  # noqa: UP028  # 'yield from' would close them itself, and aloud
+            yield batch
     except TerminatedWorkerError:
         raise HoldfastError("A worker was killed, perhaps because memory ran out; fewer --jobs need less.") from None
+    finally:
+        with catch_warnings():
+            simplefilter("ignore", UserWarning)  # that tasks are not waited for: somebody wants to stop
+            batches.close()
 
 
 def cores() -> int:
