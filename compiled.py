@@ -7,10 +7,12 @@ this file too.
 
 from __future__ import annotations
 
+import ast
 import filecmp
 import importlib
 import importlib.util
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -51,18 +53,39 @@ LEFT_ALONE = {
     "kernel/measures.py": "a dataclass that is generic",
     "kernel/record.py": "records are checked against its annotations, which a compiled class does not keep whole",
     "kernel/rules.py": "a dataclass that is generic",
-    "kernel/state.py": "games of one's own inherit from State; nothing interpreted may inherit from what is compiled",
 }
 LEFT_ALONE_EVERYWHERE = {
     "__init__": "the folder of a game holds its rules for the registry, and is read once",
     "box": "tables, filled once, that import the rules which use them",
     "cards": "the fields of cards are read from their annotations, which a compiled class does not keep whole",
     "checking": "read once; its 'in (NONE, *WEAPONS)' stops mypyc 2.4",
-    "state": "saves are checked against the annotations, of which a compiled class keeps list and not list[int]",
 }
-# Loaded dice inherit from it, in tests; mypyc allows that where it is told, in words that `src` has no need of.
-INHERITED_FROM = {"kernel/rng.py": "class Rng:"}
+# Loaded dice inherit from one, games of one's own from the other; mypyc allows that where it is told, in words that
+# `src` has no need of.
+INHERITED_FROM = {"kernel/rng.py": "class Rng:", "kernel/state.py": "@dataclass(kw_only=True, eq=False)\nclass State:"}
 ALLOWING = "from mypy_extensions import mypyc_attr\n\n\n@mypyc_attr(allow_interpreted_subclasses=True)\n"
+
+# A state is a dataclass, of which a compiled one keeps too little.
+STATES = ("kernel/state.py", "games/*/state.py")
+OWN_SLOTS = "@dataclass(slots=True, "  # would be a second class beside the compiled one
+ONE_BOX = re.compile(r"^    box: (\w+)$", re.MULTILINE)  # whose type is not there yet, and is asked for at once
+CLASS_WIDE = re.compile(r"^    (\w+): ClassVar\[.*\] = (.*?)(?:  #.*)?\n", re.MULTILINE)  # would be a field
+# Slots of a compiled class have to be false, if it is to be inherited from.
+NAMED = """
+from collections.abc import Iterator
+
+
+class Named:
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.names)
+
+"""
 
 
 class CompileTrouble(Exception):
@@ -116,9 +139,7 @@ def compile_copy(root: Path = ROOT) -> Path:
     folder, stamp = root / BUILT, fingerprint(root)
     (folder / STAMP).unlink(missing_ok=True)  # written last, so that half a copy never bears one
     mirror(root / "src" / "holdfast", folder / "holdfast")
-    for name, opening in INHERITED_FROM.items():
-        path = folder / "holdfast" / name
-        path.write_text(path.read_text("utf-8").replace(opening, ALLOWING + opening), "utf-8")
+    prepare(folder / "holdfast")
     for path in extensions(folder / "holdfast"):
         path.unlink()
     os.chdir(folder)  # mypy, mypyc and setuptools all write where they stand
@@ -128,6 +149,37 @@ def compile_copy(root: Path = ROOT) -> Path:
         raise CompileTrouble("The rules do not compile; what is wrong stands above.") from stopped
     (folder / STAMP).write_text(stamp, "utf-8")
     return folder
+
+
+def prepare(package: Path) -> None:
+    """Say in the words of a copy what mypyc would not understand."""
+    for path in (path for pattern in STATES for path in package.glob(pattern)):
+        path.write_text(fit_state(path.read_text("utf-8")), "utf-8")
+    for name, opening in INHERITED_FROM.items():
+        path = package / name
+        path.write_text(path.read_text("utf-8").replace(opening, ALLOWING + opening), "utf-8")
+
+
+def fit_state(source: str) -> str:
+    """A module with a state, as it can be compiled. By its annotations saves are checked, and by the slots of State
+    dataclasses that inherit from it know what they have: both are given back to the class once it is made."""
+    lines = []
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef) and any(
+            f"@{ast.unparse(mark)}".startswith(OWN_SLOTS) for mark in node.decorator_list
+        ):
+            text = ast.get_source_segment(source, node) or ""
+            kinds = {
+                ast.unparse(field.target): ast.unparse(field.annotation)
+                for field in node.body
+                if isinstance(field, ast.AnnAssign)
+            }
+            found = {name: kind for name, kind in kinds.items() if not kind.startswith("ClassVar")}
+            lines += [f"setattr({node.name}, '__annotations__', {found})"]
+            lines += [f"setattr({node.name}, '__slots__', Named({tuple(found)}))"] if node.name == "State" else []
+            lines += [f"setattr({node.name}, '{name}', {value})" for name, value in CLASS_WIDE.findall(text)]
+    source = ONE_BOX.sub(r"    box: \1 | \1", CLASS_WIDE.sub("", source.replace(OWN_SLOTS, "@dataclass(")))
+    return "\n".join([source, NAMED if "Named" in "".join(lines) else "", *lines, ""])
 
 
 def compile_here(paths: list[str]) -> None:

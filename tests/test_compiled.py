@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import os
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ import run
 PACKAGE = Path(holdfast.__file__).parent
 MODULES = tuple(compiled.modules(PACKAGE))
 GAMES = ("frostpunk", "rebuild", "this_war_of_mine")
+STATES = tuple(f"games/{game}/state.py" for game in GAMES)
 
 
 def tree(name: str) -> ast.Module:
@@ -26,13 +28,18 @@ def called(node: ast.AST) -> str:
     return ast.unparse(node.func) if isinstance(node, ast.Call) else ""
 
 
+def fields_of(node: ast.ClassDef) -> dict[str, str]:
+    fields = [field for field in node.body if isinstance(field, ast.AnnAssign)]
+    return {ast.unparse(field.target): ast.unparse(field.annotation) for field in fields}
+
+
 def test_the_loop_of_steps_and_the_rules_are_compiled() -> None:
-    rounds = {f"games/{game}/{module}.py" for game in GAMES for module in ("round", "phrases", "evaluate")}
+    rounds = {f"games/{game}/{module}.py" for game in GAMES for module in ("state", "round", "evaluate")}
     assert {"kernel/play.py", "kernel/choice.py", "cards/sentences.py"} | rounds <= set(MODULES)
 
 
 def test_what_is_only_read_and_what_is_left_alone_are_not() -> None:
-    left = {f"games/{game}/{module}.py" for game in GAMES for module in ("state", "box", "words", "view", "__init__")}
+    left = {f"games/{game}/{module}.py" for game in GAMES for module in ("box", "words", "view", "__init__")}
     assert not (left | compiled.LEFT_ALONE.keys()) & set(MODULES)
     assert not [name for name in MODULES if "/drawing/" in name or "/asked/" in name]
 
@@ -42,15 +49,39 @@ def test_what_is_left_alone_is_there(name: str) -> None:
     assert (PACKAGE / name).is_file()
 
 
+@pytest.fixture(scope="module")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the package in the words that mypyc is given."""
+    package = tmp_path_factory.mktemp("copy") / "holdfast"
+    compiled.mirror(PACKAGE, package)
+    compiled.prepare(package)
+    return package
+
+
 @pytest.mark.parametrize(("name", "opening"), compiled.INHERITED_FROM.items())
-def test_what_is_inherited_from_is_there(name: str, opening: str) -> None:
-    assert (PACKAGE / name).read_text("utf-8").count(f"\n{opening}\n") == 1
+def test_what_is_inherited_from_is_there(prepared: Path, name: str, opening: str) -> None:
+    assert (prepared / name).read_text("utf-8").count(f"\n{compiled.ALLOWING}{opening}\n") == 1
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_a_state_is_told_again_what_its_fields_are(prepared: Path, name: str) -> None:
+    """Compiled, it would check a save for list, where list[int] is meant."""
+    there = ast.parse((prepared / name).read_text("utf-8"))
+    [state] = [node for node in there.body if isinstance(node, ast.ClassDef) and "box" in fields_of(node)]
+    assert "slots" not in "".join(map(ast.unparse, state.decorator_list))
+    assert not [kind for kind in fields_of(state).values() if "ClassVar" in kind]
+    told = [node.value.args for node in there.body if isinstance(node, ast.Expr) and called(node.value) == "setattr"]
+    again = {ast.literal_eval(name): value for _, name, value in told}
+    game = import_module(f"holdfast.games.{Path(name).parent.name}.state")
+    known = vars(getattr(game, state.name))["__annotations__"]
+    assert ast.literal_eval(again["__annotations__"]) == {name: known[name] for name in known if name != "kept"}
+    assert ("kept" in again) == ("kept" in known)
 
 
 @pytest.mark.parametrize("name", MODULES)
 def test_no_instance_is_made_without_its_init(name: str) -> None:
-    """A compiled class runs __init__ even then, unless interpreted ones may inherit from it."""
-    if name not in compiled.INHERITED_FROM:
+    """A compiled class runs __init__ even then, unless interpreted ones may inherit from it, or it is a dataclass."""
+    if name not in compiled.INHERITED_FROM and name not in STATES:
         assert not [node.lineno for node in ast.walk(tree(name)) if called(node).endswith(".__new__")]
 
 
@@ -60,7 +91,7 @@ def test_no_class_has_a_parent_that_cannot_be_compiled(name: str) -> None:
     bases = {
         ast.unparse(base) for node in ast.walk(tree(name)) if isinstance(node, ast.ClassDef) for base in node.bases
     }
-    assert not bases & {"State", "msgspec.Struct", "AssertionError", "ValueError", "KeyError", "TypeError"}
+    assert not bases & {"msgspec.Struct", "AssertionError", "ValueError", "KeyError", "TypeError"}
 
 
 @pytest.mark.parametrize("name", MODULES)
