@@ -8,6 +8,7 @@ import pytest
 
 import holdfast
 from holdfast.games.frostpunk.actions.construct import deposit_at
+from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.events import DUSK_EFFECT, put_on_display
 from holdfast.games.frostpunk.city.map import CORNER_FAR, PLACES
 from holdfast.games.frostpunk.forecast import dangers
@@ -147,7 +148,7 @@ def foreseen(**fields: Any) -> list[tuple[str, tuple[int, ...]]]:
         ({"hope": [2]}, ("danger-hope", ())),
         ({"hope": [3]}, ("danger-hope-active", ())),
         ({"hope": [1, 3], "discontent": [0, 0, 2, 2, 4]}, ("danger-discontent", ())),
-        ({"hope": [1, 3], "corpses": 25}, ("danger-deaths", (1,))),
+        ({"hope": [1, 3], "corpses": open_box(None).corpse_end - 1}, ("danger-deaths", (1,))),
         ({"hope": [1, 3], "stress": 9}, ("danger-breakdown", (9,))),
         ({"hope": [1, 3], "stress": 7, "overheated": True}, ("danger-explosion", (7,))),
         ({"hope": [1, 3], "mustered": [3, 1, 0]}, ("danger-beds", (4,))),
