@@ -30,6 +30,8 @@ STILL = 700  # milliseconds until everything stands
 
 Done = Callable[[Game[Any]], bool]
 
+TOO_MANY = 429  # picks at once: the server asks to wait
+
 
 class Table:
     """A table at the server, and the same game here, in which a greedy player looks up what to answer."""
@@ -58,7 +60,8 @@ class Table:
             time.sleep(0.05)
             shown = self.shown()
         wish = {"type": "pick", "version": shown["version"], "keys": [key], "seat": seat}
-        answer = self.calls.post(f"/api/tables/{self.id}/picks", data=wish)
+        while (answer := self.calls.post(f"/api/tables/{self.id}/picks", data=wish)).status == TOO_MANY:
+            time.sleep(0.1)
         assert answer.ok, answer.text()
 
     def shown(self) -> dict[str, Any]:
