@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from holdfast.games.rebuild.hidden import resample
 from holdfast.games.rebuild.state import LEADERS, NONE, City
-from holdfast.games.rebuild.view import resample
 from holdfast.kernel import Game, Rng
 from tests.cite import rule
 from tests.rebuild.arrange import (

@@ -2,7 +2,10 @@
 
 Games are played by chance from seed after seed. Rebuild's rarer endings (a shared victory takes a tie in points,
 buildings and money) come once in some thousand games, and so does the Generator's explosion in Frostpunk. What chance
-never reaches, a won game or one that lasts to the end, is found by `tests.records.search`.
+never reaches, a won game or one that lasts to the end, is found by `tests.records.search`, or by a player that is good
+enough, from a seed on:
+
+    python -m tests.records.find frostpunk time planner:60 2 30002
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import holdfast
+from holdfast import players
 from holdfast.games import BUILT_IN, find
 from holdfast.kernel import Rng
 from holdfast.kernel.record import Record
@@ -33,6 +37,20 @@ def played(game: str, seats: int, seed: int, options: dict[str, str]) -> Record:
     while (choice := table.pending) is not None:
         table.pick(rng.below(len(choice.values) + (len(choice.beside.values) if choice.beside is not None else 0)))
     return table.record
+
+
+def find_played(game: str, cause: str, player: str, seats: int, first: int) -> None:
+    """The first game that ends so, if this player has every seat."""
+    for seed in count(first):
+        table = holdfast.start(game, seats, seed)
+        seated = [players.find(player) for _ in range(seats)]
+        while (choice := table.pending) is not None:
+            table.pick(players.ask(seated[choice.seat], table, players.chance(table, choice.seat)))
+        assert table.outcome is not None
+        if table.outcome.cause == cause:
+            table.record.write(file_for(game, cause))
+            print(f"{game}: {cause} with seed {seed}")
+            return
 
 
 def find_records(game: str) -> None:
@@ -58,5 +76,8 @@ def look_for(game: str, wanted: set[str], options: dict[str, str]) -> None:
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:] or BUILT_IN:
-        find_records(name)
+    if len(sys.argv) == 6:
+        find_played(*sys.argv[1:4], *map(int, sys.argv[4:]))
+    else:
+        for name in sys.argv[1:] or BUILT_IN:
+            find_records(name)

@@ -582,11 +582,29 @@ def test_when_the_last_one_leaves_the_game_is_lost_for_all() -> None:
 
 
 @rule("TW-GEN-22")
-def test_when_the_last_one_dies_the_game_is_lost_at_once() -> None:
-    g = shelter(people=1, hunger=[3])
+@pytest.mark.parametrize(("state", "cause"), [(HUNGER, "hunger"), (WOUNDS, "wounds"), (ILLNESS, "illness")])
+def test_when_the_last_one_dies_the_game_is_lost_at_once(state: int, cause: str) -> None:
+    g = shelter(people=1, **{cause: [3]})
     with pytest.raises(GameOver) as over:
-        play(people.raise_state(g, 0, HUNGER, 1))
-    assert (over.value.outcome.cause, over.value.outcome.winners) == ("all-dead", ())
+        play(people.raise_state(g, 0, state, 1))
+    assert (over.value.outcome.cause, over.value.outcome.winners) == (cause, ())
+
+
+@rule("TW-GEN-22")
+def test_what_the_others_died_of_does_not_matter() -> None:
+    g = shelter(people=2, hunger=[3, 0], wounds=[3, 3])
+    play(people.raise_state(g, 0, HUNGER, 1))
+    with pytest.raises(GameOver) as over:
+        play(people.raise_state(g, 1, WOUNDS, 1))
+    assert over.value.outcome.cause == "wounds"
+
+
+@rule("TW-GEN-22", "TW-COMB-19")
+def test_who_is_killed_outright_dies_of_nothing_else() -> None:
+    g = shelter(people=1, hunger=[3], wounds=[3])
+    with pytest.raises(GameOver) as over:
+        play(people.die(g, 0))
+    assert over.value.outcome.cause == "killed"
 
 
 @rule("TW-GEN-23")

@@ -11,6 +11,7 @@ import holdfast
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.group import locations, people
 from holdfast.games.this_war_of_mine.group.shelter import SPOKEN_FOR
+from holdfast.games.this_war_of_mine.hidden import resample
 from holdfast.games.this_war_of_mine.phases import raid as night_raid
 from holdfast.games.this_war_of_mine.setup import TABLE, set_up
 from holdfast.games.this_war_of_mine.state import (
@@ -33,7 +34,7 @@ from holdfast.games.this_war_of_mine.state import (
     UNARMED,
     Shelter,
 )
-from holdfast.games.this_war_of_mine.view import DECK_WORDS, resample, view
+from holdfast.games.this_war_of_mine.view import DECK_WORDS, view
 from holdfast.kernel import Game, GameOver, Outcome, Rng
 from holdfast.kernel.rows import put
 from tests.cite import rule
@@ -273,7 +274,7 @@ def test_a_game_that_is_lost_can_still_be_seen() -> None:
     g = shelter(people=1)
     with pytest.raises(GameOver) as over:
         list(people.die(g, 0))
-    assert over.value.outcome == Outcome("all-dead", ())
+    assert over.value.outcome == Outcome("killed", ())
     seen = view(g, 0)
     assert seen["group"] == []
     assert seen["gone"] == [{"character": BOX.characters[0].id, "left": False}]

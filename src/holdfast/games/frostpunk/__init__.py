@@ -8,13 +8,14 @@ from ...kernel import GameRules, StartOption
 from .box import open_box
 from .evaluate import ODDS, evaluate
 from .features import FEATURES
+from .hidden import resample
 from .measures import MEASURES
 from .pack import shape
 from .questions import ASKS
 from .round import step
 from .setup import set_up
 from .state import City
-from .view import resample, view
+from .view import view
 from .words import label, prompt, say
 
 __all__ = ["PACKS", "RULES", "shape"]

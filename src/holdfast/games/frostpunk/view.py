@@ -1,4 +1,4 @@
-"""What lies open on the table (FP-GEN-16 to 18, FP-CIT-02), and how the rest is drawn anew for one who may not see it.
+"""What lies open on the table (FP-GEN-16 to 18, FP-CIT-02).
 
 Hands lie open: players may tell each other about their cards at any time. Hidden are the order of every deck, the
 fronts of Map tiles in their stacks, and which of a Law's two consequences was shuffled in.
@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...kernel import Rng
-from ...kernel.rows import reshuffled
 from .actions.acting import space_warm
 from .actions.use import stands_first
 from .box import DECK_LETTERS
@@ -206,15 +204,3 @@ def player(g: City, seat: int) -> dict[str, Any]:
         "hand": [box.citizen_cards[card].id for card in sorted(g.hands[seat])],
         "played": None if played == NONE else box.citizen_cards[played].id,
     }
-
-
-def resample(g: City, seat: int, rng: Rng) -> None:
-    """Draw anew all that lies hidden: chance to come, every deck, tiles face down, and Laws' consequences not met."""
-    chance = Rng(rng.next())
-    chance.draws = g.rng.draws
-    g.rng = chance
-    first, last = g.box.first_consequence, g.box.first_scenario
-    g.dusk = [first + (event - first) // 2 * 2 + rng.below(2) if first <= event < last else event for event in g.dusk]
-    piles = [reshuffled(pile, rng) for pile in (g.morning, g.dusk, g.near, g.far, g.weather, g.citizens)]
-    g.morning, g.dusk, g.near, g.far, g.weather, g.citizens = piles
-    g.trails = [[*reshuffled(trail[:-1], rng), *trail[-1:]] for trail in g.trails]  # the top card's white side is seen

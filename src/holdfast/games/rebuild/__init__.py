@@ -8,6 +8,7 @@ from ...kernel import GameRules, Rule, StartOption
 from .box import open_box
 from .evaluate import ODDS, evaluate
 from .features import FEATURES
+from .hidden import resample
 from .measures import MEASURES
 from .pack import shape
 from .questions import ASKS
@@ -15,7 +16,7 @@ from .round import begin_round
 from .setup import set_up
 from .state import LEADERS, City
 from .turn import turn
-from .view import resample, view
+from .view import view
 from .words import label, prompt, say
 
 __all__ = ["PACKS", "RULES", "shape"]

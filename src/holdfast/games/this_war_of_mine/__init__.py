@@ -8,13 +8,14 @@ from ...kernel import GameRules, StartOption
 from .box import open_box
 from .evaluate import ODDS, evaluate
 from .features import FEATURES
+from .hidden import resample
 from .measures import MEASURES
 from .pack import shape
 from .questions import ASKS
 from .round import step
 from .setup import set_up
 from .state import Shelter
-from .view import resample, view
+from .view import view
 from .words import label, prompt, say
 
 __all__ = ["PACKS", "RULES", "shape"]
@@ -67,7 +68,7 @@ RULES = GameRules(
     catalogue=HERE / "rules.yaml",
     clock="day",
     together=True,
-    goals=("victory", "survived", "all-dead", "abandoned", "unguarded", "forfeit"),
+    goals=("victory", "survived", "hunger", "wounds", "illness", "killed", "abandoned", "unguarded", "forfeit"),
     features=FEATURES,
     measures=MEASURES,
 )

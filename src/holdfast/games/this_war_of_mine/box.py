@@ -13,6 +13,8 @@ from ...cards import Effects, Pack, Sentence, load_pack
 from ...kernel import Domain, PackId, Vocabulary
 from . import nouns
 from .cards import (
+    ENDING,
+    EVENT,
     Action,
     Arms,
     Board,
@@ -210,12 +212,19 @@ class WarBox:
         self.events: list[Event | Ending | Chapter] = [*self.event_cards, *self.endings, *self.chapters]
         self.event_ids = [card.id for card in self.events]
         self.objectives = pack.deck("objectives", Objective)
+        self.objectives_of: dict[int, list[int]] = {}  # by chapter
+        for number, objective in enumerate(self.objectives):
+            self.objectives_of.setdefault(objective.chapter, []).append(number)
         self.scenarios = pack.deck("scenarios", Scenario)
+        # By scenario: whether it names the very card that lies so high above the bottom of the Events deck.
+        self.named_events = [[word not in (EVENT, ENDING) for word in one.events[::-1]] for one in self.scenarios]
 
         self.locations = pack.deck("locations", Location)
         self.exploration = pack.deck("exploration", Exploration)
         self.findings = pack.deck("findings", Finding)
         self.raids = pack.deck("raids", NightRaid)
+        self.red_raids = [card.red for card in self.raids]
+        self.red_residents = [card.red for card in self.residents]
         self.fate = pack.deck("fate", Fate)
         self.narrative = pack.deck("narrative", Narrative)
         self.scripts = pack.deck("scripts", Script)

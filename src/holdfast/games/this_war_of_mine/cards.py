@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -81,7 +81,10 @@ class Board(Plain, frozen=True, kw_only=True):
     death_out: ScriptSlot
     victory: ScriptSlot
     survived: ScriptSlot
-    all_dead: ScriptSlot
+    hunger: ScriptSlot
+    wounds: ScriptSlot
+    illness: ScriptSlot
+    killed: ScriptSlot
     abandoned: ScriptSlot
     unguarded: ScriptSlot
     forfeit: ScriptSlot
@@ -269,6 +272,11 @@ class Objective(Plain, frozen=True, kw_only=True):
     reward: Effects = ()
     penalty: Effects = ()
     final: bool = False
+
+
+# Kinds that a scenario's order of events may name instead of a card (TW-SET-12).
+EVENT: Final = "event"
+ENDING: Final = "ending"
 
 
 class Scenario(Plain, frozen=True, kw_only=True):

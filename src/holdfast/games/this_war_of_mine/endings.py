@@ -13,18 +13,20 @@ from .writing import in_deck
 
 View = dict[str, Any]
 
-# By cause: what happened.
+# By cause, which is also the field of the board that names the script (TW-GEN-21, 22, TW-OBJ-07, 08, TW-EVE-05): what
+# happened.
 HAPPENED: Final = {
     "victory": "The war is over, and the last objective is reached.",
     "survived": "The war is over, and somebody is left.",
-    "all-dead": "Everybody is dead.",
+    "hunger": "Everybody is dead, the last one of hunger.",
+    "wounds": "Everybody is dead, the last one of wounds.",
+    "illness": "Everybody is dead, the last one of illness.",
+    "killed": "Everybody is dead, the last one killed outright.",
     "abandoned": "The last one has left the house.",
     "unguarded": "A night came that nobody could guard.",
     "forfeit": "All of those who began are gone, and the others have given up.",
 }
 
-# By cause: the field of the board that names the script (TW-GEN-21, 22, TW-OBJ-07, 08, TW-EVE-05).
-SCRIPTS: Final = {cause: cause.replace("-", "_") for cause in HAPPENED}
 
 LIVES: Final = "alive"
 DIED: Final = "dead"
@@ -42,7 +44,7 @@ class Epilogue(NamedTuple):
 
 def epilogues(table: View, box: WarBox, cause: str) -> list[Epilogue]:
     """The end itself, then everybody who was ever with the group, then what the group has made the book remember."""
-    pages = [page(box, box.script_ids[getattr(box.board, SCRIPTS[cause])])]
+    pages = [page(box, box.script_ids[getattr(box.board, cause)])]
     pages += [
         page(box, box.script_ids[{LIVES: card.lives, DIED: card.died, LEFT: card.left}[how]], f"{card.name}, {how}")
         for card, how in everybody(table, box)

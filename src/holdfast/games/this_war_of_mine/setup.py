@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel import Rng
 from .box import goods_of
+from .cards import ENDING, EVENT
 from .state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,
@@ -49,10 +50,6 @@ assert len(TABLE) == TABLE_RULES
 # Whom the Character deck gives at the start, by border, and how hungry (TW-SET-02, 05).
 BORDERS: Final = {"red": 1, "black": 2}
 STARTING_HUNGER: Final = 2
-
-# Kinds that a scenario's order of events may name instead of a card (TW-SET-12).
-EVENT: Final = "event"
-ENDING: Final = "ending"
 
 
 def set_up(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> Shelter:
@@ -166,11 +163,8 @@ def lay_decks(g: Shelter) -> None:
     for deck, size in enumerate(g.box.deck_sizes):
         if deck != CHARACTERS:
             g.decks[deck] = shuffled(list(range(size)), g.rng)
-    raids, residents = g.box.raids, g.box.residents
-    for deck, aside, red in (
-        (RAIDS, ASIDE_RAIDS, [card.red for card in raids]),
-        (RESIDENTS, ASIDE_RESIDENTS, [card.red for card in residents]),
-    ):
+    box = g.box
+    for deck, aside, red in ((RAIDS, ASIDE_RAIDS, box.red_raids), (RESIDENTS, ASIDE_RESIDENTS, box.red_residents)):
         g.aside[aside] = [card for card in g.decks[deck] if red[card]]
         g.decks[deck] = [card for card in g.decks[deck] if not red[card]]
 

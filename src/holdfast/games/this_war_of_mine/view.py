@@ -1,4 +1,4 @@
-"""What lies open on the table, and how the rest is drawn anew for one who may not see it.
+"""What lies open on the table.
 
 Everybody sees the same, but for the open script: who holds the book reads it whole (TW-GEN-06). Hidden are the order of
 every deck, the Unknown cards, the backs of Shelter cards, which Events were dealt, the Objectives to come, and which
@@ -9,20 +9,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...kernel import Rng
-from ...kernel.rows import put, reshuffled
 from . import nouns
 from .box import goods_of
+from .cards import ENDING, EVENT
 from .forecast import dangers
 from .group import fittings, locations, people, shelter, storage
 from .group.shelter import SPOKEN_FOR
 from .phases import day, morning, packing, raid, scavenging
-from .setup import ENDING, EVENT, TABLE
+from .setup import TABLE
 from .state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,
     DAY,
-    DECKS,
     EXPLORATION,
     MEDICAL,
     MOST_PEOPLE,
@@ -32,8 +30,6 @@ from .state import (
     PEOPLE,
     PLACES,
     RAID,
-    RAIDS,
-    RESIDENTS,
     SET_UP,
     STATES,
     UNARMED,
@@ -179,22 +175,17 @@ def shelter_card(g: Shelter, row: int) -> dict[str, Any]:
 
 def events(g: Shelter) -> dict[str, Any]:
     """`to_come` is how the scenario has it, from the top: a kind of card, or the id of one that all can look up."""
+    named = g.box.named_events[g.scenario]
     return {
         "left": len(g.events),
         "open": [g.box.event_ids[card] for card in g.open_events],
-        "to_come": [g.box.event_ids[card] if is_named(g, place) else kind_of(g, card) for place, card in stacked(g)],
+        "to_come": [g.box.event_ids[card] if named[place] else kind_of(g, card) for place, card in stacked(g)],
     }
 
 
 def stacked(g: Shelter) -> list[tuple[int, int]]:
     """Events deck from the top: the place of each card from the bottom, and the card."""
     return list(enumerate(g.events))[::-1]
-
-
-def is_named(g: Shelter, place: int) -> bool:
-    """Whether the scenario has this very card so high above the bottom of the Events deck."""
-    order = g.box.scenarios[g.scenario].events
-    return place < len(order) and order[len(order) - 1 - place] not in (EVENT, ENDING)
 
 
 def kind_of(g: Shelter, card: int) -> str:
@@ -302,67 +293,3 @@ def discards(g: Shelter) -> dict[str, list[str]]:
         [card.id for card in box.characters],
     )
     return {word: [ids[card] for card in drawn] for word, ids, drawn in zip(DECK_WORDS, decks, g.drawn, strict=True)}
-
-
-# -- what is hidden ---------------------------------------------------------------------------------------------------
-
-
-def resample(g: Shelter, seat: int, rng: Rng) -> None:
-    """Draw anew all that lies hidden: chance to come, every deck, the Unknown cards, Events and Objectives to come, the
-    backs of Shelter cards, and which red-corner cards are aside."""
-    chance = Rng(rng.next())
-    chance.draws = g.rng.draws
-    g.rng = chance
-    g.unknown, explored = dealt_anew(g.unknown, g.decks[EXPLORATION], rng)
-    g.decks = [explored if deck == EXPLORATION else reshuffled(g.decks[deck], rng) for deck in range(DECKS)]
-    for deck, aside, red in (
-        (RAIDS, ASIDE_RAIDS, [card.red for card in g.box.raids]),
-        (RESIDENTS, ASIDE_RESIDENTS, [card.red for card in g.box.residents]),
-    ):
-        inside = [card for card in g.decks[deck] if red[card]]
-        inside, outside = dealt_anew(inside, g.aside[aside], rng)
-        others = [card for card in g.decks[deck] if not red[card]]
-        g.decks = put(g.decks, deck, reshuffled([*others, *inside], rng))
-        g.aside = put(g.aside, aside, outside)
-    redeal_events(g, rng)
-    redeal_objectives(g, rng)
-    redeal_shelter(g, rng)
-
-
-def redeal_events(g: Shelter, rng: Rng) -> None:
-    """Kinds lie where they lay, and what the scenario names, too; which Event, and which Ending, is open."""
-    box = g.box
-    open_ = [card for place, card in enumerate(g.events) if not is_named(g, place)]
-    events, g.unused = dealt_anew([card for card in open_ if card < box.first_ending], g.unused, rng)
-    endings = reshuffled([card for card in open_ if box.first_ending <= card], rng)
-    g.events = [
-        card if is_named(g, place) else events.pop() if card < box.first_ending else endings.pop()
-        for place, card in enumerate(g.events)
-    ]
-
-
-def redeal_objectives(g: Shelter, rng: Rng) -> None:
-    """Any of its chapter may be the next."""
-    row = []
-    for card in g.objectives:
-        chapter = g.box.objectives[card].chapter
-        among = [place for place, other in enumerate(g.box.objectives) if other.chapter == chapter]
-        row.append(among[rng.below(len(among))])
-    g.objectives = row
-
-
-def redeal_shelter(g: Shelter, rng: Rng) -> None:
-    """Cards alike in front are dealt anew; a card on its Remnants side has been read."""
-    kinds = g.box.shelter_kind
-    unseen = sorted(row // 2 for stack in g.cards_on for row in stack if row % 2 == 0)
-    rng.shuffle(unseen)
-    by_kind: dict[int, list[int]] = {}
-    for card in unseen:
-        by_kind.setdefault(kinds[card], []).append(card)
-    g.cards_on = [[row if row % 2 else by_kind[kinds[row // 2]].pop() * 2 for row in stack] for stack in g.cards_on]
-
-
-def dealt_anew(some: list[int], rest: list[int], rng: Rng) -> tuple[list[int], list[int]]:
-    """As many as before on either side, from all of them."""
-    pool = reshuffled([*some, *rest], rng)
-    return pool[: len(some)], pool[len(some) :]

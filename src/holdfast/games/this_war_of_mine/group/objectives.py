@@ -13,11 +13,9 @@ from . import storage
 
 def set_up(g: Shelter) -> None:
     """TW-OBJ-01: one Objective of each chapter, in order; the first is the current one."""
-    cards = g.box.objectives
     dealt: list[int] = []
-    for chapter in sorted({card.chapter for card in cards}):
-        of_chapter = [number for number, card in enumerate(cards) if card.chapter == chapter]
-        dealt.append(of_chapter[g.rng.below(len(of_chapter))])
+    for _, among in sorted(g.box.objectives_of.items()):
+        dealt.append(among[g.rng.below(len(among))])
     g.objectives = dealt[::-1]
     reveal(g)
 

@@ -273,6 +273,9 @@ def resolve_worst(g: Shelter, person: int, state: int) -> Rule:
 
 # -- who is lost ------------------------------------------------------------------------------------------------------
 
+# TW-GEN-13: what one dies of at level 4.
+FATAL: Final = ((HUNGER, "hunger"), (WOUNDS, "wounds"), (ILLNESS, "illness"))
+
 
 def die(g: Shelter, person: int) -> Rule:
     """TW-GEN-22, 23."""
@@ -298,15 +301,24 @@ def lose(g: Shelter, person: int, how: int) -> Rule:
     """TW-GEN-22, 23, TW-MED-03: the card is out of the game with all that lay on it; what was in the person's hands
     stays with the group. TW-OBJ-07: when the last of those who began is gone, the group may give up."""
     card = g.characters[person]
+    cause = "abandoned" if how == LEFT else died_of(g, person)
     clear(g, person)
     g.gone = [*g.gone, card * 2 + how]
     g.lost_today += 1
     if g.who == person:
         g.who = NONE
     if not group(g):
-        raise GameOver(Outcome("abandoned" if how == LEFT else "all-dead", ()))
+        raise GameOver(Outcome(cause, ()))
     if card in g.beginners and not objectives.beginner_lives(g):
         yield from objectives.may_forfeit(g)
+
+
+def died_of(g: Shelter, person: int) -> str:
+    """TW-GEN-13, 22: the state at level 4; without one, somebody or something killed them."""
+    for state, cause in FATAL:
+        if level(g, person, state) == WORST:
+            return cause
+    return "killed"
 
 
 def clear(g: Shelter, person: int) -> None:
