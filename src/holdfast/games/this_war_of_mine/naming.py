@@ -194,8 +194,9 @@ def lasting_words(box: WarBox, number: int) -> str:
         )
         if done
     ]
-    if card.damage or card.wounds:
-        parts.append(f"every raid: {card.damage} damage and {counted(card.wounds, 'wound')} more")
+    worse = [f"{card.damage} damage"] * (card.damage > 0) + [counted(card.wounds, "wound")] * (card.wounds > 0)
+    if worse:
+        parts.append(f"every raid: {' and '.join(worse)} more")
     return "; ".join(parts) or "nothing more happens for now"
 
 
