@@ -199,6 +199,16 @@ def test_a_copy_goes_its_own_way_from_the_same_place() -> None:
     assert [twin.next() for _ in range(5)] == drawn
 
 
+def test_a_stream_in_the_place_of_another_has_its_own_words_and_the_others_count() -> None:
+    real, source = Rng(1), Rng(2)
+    drawn = [real.next() for _ in range(5)]
+    imagined = source.instead_of(real)
+    assert imagined.draws == 5
+    assert [imagined.next() for _ in range(5)] != drawn
+    assert (imagined.draws, real.draws, source.draws) == (10, 5, 1)
+    assert Rng(2).instead_of(Rng(1)).words()[:4] == Rng(Rng(2).next()).words()[:4]
+
+
 def test_words_bring_a_stream_back_with_its_draws() -> None:
     rng = Rng(14)
     rng.shuffle(list(range(9)))

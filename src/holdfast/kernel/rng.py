@@ -45,6 +45,13 @@ class Rng:
         rng.a, rng.b, rng.c, rng.d, rng.draws = self.a, self.b, self.c, self.d, self.draws
         return rng
 
+    def instead_of(self, other: Rng) -> Rng:
+        """A stream of its own that begins with the next word, and has spoken as often as the other: what is only
+        imagined may not be told from what is real by the count of draws."""
+        rng = Rng(self.next())
+        rng.draws = other.draws
+        return rng
+
     def next(self) -> int:
         """The next 32-bit word."""
         a, b, d = self.a, self.b, self.d

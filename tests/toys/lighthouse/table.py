@@ -90,9 +90,7 @@ def view(g: Tower, seat: int | None) -> dict[str, Any]:
 
 def resample(g: Tower, seat: int, rng: Rng) -> None:
     """Draw anew the weather to come (but for a card this seat has read of), the others' keepsakes, and the dice."""
-    chance = Rng(rng.next())
-    chance.draws = g.rng.draws
-    g.rng = chance
+    g.rng = rng.instead_of(g.rng)
     read = [g.deck.pop()] if seat >= 0 and g.knows_top[seat] else []
     rng.shuffle(g.deck)
     g.deck += read

@@ -9,9 +9,7 @@ from .state import NONE, City
 def resample(g: City, seat: int, rng: Rng) -> None:
     """Draw anew all that this seat cannot know: piles, the others' secrets, and chance to come. Seat -1 knows nothing
     but what lies open."""
-    chance = Rng(rng.next())
-    chance.draws = g.rng.draws
-    g.rng = chance
+    g.rng = rng.instead_of(g.rng)
     for pile in (g.pile_1, g.pile_2, g.resupply_1, g.resupply_2):
         pile.sort()  # so that nothing of the real order is left in the new one
         rng.shuffle(pile)

@@ -10,9 +10,7 @@ from .state import ASIDE_RAIDS, ASIDE_RESIDENTS, EXPLORATION, RAIDS, RESIDENTS, 
 def resample(g: Shelter, seat: int, rng: Rng) -> None:
     """Draw anew all that lies hidden: chance to come, every deck, the Unknown cards, Events and Objectives to come, the
     backs of Shelter cards, and which red-corner cards are aside."""
-    chance = Rng(rng.next())
-    chance.draws = g.rng.draws
-    g.rng = chance
+    g.rng = rng.instead_of(g.rng)
     box, decks = g.box, [reshuffled(deck, rng) for deck in g.decks]
     g.unknown, decks[EXPLORATION] = dealt_anew(g.unknown, decks[EXPLORATION], rng)
     decks[RAIDS], raids = with_red(decks[RAIDS], g.aside[ASIDE_RAIDS], box.red_raids, rng)
