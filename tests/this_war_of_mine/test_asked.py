@@ -446,8 +446,10 @@ def test_a_worse_raid_and_the_last_who_began_are_told(box: WarBox) -> None:
     g.characters[1] = 0
     assert warnings(g) == [
         "Anna is the last of those who began: without Anna no victory.",
-        "The next raid is worse than its card: 2 damage and 0 wounds more.",
+        "The next raid is worse than its card: 2 damage more.",
     ]
+    g.injuries, g.damage = 1, -1
+    assert warnings(g)[1:] == ["The next raid is worse than its card: 1 wound more."]
 
 
 def test_who_has_nothing_laid_ready_is_told_until_the_fate_card(box: WarBox) -> None:

@@ -81,8 +81,11 @@ def raids(g: Shelter) -> list[Danger]:
     """TW-RAID-03, TW-FAQ-03: what is added to the next raid, before it comes."""
     if g.phase > RAID or (g.phase == RAID and g.stage) or g.spared:
         return []
-    damage, wounds = g.damage + morning.raid_damage(g), g.injuries + morning.raid_wounds(g)
-    return [("danger-raid", (max(0, damage), max(0, wounds)))] if damage > 0 or wounds > 0 else []
+    worse = (
+        ("danger-raid-damage", g.damage + morning.raid_damage(g)),
+        ("danger-raid-wounds", g.injuries + morning.raid_wounds(g)),
+    )
+    return [(danger, (more,)) for danger, more in worse if more > 0]
 
 
 def sickbed(g: Shelter) -> list[Danger]:

@@ -217,7 +217,14 @@ def gone(table: View, box: WarBox) -> str:
 # -- dangers ----------------------------------------------------------------------------------------------------------
 
 # What the marks beside the people, and the line about tonight, tell as well.
-TOLD_ELSEWHERE: Final = ("danger-hunger", "danger-misery", "danger-wounds", "danger-illness", "danger-raid")
+TOLD_ELSEWHERE: Final = (
+    "danger-hunger",
+    "danger-misery",
+    "danger-wounds",
+    "danger-illness",
+    "danger-raid-damage",
+    "danger-raid-wounds",
+)
 
 
 def dangers(table: View, box: WarBox, names: list[str]) -> Text | None:
