@@ -51,10 +51,10 @@ def test_games_that_show_nothing_are_refused() -> None:
 
 
 def test_every_round_of_a_game_is_a_point(capsys: pytest.CaptureFixture[str]) -> None:
-    found = points("rebuild", 2, seed=1)
+    found = points("rebuild", "greedy", 2, seed=1)
     assert len(found) > 10
     assert all(won == 1 for _, won in found), "of rivals it is the winner's lead that is noted"
-    main("rebuild", games=2)
+    main("rebuild", games=6)
     assert "ODDS = Odds(spread=" in capsys.readouterr().out
 
 

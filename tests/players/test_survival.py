@@ -41,3 +41,10 @@ def test_both_players_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_makes_no_sense_is_refused(game: str, games: int, reason: str) -> None:
     with pytest.raises(holdfast.BadOption, match=reason):
         main(game, "random", games=games)
+
+
+def test_few_tables_of_many_are_of_every_kind() -> None:
+    settings = tables("this_war_of_mine", 60)
+    assert {seats for seats, _ in settings} == set(range(1, 7))
+    for option in ("scenario", "board", "hiding", "open-book"):
+        assert len({chosen[option] for _, chosen in settings}) > 1, option

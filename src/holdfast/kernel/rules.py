@@ -57,12 +57,12 @@ class Odds:
     """What a game's judgement says of the chance to win, as it was measured (holdfast.players.odds)."""
 
     spread: float = 15.0  # what looks so much better has e times the odds
-    even: float = 0.0  # what looks so at the start is as likely won as lost;
-    tick: float = 0.0  # so much more is needed with every round (or day)
+    even: float = 0.0  # what looks so at the end is as likely won as lost;
+    tick: float = 0.0  # so much more is needed with every round (or day) still to come
 
-    def alone(self, looks: float, clock: int) -> float:
-        """Of players who win or lose as one."""
-        return 1 / (1 + exp(min(MOST_EXPONENT, (self.even + self.tick * clock - looks) / self.spread)))
+    def alone(self, looks: float, left: float) -> float:
+        """Of players who win or lose as one, with so many rounds (or days) to come."""
+        return 1 / (1 + exp(min(MOST_EXPONENT, (self.even + self.tick * left - looks) / self.spread)))
 
     def among(self, looks: float, rivals: Sequence[float]) -> float:
         """Of one against others."""
@@ -95,6 +95,7 @@ class GameRules(Generic[S]):
     note: str = ""  # what may trouble somebody, told before a game begins
     goals: tuple[str, ...] = field(default=())  # every cause with which a game of this kind can end
     clock: str = "round"  # the field of the state that counts how far a game has come
+    left: Callable[[S], float] = lambda state: 0.0  # rounds (or days) still to come, as far as anybody can tell
     together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
     odds: Odds = field(default=Odds())  # what `evaluate` says of the chance to win
     measures: Measures[S] | None = None  # what a laboratory can count

@@ -1,9 +1,10 @@
 """What a game's judgement says of the chance to win: measured, by playing.
 
-    python -m holdfast.players.odds frostpunk --games 200
+    python -m holdfast.players.odds frostpunk --player planner:16 --games 200
 
-Greedy plays; at the start of every round (or day) its judgement is noted, and in the end who won. The logistic curve
-through these points turns a judgement into a chance. What is printed belongs into the game's `ODDS`.
+Somebody plays; at the start of every round (or day) the game's judgement is noted, and in the end who won. The logistic
+curve through these points turns a judgement into a chance: that of winning if such a player goes on. What is printed
+belongs into the game's `ODDS`.
 """
 
 from __future__ import annotations
@@ -24,25 +25,28 @@ CAREFUL: Final = 0.02  # a grain of doubt about every weight: curves through few
 Point = tuple[list[float], int]  # what was known, and whether it was won
 
 
-def points(game: str, games: int, seed: int) -> list[Point]:
+def points(game: str, player: str, games: int, seed: int) -> list[Point]:
     """How it looked to whom, and what came of it. Of one against others, only the lead over each rival counts."""
     rules: GameRules[Any] = rules_of(game)
     found: list[Point] = []
     for number, (seats, options) in enumerate(tables(game, games)):
         chosen: dict[str, Any] = dict(options)
         table = start(game, seats=seats, seed=seed + number, telling=False, **chosen)
-        players = [find("greedy") for _ in range(seats)]
-        seen: list[tuple[int, list[float]]] = []
+        players = [find(player) for _ in range(seats)]
+        seen: list[tuple[float, list[float]]] = []
+        before = -1
         while (choice := table.pending) is not None:
             clock = getattr(table.state, rules.clock)
-            if not seen or seen[-1][0] != clock:
-                seen.append((clock, [rules.evaluate(table.state, seat) for seat in range(seats)]))
+            if clock != before:
+                before = clock
+                looks = [rules.evaluate(table.state, seat) for seat in range(seats)]
+                seen.append((rules.left(table.state), looks))
             table.pick(ask(players[choice.seat], table, chance(table, choice.seat)))
         assert table.outcome is not None
         winners = table.outcome.winners
-        for clock, looks in seen:
+        for left, looks in seen:
             if rules.together:
-                found.append(([looks[0], clock, 1.0], bool(winners)))
+                found.append(([looks[0], left, 1.0], bool(winners)))
             elif len(winners) == 1:
                 won = winners[0]
                 found += [([looks[won] - looks[other]], 1) for other in range(seats) if other != won]
@@ -88,26 +92,28 @@ def odds_of(found: list[Point]) -> Odds:
     spread = 1 / weights[0]
     if len(weights) == 1:
         return Odds(spread)
-    _, tick, at_first = weights
-    return Odds(spread, -at_first * spread, -tick * spread)
+    _, tick, at_last = weights
+    return Odds(spread, -at_last * spread, -tick * spread)
 
 
 def surprise(odds: Odds, found: list[Point]) -> float:
     """How far the outcomes are from what the odds said, on average, in bits: a coin's toss is 1."""
     bits = 0.0
     for known, won in found:
-        said = odds.alone(known[0], int(known[1])) if len(known) > 1 else odds.among(known[0], [0.0])
+        said = odds.alone(known[0], known[1]) if len(known) > 1 else odds.among(known[0], [0.0])
         bits -= log2(max(1e-12, said if won else 1 - said))
     return bits / len(found)
 
 
-def main(game: str, games: int = 200, seed: int = 1) -> None:
+def main(game: str, player: str = "greedy", games: int = 200, seed: int = 1) -> None:
     """Measure what a game's judgement says of the chance to win.
 
     Parameters
     ----------
     game
         Its name.
+    player
+        Who plays, at every seat.
     games
         How many to play.
     seed
@@ -115,7 +121,7 @@ def main(game: str, games: int = 200, seed: int = 1) -> None:
     """
     if games < 1:
         raise BadOption(f"At least one game is needed, not {games}.")
-    found = points(game, games, seed)
+    found = points(game, player, games, seed)
     if rules_of(game).together and len({won for _, won in found}) < 2:
         raise BadOption("All of these games ended alike, so they say nothing of the odds: play more of them.")
     odds = odds_of(found)

@@ -14,7 +14,7 @@ from typing import Any
 
 from .. import HoldfastError, start
 from ..games import find as rules_of
-from ..kernel import BadOption
+from ..kernel import BadOption, Rng
 from . import ask, chance, find
 from .match import wilson
 
@@ -41,13 +41,16 @@ class Survival:
 
 
 def tables(game: str, games: int) -> list[tuple[int, dict[str, str]]]:
-    """Seats and options for so many games: every combination in turn, so that none is judged by its luck alone."""
+    """Seats and options for so many games: every combination in turn, so that none is judged by its luck alone. They are
+    well mixed, for where there are many, few games see few of them."""
     rules = rules_of(game)
     combinations: list[dict[str, str]] = [{}]
     for option in rules.options:
         combinations = [{**chosen, option.name: value} for chosen in combinations for value in option.values]
     settings = [(seats, chosen) for chosen in combinations for seats in rules.seats]
-    return [settings[number % len(settings)] for number in range(games)]
+    order = list(range(len(settings)))
+    Rng(1).shuffle(order)
+    return [settings[order[number % len(order)]] for number in range(games)]
 
 
 def survive(game: str, name: str, settings: list[tuple[int, dict[str, str]]], seed: int = 1) -> Survival:
