@@ -41,8 +41,8 @@ class Survival:
 
 
 def tables(game: str, games: int) -> list[tuple[int, dict[str, str]]]:
-    """Seats and options for so many games: every combination in turn, so that none is judged by its luck alone. They are
-    well mixed, for where there are many, few games see few of them."""
+    """Seats and options for so many games: every combination in turn, so that none is judged by its luck alone. They
+    are well mixed, for where there are many, few games see few of them."""
     rules = rules_of(game)
     combinations: list[dict[str, str]] = [{}]
     for option in rules.options:
