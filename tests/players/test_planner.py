@@ -11,7 +11,7 @@ import holdfast
 from holdfast import players
 from holdfast.kernel import BadOption, Game, GameOver, Outcome, Rng, Rule
 from holdfast.players import planner
-from holdfast.players.planner import ENOUGH, Candidate, Planner, in_the_race, ranked
+from holdfast.players.planner import Planner, ranked
 from tests.toys.plain import ASK, Page, asking, plain_game
 
 
@@ -76,41 +76,8 @@ def test_ways_are_ranked_by_what_came_of_them() -> None:
     assert game.pending is not None
     found = ranked(game, game.pending, Rng(1), 20, None)
     assert [candidate.way[0][1] for candidate in found] == [1, 0]
-    won, lost = (candidate.worth()[0] for candidate in found)
+    won, lost = (candidate.total / candidate.worlds for candidate in found)
     assert won > 0.5 > lost, "half of it is how it looks at once, half what came of it"
-
-
-def candidate(*worths: float, looks: float = 0.0) -> Candidate:
-    one = Candidate(looks, [])
-    one.worths.extend(worths)
-    return one
-
-
-def test_who_is_clearly_behind_in_the_same_worlds_is_out_of_the_race() -> None:
-    first = candidate(0.9, 0.3, 0.6)
-    a_little_each_time = candidate(0.85, 0.26, 0.54)
-    now_more_now_less = candidate(0.5, 0.6, 0.55)
-    assert in_the_race([first, now_more_now_less, a_little_each_time]) == (
-        [first, now_more_now_less],
-        [a_little_each_time],
-    )
-
-
-def test_a_few_worlds_say_nothing_yet() -> None:
-    some = [candidate(*[1.0] * (ENOUGH - 1)), candidate(*[0.0] * (ENOUGH - 1))]
-    assert in_the_race(some) == (some, [])
-
-
-def test_of_what_comes_to_the_same_one_is_kept() -> None:
-    better, worse = candidate(0.4, 0.7, 0.2, looks=5.0), candidate(0.4, 0.7, 0.2, looks=3.0)
-    assert in_the_race([better, worse]) == ([better], [worse])
-
-
-def test_what_is_plain_costs_few_worlds() -> None:
-    game = tempting()
-    assert game.pending is not None
-    found = ranked(game, game.pending, Rng(1), 1000, None)
-    assert [one.worlds for one in found] == [ENOUGH, ENOUGH]
 
 
 def test_time_is_a_budget_too(monkeypatch: pytest.MonkeyPatch) -> None:

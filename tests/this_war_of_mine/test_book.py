@@ -22,7 +22,7 @@ scripts:
   now: [add 1 cold]
   options:
   - {story: Drink., do: [spend 1 water, remove 1 cold]}
-  - {story: Smoke., do: [spend 1 cigarettes], go: "1901"}
+  - {story: Smoke., do: [spend 1 pack of cigarettes], go: "1901"}
 - {id: "1903", title: Goes on, story: x, go: "1901"}
 - {id: "1904", title: Both, story: x, options: [{story: One.}, {story: Two., go: "1905"}], go: "1901"}
 - {id: "1905", title: Other, story: x, now: [add 3 cold]}

@@ -333,7 +333,7 @@ def test_a_person_has_a_line_with_states_rounds_and_abilities() -> None:
     assert "no action" in row
     row = line_of(said, f"3 {last.name}")
     assert "free, with knife, given" in row
-    assert "bandages" in said
+    assert "bandage" in said
     assert "■■■■ 4!" in line_of(said, "2 ")
 
 

@@ -73,7 +73,7 @@ residents:
 raids:
 - {id: AHARD, title: x, story: x, damage: 5}
 scripts:
-- {id: "1941", title: x, story: x, now: [gain 1 cigarettes]}
+- {id: "1941", title: x, story: x, now: [gain 1 pack of cigarettes]}
 - {id: "1942", title: x, story: x, now: [gain 1 sugar]}
 - {id: "1943", title: x, story: x, now: [gain 1 herb]}
 - {id: "1944", title: x, story: x, now: ['one of you: this character dies', 'one of you: this character dies']}

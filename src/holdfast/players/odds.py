@@ -2,9 +2,9 @@
 
     python -m holdfast.players.odds frostpunk --player planner:16 --games 200
 
-Somebody plays. At the start of every round (or day) the game's judgement is noted where the planner needs it: at the
-ends of playouts of this round; and in the end, who won. The logistic curve through these points turns a judgement into
-a chance: that of winning if such a player goes on. What is printed belongs into the game's `ODDS`.
+Somebody plays; at the start of every round (or day) the game's judgement is noted, and in the end who won. The logistic
+curve through these points turns a judgement into a chance: that of winning if such a player goes on. What is printed
+belongs into the game's `ODDS`.
 """
 
 from __future__ import annotations
@@ -15,56 +15,42 @@ from typing import Any, Final
 
 from .. import HoldfastError, start
 from ..games import find as rules_of
-from ..kernel import BadOption, Game, GameRules, Odds, Rng
+from ..kernel import BadOption, GameRules, Odds
 from . import ask, chance, find
-from .planner import Customs, horizon, played_until
 from .survival import tables
 
-PLAYOUTS: Final = 8  # of a round
 TURNS: Final = 30  # of Newton's method; it needs about eight
 CAREFUL: Final = 0.02  # a grain of doubt about every weight: curves through few points stay finite
 
-Look = tuple[float, list[float]]  # rounds (or days) still to come, and the judgement of each seat
 Point = tuple[list[float], int]  # what was known, and whether it was won
 
 
 def points(game: str, player: str, games: int, seed: int) -> list[Point]:
     """How it looked to whom, and what came of it. Of one against others, only the lead over each rival counts."""
-    together = rules_of(game).together
+    rules: GameRules[Any] = rules_of(game)
     found: list[Point] = []
     for number, (seats, options) in enumerate(tables(game, games)):
         chosen: dict[str, Any] = dict(options)
         table = start(game, seats=seats, seed=seed + number, telling=False, **chosen)
         players = [find(player) for _ in range(seats)]
-        rng = Rng(seed + number)
-        seen: list[Look] = []
-        until = -1
+        seen: list[tuple[float, list[float]]] = []
+        before = -1
         while (choice := table.pending) is not None:
-            if (end := horizon(table)) != until:
-                until = end
-                seen += looks_at_the_end(table, until, rng)
+            clock = getattr(table.state, rules.clock)
+            if clock != before:
+                before = clock
+                looks = [rules.evaluate(table.state, seat) for seat in range(seats)]
+                seen.append((rules.left(table.state), looks))
             table.pick(ask(players[choice.seat], table, chance(table, choice.seat)))
         assert table.outcome is not None
         winners = table.outcome.winners
         for left, looks in seen:
-            if together:
+            if rules.together:
                 found.append(([looks[0], left, 1.0], bool(winners)))
             elif len(winners) == 1:
                 won = winners[0]
                 found += [([looks[won] - looks[other]], 1) for other in range(seats) if other != won]
     return found
-
-
-def looks_at_the_end(table: Game[Any], until: int, rng: Rng) -> list[Look]:
-    """How it looks in worlds that could be, when this round is over. Where the game is over no odds are needed."""
-    rules: GameRules[Any] = table.rules
-    customs: Customs = {}
-    worlds = [played_until(table.clone(resample=rng), until, rng, customs) for _ in range(PLAYOUTS)]
-    return [
-        (rules.left(world.state), [rules.evaluate(world.state, seat) for seat in range(table.header.seats)])
-        for world in worlds
-        if world.outcome is None
-    ]
 
 
 def fitted(found: list[Point]) -> list[float]:

@@ -3,9 +3,9 @@
 It begins as greedy does, with ways to the end of its step. Those that look best are then played on, each in the same
 worlds: copies in which all that its seat cannot know, and all chance to come, is drawn anew. There everybody plays on
 until the round (or the day) is over. The chance of winning from there, and the chance right after the step, are what
-the way was worth in that world. Half of the ways are dropped after every stage, so most playouts go to the best
-(sequential halving: Karnin, Koren and Somekh, 2013). A way that is clearly behind, world by world, is dropped at once,
-and where one only is left the search is over: what is plain needs no further thought.
+the way was worth in that world. (Of chances that it thinks slight: then the good ends count for more than the bad ones,
+and it wins more.) Half of the ways are dropped after every stage, so most playouts go to the best
+(sequential halving: Karnin, Koren and Somekh, 2013).
 
 A playout has no time to think: each step in it is the better of two, one tried at random and one that was best when
 this step came up before. So everybody plays the better the more often the round was played, and what is known at the
@@ -17,7 +17,7 @@ same chance give the same answers.
 
 from __future__ import annotations
 
-from math import ceil, log2, sqrt
+from math import ceil, log2
 from time import monotonic
 from typing import Any, Final
 
@@ -29,10 +29,9 @@ TRIES: Final = 48  # ways found before any is played on, at least,
 TRIES_EACH: Final = 1.5  # and so many for each playout
 WORLDS: Final = 8  # in which a way that hangs on chance has been tried before it is believed
 MOST_WAYS: Final = 8  # played on
-ENOUGH: Final = 3  # worlds, before a way may be clearly behind
-CLEARLY: Final = 2.0  # standard errors
 AHEAD: Final = 1  # rounds to the end of a playout
 FORESIGHT: Final = 0.6  # how much its end counts, beside what is known after the step
+GLOOM: Final = 1.5  # spreads by which it thinks worse of its chances than they are
 MOST_PLAYOUTS: Final = 1_000_000
 
 # What was best at a step, by the number of steps before it, the seat and the question it begins with.
@@ -64,29 +63,18 @@ class Planner:
 
 
 class Candidate:
-    """A way to the end of the step, and what it was worth in each of the worlds in which it was played on."""
+    """A way to the end of the step, and what came of it in so many worlds."""
 
-    __slots__ = ("looks", "way", "worths")
+    __slots__ = ("looks", "total", "way", "worlds")
 
     def __init__(self, looks: float, way: Way) -> None:
         self.looks: Final = looks
         self.way: Final = way
-        self.worths: Final[list[float]] = []
-
-    @property
-    def worlds(self) -> int:
-        return len(self.worths)
+        self.total = 0.0
+        self.worlds = 0
 
     def worth(self) -> tuple[float, float]:
-        return (sum(self.worths) / len(self.worths) if self.worths else 0.0, self.looks)
-
-    def clearly_beats(self, other: Candidate) -> bool:
-        """In the same worlds. A lead of nothing at all everywhere is clear, too: then looks decide."""
-        leads = [own - its for own, its in zip(self.worths, other.worths, strict=True)]
-        worlds = len(leads)
-        mean = sum(leads) / worlds
-        variance = sum((lead - mean) ** 2 for lead in leads) / (worlds - 1)
-        return mean >= CLEARLY * sqrt(variance / worlds)
+        return (self.total / self.worlds if self.worlds else 0.0, self.looks)
 
 
 def ranked(
@@ -112,25 +100,15 @@ def ranked(
         for _ in range(max(1, playouts // (stages * len(known)))):
             world = rng.next()
             for candidate in known:
-                candidate.worths.append(worth_in(game, candidate.way, choice.seat, Rng(world), customs))
-            known.sort(key=Candidate.worth, reverse=True)
-            known, behind = in_the_race(known)
-            dropped = behind + dropped
-            if len(known) == 1 or (seconds is not None and monotonic() > until):
+                candidate.total += worth_in(game, candidate.way, choice.seat, Rng(world), customs)
+                candidate.worlds += 1
+            if seconds is not None and monotonic() > until:
                 break
+        known.sort(key=Candidate.worth, reverse=True)
         half = (len(known) + 1) // 2
         dropped = known[half:] + dropped
         known = known[:half]
     return known + dropped
-
-
-def in_the_race(known: list[Candidate]) -> tuple[list[Candidate], list[Candidate]]:
-    """The first and those that are not clearly behind it; and those that are."""
-    first = known[0]
-    if first.worlds < ENOUGH:
-        return known, []
-    behind = [one for one in known[1:] if first.clearly_beats(one)]
-    return [one for one in known if one not in behind], behind
 
 
 def worth_in(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -> float:
@@ -138,8 +116,8 @@ def worth_in(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -
     surer, for nobody has played in a hurry yet; the second knows what comes of it."""
     end = horizon(game)
     world = gone(game, way, seat, rng)
-    at_once = worth_of(world, seat)
-    in_the_end = worth_of(played_until(world, end, rng, customs), seat)
+    at_once = worth_of(world, seat, GLOOM)
+    in_the_end = worth_of(played_until(world, end, rng, customs), seat, GLOOM)
     return at_once + FORESIGHT * (in_the_end - at_once)
 
 
@@ -184,8 +162,9 @@ def hurried_step(world: Game[Any], choice: Choice, rng: Rng, customs: Customs) -
     return other
 
 
-def worth_of(world: Game[Any], seat: int) -> float:
-    """The seat's chance of winning, from 0 to 1: what came of it, or what the game's own judgement promises."""
+def worth_of(world: Game[Any], seat: int, gloom: float = 0.0) -> float:
+    """The seat's chance of winning, from 0 to 1: what came of it, or what the game's own judgement promises, perhaps to
+    somebody who thinks worse of it."""
     rules, outcome = world.rules, world.outcome
     if outcome is not None:
         if seat not in outcome.winners:
@@ -193,7 +172,7 @@ def worth_of(world: Game[Any], seat: int) -> float:
         return 1.0 if rules.together else 1 / len(outcome.winners)
     looks = rules.evaluate(world.state, seat)
     if rules.together:
-        return rules.odds.alone(looks, rules.left(world.state))
+        return rules.odds.alone(looks - gloom * rules.odds.spread, rules.left(world.state))
     rivals = [rules.evaluate(world.state, other) for other in range(world.header.seats) if other != seat]
     return rules.odds.among(looks, rivals)
 

@@ -61,6 +61,16 @@ def goods_many(goods: int) -> str:
     return nouns.GOODS[goods][2]
 
 
+def is_stuff(goods: int) -> bool:
+    """Like water, of which there is much, not many."""
+    return goods_many(goods) == goods_name(goods)
+
+
+def some_goods(goods: int) -> str:
+    """'water', 'a bandage'."""
+    return goods_name(goods) if is_stuff(goods) else article(goods_name(goods))
+
+
 def amounts(pile: Sequence[int]) -> str:
     """'2 wood and 1 component'; nothing at all is 'nothing'."""
     return listing([f"{n} {goods_name(goods, n)}" for goods, n in enumerate(pile) if n]) or "nothing"

@@ -15,7 +15,6 @@ from .naming import (
     PHASES,
     PLACES,
     a_weapon,
-    article,
     capitalised,
     character_name,
     effects,
@@ -24,6 +23,7 @@ from .naming import (
     foe_name,
     goods_many,
     goods_name,
+    is_stuff,
     lasting_words,
     location_name,
     objective_words,
@@ -32,6 +32,7 @@ from .naming import (
     script_read,
     script_row,
     shown,
+    some_goods,
     space_name,
     told,
     weapon_name,
@@ -75,7 +76,7 @@ def formats(box: WarBox, numbers: Sequence[int], names: Sequence[str]) -> Mappin
         "state-falls": lambda state: f"{nouns.STATES[state]} {'fall' if state == WOUNDS else 'falls'}",
         "pet": lambda pet: nouns.PETS[pet],
         "goods": goods_name,
-        "some-goods": lambda goods: goods_name(goods) if is_stuff(goods) else article(goods_name(goods)),
+        "some-goods": some_goods,
         "counted-goods": lambda goods: goods_name(goods, numbers[0]),
         "is-no": is_no,
         "is-no-more": lambda goods: is_no(goods, "no more"),
@@ -116,11 +117,6 @@ def formats(box: WarBox, numbers: Sequence[int], names: Sequence[str]) -> Mappin
 def is_no(goods: int, no: str = "no") -> str:
     """'is no wood', 'are no shovels'."""
     return f"{'is' if is_stuff(goods) else 'are'} {no} {goods_many(goods)}"
-
-
-def is_stuff(goods: int) -> bool:
-    """Like water, of which there is much, not many."""
-    return goods_many(goods) == goods_name(goods)
 
 
 # -- questions and options --------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from rich.text import Text
 from ....kernel import listing
 from .. import nouns
 from ..box import WarBox
-from ..naming import goods_name
+from ..naming import goods_name, some_goods
 from ..state import ACTION_ROUNDS
 from ..view import GOODS_WORDS
 from .house import fitting_named, plan_of
@@ -85,11 +85,7 @@ def carries(one: View) -> list[str]:
     """The weapon in hand, and the medicine that is laid ready."""
     said = []
     if one["weapon"] is not None:
-        said.append(f"with {name_of(one['weapon'])}")
+        said.append(f"with {goods_name(GOODS_WORDS.index(one['weapon']))}")
     if one["treated"]:
-        said.append(f"given {listing([name_of(word) for word in one['treated']])}")
+        said.append(f"given {listing([some_goods(GOODS_WORDS.index(word)) for word in one['treated']])}")
     return said
-
-
-def name_of(word: str) -> str:
-    return goods_name(GOODS_WORDS.index(word))
