@@ -6,11 +6,12 @@ from pathlib import Path
 
 from ...kernel import GameRules, StartOption
 from .box import open_box
-from .evaluate import ODDS, evaluate, left
+from .evaluate import ODDS, evaluate
 from .features import FEATURES
 from .hidden import resample
 from .measures import MEASURES
 from .pack import shape
+from .promise import left
 from .questions import ASKS
 from .round import step
 from .setup import set_up

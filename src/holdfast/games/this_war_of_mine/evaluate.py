@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import Odds
 from .group import people
-from .promise import under_way
+from .promise import lasting, under_way
 from .state import BED as IN_BED
 from .state import (
     CANNED_FOOD,
@@ -72,11 +72,6 @@ def evaluate(g: Shelter, seat: int) -> float:
     return bodies(g) + goods(g) + house(g) + night(g) + under_way(g)
 
 
-def left(g: Shelter) -> int:
-    """Days still to come, at most: which of the Endings will end it, nobody knows."""
-    return len(g.events)
-
-
 def bodies(g: Shelter) -> float:
     value = 0.0
     levels = g.levels
@@ -106,11 +101,12 @@ def goods(g: Shelter) -> float:
 
 
 def house(g: Shelter) -> float:
-    value = BOARD * sum(g.boarded) - COLD * g.cold + IDEA * len(g.fittings) + PET * sum(g.pets)
+    lasts = lasting(g)
+    value = BOARD * sum(g.boarded) - COLD * g.cold + lasts * IDEA * len(g.fittings) + PET * sum(g.pets)
     beds = g.box.is_bed
     for space, fitting in enumerate(g.fitting):
         if fitting != NONE:
-            value += FITTING + BED * beds[fitting] + WAITING * (g.waits[space] > 0)
+            value += lasts * (FITTING + BED * beds[fitting]) + WAITING * (g.waits[space] > 0)
     in_the_way = 0
     for stack in g.cards_on:
         for row in stack:

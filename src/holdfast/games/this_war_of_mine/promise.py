@@ -15,12 +15,22 @@ from .group.shelter import DOOR, RUBBLE
 from .phases.assigning import ABOUT, AT_ACTION, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT
 from .phases.working import CRAFT, DISMANTLE, actions_of
 from .state import LOCKPICK, MOST_PEOPLE, WORST, Shelter
-from .worths import BED, BOARD, CARRIED, COLD, COSTS, FITTING, IDEA, NEXT, OBSTACLE, WAITING, WORTH
+from .worths import BED, BOARD, CARRIED, COLD, COSTS, FITTING, IDEA, NEXT, OBSTACLE, USUAL_DAYS, WAITING, WORTH
 
 LOCK_OPENS: Final = 0.7
 VISITOR: Final = 1.5
 BEHIND: Final = 2.0  # whatever is found there
 EMPATHY: Final = 0.5  # the chance that it is stirred
+
+
+def left(g: Shelter) -> int:
+    """Days still to come, at most: which of the Endings will end it, nobody knows."""
+    return len(g.events)
+
+
+def lasting(g: Shelter) -> float:
+    """How many times its usual worth a Fitting has, which gives something every day."""
+    return left(g) / USUAL_DAYS
 
 
 def under_way(g: Shelter) -> float:
@@ -37,9 +47,9 @@ def promise(g: Shelter, job: list[int]) -> float:
     if what == ON_CARD:
         return tools + clearing(g, person, space)
     if what == CRAFT:
-        return FITTING + BED * g.box.is_bed[about] + effects(g, person, g.box.fittings[about].bonus)
+        return lasting(g) * (FITTING + BED * g.box.is_bed[about]) + effects(g, person, g.box.fittings[about].bonus)
     if what == DISMANTLE:
-        return -FITTING - BED * g.box.is_bed[job[FITTED]]
+        return -lasting(g) * (FITTING + BED * g.box.is_bed[job[FITTED]])
     return 0.0
 
 
@@ -113,7 +123,7 @@ def waiting(g: Shelter, person: int, n: int) -> float:
 
 
 def ideas(g: Shelter, person: int, n: int) -> float:
-    return IDEA * n
+    return lasting(g) * IDEA * n
 
 
 def visitor(g: Shelter, person: int) -> float:

@@ -61,13 +61,15 @@ WORTH: Final = [FIRST.get(kind, 0.35) for kind in range(GOODS)]
 NEXT: Final = 0.9
 KEPT: Final = [1 - NEXT**n for n in range(64)]
 
+USUAL_DAYS: Final = 8.0  # to come, with which a Fitting, a bed and an idea are worth this:
 FITTING: Final = 2.5
 BED: Final = 4.0
+IDEA: Final = 0.15
+
 WAITING: Final = 1.2
 BOARD: Final = 2.0
 COLD: Final = 1.6
 OBSTACLE: Final = 0.8
-IDEA: Final = 0.15
 STEP: Final = 1.5  # of an objective's counter
 COMPLETED: Final = 5.0
 NOISE: Final = 0.35
