@@ -104,6 +104,7 @@ def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seed: int)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
     for kind in ("card", "rule"):
+        me.settle()  # a dialog that has just gone still keeps the keys to itself
         thing = me.board.locator(f"[role=button][data-{kind}]:visible").first
         thing.focus()
         expect(thing).to_be_focused()

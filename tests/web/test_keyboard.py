@@ -208,7 +208,7 @@ def test_what_changes_is_said_to_screen_readers(me: Player) -> None:
 
 
 def test_writing_in_the_chat_presses_no_keys_of_the_table(me: Player) -> None:
-    me.sit_down("rebuild", ["me", "greedy"], seed=0)
+    me.sit_down("rebuild", ["me", "friend"], seed=0)  # a bot would answer meanwhile
     version = me.shown["version"]
     press(me, "c")
     field = me.page.get_by_role("textbox", name="Say to the table")
