@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from . import games as _games  # first, so that the name `games` is the function below and not this package
 from .kernel.errors import BadOption, BadSave, HoldfastError
+from .kernel.game import Game
 from .kernel.refusal import Refused
+from .kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from .kernel.game import Game
     from .kernel.record import Header, Record
     from .kernel.rules import GameRules
     from .kernel.state import Box
@@ -37,16 +38,14 @@ def start(
 ) -> Game[Any]:
     """A new game. Without a seed, one is drawn; it stands in the record. `checkpoints=False` is for simulations that
     never copy, undo or save; they are not told what happens, unless asked to (`telling`)."""
-    from secrets import randbits
-
-    from .kernel.game import Game
     from .kernel.record import header_for
-    from .kernel.rng import Rng
 
     rules = _games.find(game)
     rules.check_seats(seats)
     chosen = rules.check_options(options)
     if seed is None:
+        from secrets import randbits
+
         seed = randbits(32)
     check_seed(seed)
     box = rules.open_box(Path(pack) if pack is not None else None)

@@ -140,9 +140,9 @@ def house(*, cards: dict[str, list[str]] | None = None, stands: dict[str, str] |
 def with_dots(g: Shelter, *dots: tuple[int, int, int]) -> Shelter:
     """Other state tokens than the printed ones: (state, level, round) for each black dot, and no others."""
     g.box = copy(g.box)
-    g.box.dots = [0] * len(g.box.dots)
+    g.box.dots = [[0] * LEVELS for _ in g.box.dots]
     for state, level, action_round in dots:
-        g.box.dots[state * LEVELS + level] |= 1 << action_round - 1
+        g.box.dots[state][level] |= 1 << action_round - 1
     return g
 
 

@@ -22,11 +22,11 @@ def option_domain(most: int) -> Domain:
 
 def open_options(g: object, card: CardBase, *context: object) -> list[int]:
     """The options whose condition holds and whose price can be paid."""
-    return [
-        place
-        for place, option in enumerate(card.options)
-        if holds(g, option.if_, *context) and payable(g, option.do, *context)
-    ]
+    found = []
+    for place, option in enumerate(card.options):
+        if (not option.if_.clauses or holds(g, option.if_, *context)) and payable(g, option.do, *context):
+            found.append(place)
+    return found
 
 
 def clauses_of(option: Option) -> list[Clause]:

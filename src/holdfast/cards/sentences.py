@@ -181,15 +181,28 @@ def perform(g: object, sentences: Sequence[Sentence], *context: object) -> Rule:
         modifiers = sentence.modifiers
         if modifiers is None:
             asking = sentence.act(g, *context, *sentence.args)
-            if asking is not None:
-                yield from asking
-            continue
-        times = _times(g, modifiers, context)
-        args = _args(sentence, modifiers, times)
-        for _ in range(_repeats(modifiers, times)):
-            asking = sentence.act(g, *context, *args)
-            if asking is not None:
-                yield from asking
+        else:
+            asking = _modified(g, sentence, modifiers, context)
+        if asking is not None:
+            yield from asking
+
+
+def begin(g: object, sentence: Sentence, *context: object) -> Rule | None:
+    """Carry out one sentence without the cost of a generator, unless it may ask: then the rule is still to be run."""
+    modifiers = sentence.modifiers
+    if modifiers is not None:
+        return _modified(g, sentence, modifiers, context)
+    asking: Rule | None = sentence.act(g, *context, *sentence.args)
+    return asking
+
+
+def _modified(g: object, sentence: Sentence, modifiers: Modifiers, context: tuple[object, ...]) -> Rule:
+    times = _times(g, modifiers, context)
+    args = _args(sentence, modifiers, times)
+    for _ in range(_repeats(modifiers, times)):
+        asking = sentence.act(g, *context, *args)
+        if asking is not None:
+            yield from asking
 
 
 def run(g: object, sentence: Sentence, *context: object) -> None:

@@ -7,7 +7,7 @@ from .game import Barred, Decision, Game, Option, UndoOffer
 from .measures import Measures, NamedCard, Turned
 from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
-from .rules import GameOver, GameRules, Odds, Outcome, StartOption
+from .rules import Foresight, GameOver, GameRules, Odds, Outcome, StartOption
 from .state import ALL, Box, PackId, State, Told, from_plain, to_plain
 from .words import Messages, listing
 
@@ -22,6 +22,7 @@ __all__ = [
     "Choice",
     "Decision",
     "Domain",
+    "Foresight",
     "Game",
     "GameOver",
     "GameRules",

@@ -77,7 +77,7 @@ class Choice:
     they are first looked at: a copy of the game passes most questions by without looking. So may an aside (`offer`).
     """
 
-    __slots__ = ("about", "aside", "ask", "find", "offer", "seat", "values")
+    __slots__ = ("about", "aside", "ask", "find", "found", "offer", "seat")
 
     def __init__(
         self,
@@ -89,26 +89,32 @@ class Choice:
     ) -> None:
         self.ask = ask
         self.seat = seat
-        self.find: Callable[[], list[int]] | None = None
+        self.find: Callable[[], list[int]] | None
         if type(values) is list:
-            self.values: list[int] = values
+            self.found: list[int] = values
+            self.find = None
         else:
             self.find = values  # type: ignore[assignment]
         self.about = about
         self.offer = offer
         self.aside: Choice | None = None
 
-    def __getattr__(self, name: str) -> list[int]:
-        if name != "values":
-            raise AttributeError(name)
-        return self.look()
+    @property
+    def values(self) -> list[int]:
+        """The values, looked for if it is not done yet."""
+        return self.found if self.find is None else self.look()
+
+    @values.setter
+    def values(self, values: list[int]) -> None:
+        self.found = values
+        self.find = None
 
     def look(self) -> list[int]:
         """Find the values, if it is not done yet."""
         if self.find is not None:
-            self.values = self.find()
+            self.found = self.find()
             self.find = None
-        return self.values
+        return self.found
 
     @property
     def beside(self) -> Choice | None:

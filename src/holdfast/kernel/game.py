@@ -289,7 +289,7 @@ class Game(Generic[S]):
         if choice is None:
             choice = play.pending
             assert choice is not None
-        values = choice.values
+        values = choice.found
         if index < len(values):
             play.take(choice, values[index])
         else:

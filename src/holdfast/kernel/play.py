@@ -145,7 +145,8 @@ class Play(Generic[S]):
         """The step is done: what it left is the next checkpoint, if enough has happened since the last. Doing a few
         picks again costs less than a copy of the state for each."""
         self.steps += 1
-        if self.checkpoints and len(self.tape) >= APART:
+        taped = len(self.tape)
+        if taped >= APART and self.checkpoints:
             self.earlier.append(self.head)
             if len(self.earlier) > KEPT:
                 del self.earlier[0]
@@ -154,26 +155,26 @@ class Play(Generic[S]):
             self.head = Checkpoint(kept, past, len(self.log) if self.log is not None else 0, self.steps)
             self.tape = []
             self.answers = []
-        self.tape_before = len(self.tape)
+            taped = 0
+        self.tape_before = taped
         self.answers_before = len(self.answers) if self.answers is not None else 0
         return self.rules.step(self.state)
 
     def run(self, answer: int | None) -> None:
         """Send the answer and go on until there is a question with more than one answer, or the game is over."""
-        rule, answers = self.rule, self.answers
+        rule = self.rule
         try:
             while True:
-                if answers is not None and answer is not None:
-                    answers.append(answer)
+                if answer is not None and self.answers is not None:
+                    self.answers.append(answer)
                 try:
                     asked = rule.send(answer)  # type: ignore[arg-type]  # None starts a generator
                 except StopIteration:
                     rule = self.rule = self.next_step()
-                    answers = self.answers
                     answer = None
                     continue
                 if type(asked) is Choice:
-                    values = asked.values if asked.find is None else asked.look()
+                    values = asked.found if asked.find is None else asked.look()
                     if len(values) > 1 or asked.ask.private or asked.beside is not None:
                         if not values:
                             raise DeadEnd(f"nothing can be answered to {asked.ask.name}")
@@ -182,7 +183,7 @@ class Play(Generic[S]):
                     answer = self.forced(asked, ALL if asked.ask.team else asked.seat)
                 else:
                     assert isinstance(asked, Together)
-                    answers = self.answers = None
+                    self.answers = None
                     if self.open_lanes(asked):
                         return
                     answer = 0
@@ -191,9 +192,9 @@ class Play(Generic[S]):
 
     def forced(self, choice: Choice, audience: int) -> int:
         """A choice with one option is not asked: it is taken, and told."""
-        if not choice.values:
+        if not choice.found:
             raise DeadEnd(f"nothing can be answered to {choice.ask.name}")
-        value = choice.values[0]
+        value = choice.found[0]
         told = self.state.told
         if told is not None:
             told.append(("forced", audience, (choice.seat, self.offsets[choice.ask.index] + value)))
@@ -369,7 +370,6 @@ class Play(Generic[S]):
         self.pending = self.retrace(answers)
         assert self.pending is not None
         self.pending.values = other.pending.values
-        self.pending.find = None
         self.tape = other.tape[tape_before:]
         self.answers = answers
         self.tape_before = other.tape_before - tape_before

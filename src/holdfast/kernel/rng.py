@@ -12,6 +12,20 @@ _MASK: Final = 0xFFFFFFFF
 _ORDERS: Final = 1 << 26  # of cards that one word decides: a larger number would have to be drawn again more often
 
 
+def _together(left: int) -> tuple[int, int]:
+    """In how many orders those can lie that one number has room for, of so many that are left; and how many are left
+    after them."""
+    orders, after = left, left - 1
+    while after > 1 and orders * after <= _ORDERS:
+        orders *= after
+        after -= 1
+    return orders, after
+
+
+_MANY: Final = 128  # more than lie in most decks; of fewer, it is known from the start
+_TOGETHER: Final = [_together(left) for left in range(_MANY)]
+
+
 class Rng:
     """A stream of chance. `draws` counts the words drawn, so that the engine can tell whether chance has spoken."""
 
@@ -84,12 +98,10 @@ class Rng:
         below the product of their choices, and read digit by digit, each to the base of what is left."""
         left = len(things)
         while left > 1:
-            orders, after = left, left - 1
-            while after > 1 and orders * after <= _ORDERS:
-                orders *= after
-                after -= 1
+            orders, after = _TOGETHER[left] if left < _MANY else _together(left)
             order = self.below(orders)
             while left > after:
-                order, other = divmod(order, left)
+                other = order % left
+                order //= left
                 left -= 1
                 things[left], things[other] = things[other], things[left]

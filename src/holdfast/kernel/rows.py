@@ -11,7 +11,7 @@ Row = TypeVar("Row")
 
 def put(row: list[Row], place: int, value: Row) -> list[Row]:
     """The same with another value at one place."""
-    other = row[:]
+    other = row.copy()
     other[place] = value
     return other
 

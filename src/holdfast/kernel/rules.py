@@ -70,6 +70,14 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
+class Foresight:
+    """How far it pays to play on, for players that look ahead: as it was measured (docs/balance.md)."""
+
+    turns: int | None = None  # of a playout, which in any case is over with the round (or the day)
+    weight: float = 0.6  # how much its end counts, beside what is known at once
+
+
+@dataclass(frozen=True, slots=True)
 class GameRules(Generic[S]):
     """A game, as the kernel sees it."""
 
@@ -98,6 +106,7 @@ class GameRules(Generic[S]):
     left: Callable[[S], float] = lambda state: 0.0  # rounds (or days) still to come, as far as anybody can tell
     together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
     odds: Odds = field(default=Odds())  # what `evaluate` says of the chance to win
+    foresight: Foresight = field(default=Foresight())
     measures: Measures[S] | None = None  # what a laboratory can count
     features: tuple[Block[S], ...] = ()  # what a seat may know, as numbers: for agents that learn
 
@@ -110,9 +119,12 @@ class GameRules(Generic[S]):
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, int]:
         """Every option of the game with the value's place; what the game does not have is refused."""
-        known = {option.name: option for option in self.options}
+        chosen = {option.name: 0 for option in self.options}
         for name in given:
-            if name not in known:
-                has = ", ".join(known) or "none"
+            if name not in chosen:
+                has = ", ".join(chosen) or "none"
                 raise BadOption(f"{self.title} has no option {name!r}; it has: {has}.")
-        return {name: option.number(given[name]) if name in given else 0 for name, option in known.items()}
+        for option in self.options if given else ():
+            if option.name in given:
+                chosen[option.name] = option.number(given[option.name])
+        return chosen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -39,6 +39,8 @@ from .cards import (
     Token,
     Visitor,
 )
+from .group.searching import finds_of, is_always_open, is_plain
+from .group.shelter import OBSTACLES, Layout, Spot, spots_on_cards
 from .pack import shape
 from .questions import ASKS
 from .state import (
@@ -58,9 +60,6 @@ from .state import (
     WEAPONS,
     WORST,
 )
-
-if TYPE_CHECKING:
-    from .group.shelter import Layout
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
 
@@ -94,9 +93,9 @@ class PlanTable:
     """One side of the board, by space."""
 
     __slots__ = ("after", "beside", "crowd", "dark", "floor", "guard", "holes", "layout", "links", "obstacles", "plain",
-                 "plan", "printed", "street", "top", "ways")  # fmt: skip
+                 "plan", "printed", "spots", "spots_on_cards", "spots_on_fittings", "street", "top")  # fmt: skip
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, fitting_ways: list[tuple[Way, ...]]) -> None:
         spaces = plan.spaces
         at = {(space.floor, space.column): number for number, space in enumerate(spaces)}
         self.plan: Final = plan
@@ -108,8 +107,14 @@ class PlanTable:
         self.crowd: Final = [space.crowd for space in spaces]
         self.obstacles: Final = [space.obstacles for space in spaces]
         self.after: Final[list[Effects]] = [space.after for space in spaces]
-        self.ways: Final[list[tuple[Way, ...]]] = [
-            (Way(space.action),) if space.action is not None else () for space in spaces
+        self.spots: Final[list[Spot | None]] = [
+            Spot(number, NONE, space.crowd, (Way(space.action),)) if space.action is not None else None
+            for number, space in enumerate(spaces)
+        ]
+        self.spots_on_cards: Final = [spots_on_cards(space) for space in range(len(spaces))]
+        self.spots_on_fittings: Final[list[list[Spot | None]]] = [
+            [Spot(space, NONE, self.crowd[space], ways) if ways else None for ways in fitting_ways]
+            for space in range(len(spaces))
         ]
         self.layout: Layout | None = None  # the last that was asked for (see group/shelter.py)
         self.guard: Final = self.printed.index(GUARD_SPACE)
@@ -161,8 +166,11 @@ class WarBox:
         ]
         self.start = board.start
         self.faces = faces(board.dice)
-        self.dots = [  # by state * 5 + level: bits of the action rounds it blocks
-            sum(1 << (number - 1) for number in ((), *levels)[level] if number <= ACTION_ROUNDS)
+        self.dots = [  # by state, by level: bits of the action rounds it blocks
+            [
+                sum(1 << (number - 1) for number in ((), *levels)[level] if number <= ACTION_ROUNDS)
+                for level in range(WORST + 1)
+            ]
             for levels in (
                 board.dots.hunger,
                 board.dots.fatigue,
@@ -170,7 +178,6 @@ class WarBox:
                 board.dots.wounds,
                 board.dots.illness,
             )
-            for level in range(WORST + 1)
         ]
         four = board.level_four
         self.level_four = [four.hunger, NONE, four.misery, four.wounds, four.illness]  # by state: the script
@@ -178,20 +185,22 @@ class WarBox:
         self.enemy_kind = ["ABC".index(enemy.kind) for enemy in board.enemies]
         self.enemy_prowess = [enemy.prowess for enemy in board.enemies]
 
-        self.plans = [PlanTable(plan) for plan in pack.deck("plans", Plan)]
+        self.fittings = pack.deck("fittings", Fitting)
+        self.fitting_ways = [tuple(Way(action) for action in card.actions) for card in self.fittings]
+        self.plans = [PlanTable(plan, self.fitting_ways) for plan in pack.deck("plans", Plan)]
         self.space_words = [space.id for space in self.plans[0].plan.spaces]
         self.spaces = len(self.space_words)
         self.shelter = pack.deck("shelter", ShelterCard)
         self.shelter_kind = [card.kind for card in self.shelter]
-        self.fittings = pack.deck("fittings", Fitting)
+        self.is_obstacle = [kind in OBSTACLES for kind in self.shelter_kind]
         self.fitting_cost = [card.cost for card in self.fittings]
         self.fitting_price = [in_short(card.cost) for card in self.fittings]
         self.fitting_price_by_craft = [  # with the gift 'craft' a component less (TW-CRAFT-03)
             tuple((goods, n - (goods == COMPONENT)) for goods, n in price) for price in self.fitting_price
         ]
         self.fitting_beside = [card.beside for card in self.fittings]
-        self.fitting_ways = [tuple(Way(action) for action in card.actions) for card in self.fittings]
         self.is_bed = [card.bed for card in self.fittings]
+        self.beds = [fitting for fitting, bed in enumerate(self.is_bed) if bed]
 
         self.characters = pack.deck("characters", Character)
         self.prowess = [card.prowess for card in self.characters]
@@ -221,7 +230,12 @@ class WarBox:
 
         self.locations = pack.deck("locations", Location)
         self.exploration = pack.deck("exploration", Exploration)
+        self.always_open = [any(map(is_always_open, card.options)) for card in self.exploration]
         self.findings = pack.deck("findings", Finding)
+        self.finds = [finds_of(card) for card in self.findings]
+        self.plain_finds = [  # by row: nothing but goods
+            [all(is_plain(pack.lexicon, sentence) for sentence in find) for find in finds] for finds in self.finds
+        ]
         self.raids = pack.deck("raids", NightRaid)
         self.red_raids = [card.red for card in self.raids]
         self.red_residents = [card.red for card in self.residents]

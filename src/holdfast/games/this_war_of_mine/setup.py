@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ...kernel import Rng
+from ...kernel.rows import put
 from .box import goods_of
 from .cards import ENDING, EVENT
+from .group.shelter import KINDS
 from .state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,
@@ -68,14 +71,23 @@ def set_up(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> She
 
 def empty_table(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> Shelter:
     """TW-SET-15, 16, TW-ADVR-01: the side of the board and the rules the table has settled; all goods in the supply."""
-    side = options["board"]
+    g = bare_board(box, options["board"]).copy()
+    g.rng = rng
+    g.seats = seats
+    g.scenario = options["scenario"]
+    g.table = [options[name] for name in TABLE]
+    return g
+
+
+@lru_cache(maxsize=16)
+def bare_board(box: WarBox, side: int) -> Shelter:
+    """A side of the board with nothing on it, to be copied."""
     return Shelter(
-        rng=rng,
+        rng=Rng(),
         box=box,
-        seats=seats,
-        scenario=options["scenario"],
+        seats=0,
         side=side,
-        table=[options[name] for name in TABLE],
+        table=[0] * TABLE_RULES,
         once=[],
         characters=[NONE] * MOST_PEOPLE,
         levels=[0] * (STATES * MOST_PEOPLE),
@@ -141,7 +153,7 @@ def deal_characters(g: Shelter) -> None:
     for person, card in enumerate(g.beginners):
         g.characters[person] = card
         g.levels[HUNGER * MOST_PEOPLE + person] = STARTING_HUNGER
-    g.decks[CHARACTERS] = shuffled([card for card in deck if card not in g.beginners], g.rng)
+    g.decks = put(g.decks, CHARACTERS, shuffled([card for card in deck if card not in g.beginners], g.rng))
 
 
 def first_met(borders: list[str]) -> list[int]:
@@ -160,13 +172,15 @@ def first_met(borders: list[str]) -> list[int]:
 
 def lay_decks(g: Shelter) -> None:
     """TW-SET-07, 08: every deck is shuffled, but the red corners of Night Raids and Residents wait apart."""
-    for deck, size in enumerate(g.box.deck_sizes):
+    box, decks = g.box, g.decks.copy()
+    for deck, size in enumerate(box.deck_sizes):
         if deck != CHARACTERS:
-            g.decks[deck] = shuffled(list(range(size)), g.rng)
-    box = g.box
-    for deck, aside, red in ((RAIDS, ASIDE_RAIDS, box.red_raids), (RESIDENTS, ASIDE_RESIDENTS, box.red_residents)):
-        g.aside[aside] = [card for card in g.decks[deck] if red[card]]
-        g.decks[deck] = [card for card in g.decks[deck] if not red[card]]
+            decks[deck] = shuffled(list(range(size)), g.rng)
+    aside: list[list[int]] = [[], []]
+    for deck, kind, red in ((RAIDS, ASIDE_RAIDS, box.red_raids), (RESIDENTS, ASIDE_RESIDENTS, box.red_residents)):
+        aside[kind] = [card for card in decks[deck] if red[card]]
+        decks[deck] = [card for card in decks[deck] if not red[card]]
+    g.decks, g.aside = decks, aside
 
 
 def lay_fittings(g: Shelter) -> None:
@@ -182,19 +196,22 @@ def lay_fittings(g: Shelter) -> None:
 
 def lay_locations(g: Shelter) -> None:
     """TW-SET-10: near, distant, far."""
-    deck = g.decks[LOCATIONS]
+    deck = g.decks[LOCATIONS]  # of this game alone so far
     g.places = [deck.pop() if deck else NONE for _ in range(PLACES)]
 
 
 def lay_shelter_cards(g: Shelter) -> None:
     """TW-SET-11, TW-ADVB-04: on each space a card of the name that is printed there, at random among those that share
     it, front up."""
-    heaps: dict[int, list[int]] = {}
-    for card in shuffled(list(range(len(g.box.shelter))), g.rng):
-        heaps.setdefault(g.box.shelter_kind[card], []).append(card)
+    kind_of = g.box.shelter_kind
+    heaps: list[list[int]] = [[] for _ in KINDS]
+    for card in shuffled(list(range(len(kind_of))), g.rng):
+        heaps[kind_of[card]].append(card * 2)
+    cards_on: list[list[int]] = [[] for _ in g.cards_on]
     for space, kinds in enumerate(g.box.plans[g.side].obstacles):
         for kind in kinds:
-            g.cards_on[space].append(heaps[kind].pop() * 2)
+            cards_on[space].append(heaps[kind].pop())
+    g.cards_on = cards_on
 
 
 def stack_events(g: Shelter) -> None:

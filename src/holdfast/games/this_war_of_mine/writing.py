@@ -252,7 +252,7 @@ def dots_words(box: WarBox, state: int) -> str:
     """TW-DAY-02: which action rounds the levels of a state block."""
     said = []
     for level in range(1, WORST + 1):
-        bits = box.dots[state * (WORST + 1) + level]
+        bits = box.dots[state][level]
         rounds = [str(number) for number in range(1, ACTION_ROUNDS + 1) if bits >> (number - 1) & 1]
         if rounds:
             said.append(f"level {level}: round {listing(rounds)}")

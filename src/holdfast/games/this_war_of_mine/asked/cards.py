@@ -148,7 +148,7 @@ def find_prompt(g: Shelter, choice: Choice) -> str:
 
 def find_taken(g: Shelter, choice: Choice) -> str:
     card, row = divmod(choice.about, searching.ROWS)
-    return f"Take it {outcome(g, searching.find_of(g, card, row))}"
+    return f"Take it {outcome(g, g.box.finds[card][row])}"
 
 
 # -- Narrative Action cards -------------------------------------------------------------------------------------------

@@ -78,8 +78,12 @@ def arm(g: Shelter, persons: list[int]) -> Rule:
 
 def choose(g: Shelter, person: int) -> Rule:
     """TW-COMB-03, TW-RAID-01: where there is no weapon, nothing is asked."""
+    stock = storage.stock_here(g)
+    there = [answer for answer, weapon in enumerate(WEAPONS) if stock[weapon]]
+    if not there:
+        return
     choice = Choice(ARM, g.leader, [], person)
-    choice.values = [answer for answer in range(BARE_HANDS + 1) if why_not_arm(g, choice, answer) is None]
+    choice.values = [*[answer for answer in there if why_not_arm(g, choice, answer) is None], BARE_HANDS]
     answer = BARE_HANDS if choice.values == [BARE_HANDS] else (yield choice)
     if answer != BARE_HANDS:
         g.armed[person] = WEAPONS[answer]

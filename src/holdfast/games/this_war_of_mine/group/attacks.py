@@ -19,7 +19,6 @@ from ..state import (
     MOST_PEOPLE,
     NONE,
     OUT_OF_AMMO,
-    PEOPLE,
     SHOTGUN,
     SHOTGUN_ICON,
     STRICT_FATE,
@@ -30,7 +29,6 @@ from ..state import (
 from . import decks, dice, people, storage
 from .arming import JAM, die_of
 
-PROWESS: Final = 0  # in nouns.ABILITIES
 MISS: Final = 0
 KILL: Final = -1  # an attack that kills at once, or ends a raid
 MOST_HITS: Final = 3  # on a face; any other shows an icon
@@ -56,7 +54,8 @@ def worth(weapon: int, face: int) -> int:
 
 def prowess(g: Shelter) -> list[int]:
     """TW-COMB-10, TW-RAID-13: how many times each person may re-roll."""
-    return [people.ability(g, person, PROWESS) for person in PEOPLE]
+    prowess = g.box.prowess
+    return [prowess[card] if card != NONE else 0 for card in g.characters]
 
 
 # -- shots ------------------------------------------------------------------------------------------------------------

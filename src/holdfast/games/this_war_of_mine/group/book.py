@@ -64,6 +64,8 @@ def hands_over(card: Script) -> bool:
 
 def tell_script(g: Shelter, script: int) -> None:
     """TW-GEN-06: the leader reads it; the others are told what is spoken there, unless the table reads with them."""
+    if g.told is None:
+        return
     tell_reader(g, "script-read", script)
     if not g.table[OPEN_BOOK]:
         for seat in range(g.seats):

@@ -188,14 +188,19 @@ KILL_FOE = Ask("kill-foe", "foes", why_not_foe, team=True)
 HIT_FOE = Ask("hit-foe", "foes", why_not_foe, team=True)
 
 
+def foes_in_reach(g: Shelter) -> list[int]:
+    """TW-COMB-08, 24: all those."""
+    return [foe for foe in living(g) if MOST_PEOPLE + foe not in g.dodging]
+
+
 def hurt_foes(g: Shelter, dealt: list[int]) -> Rule:
     """TW-COMB-08, 19, 20: who is killed at once, then one wound after another, each as the leader says."""
     for kills in range(dealt.count(KILL), 0, -1):
-        foe = yield from target(g, KILL_FOE, kills, len(g.foes))
+        foe = yield from target(g, KILL_FOE, kills, foes_in_reach(g))
         if foe != NONE:
             attacks.hurt_foe(g, foe, DEAD_FOE)
     for wounds in range(total(dealt), 0, -1):
-        foe = yield from target(g, HIT_FOE, wounds, len(g.foes))
+        foe = yield from target(g, HIT_FOE, wounds, foes_in_reach(g))
         if foe != NONE:
             attacks.hurt_foe(g, foe, 1)
 
@@ -215,14 +220,20 @@ VICTIM = Ask("victim", "people", why_not_victim, team=True)
 TAKE_WOUND = Ask("take-wound", "people", why_not_victim, team=True)
 
 
+def victims(g: Shelter) -> list[int]:
+    """TW-COMB-07, 24: all those."""
+    dodging, levels = g.dodging, g.levels
+    return [p for p in people.present(g) if p not in dodging and levels[WOUNDS * MOST_PEOPLE + p] < WORST]
+
+
 def hurt_people(g: Shelter, taken: list[int]) -> Rule:
     """TW-COMB-07, 19, 20: who is killed at once, then one wound after another, each as the leader says."""
     for kills in range(taken.count(KILL), 0, -1):
-        person = yield from target(g, VICTIM, kills, MOST_PEOPLE)
+        person = yield from target(g, VICTIM, kills, victims(g))
         if person != NONE:
             yield from people.die(g, person)
     for wounds in range(total(taken), 0, -1):
-        person = yield from target(g, TAKE_WOUND, wounds, MOST_PEOPLE)
+        person = yield from target(g, TAKE_WOUND, wounds, victims(g))
         if person != NONE:
             people.change(g, person, WOUNDS, 1)
 
@@ -232,14 +243,11 @@ def total(results: list[int]) -> int:
     return sum(hits for hits in results if hits != KILL)
 
 
-def target(g: Shelter, ask: Ask, left: int, most: int) -> Ruling[int]:
+def target(g: Shelter, ask: Ask, left: int, among: list[int]) -> Ruling[int]:
     """Whom the next of so many meets; NONE where it finds nobody."""
-    choice = Choice(ask, g.leader, [], left)
-    choice.values = [place for place in range(most) if ask.why_not(g, choice, place) is None]
-    if not choice.values:
+    if not among:
         return NONE
-    place = yield choice
-    return place
+    return (yield Choice(ask, g.leader, among, left))
 
 
 # -- when it is over --------------------------------------------------------------------------------------------------

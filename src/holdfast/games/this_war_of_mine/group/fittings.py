@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from ....cards import perform
@@ -90,13 +91,13 @@ def wait(g: Shelter, n: int) -> None:
 def dawn(g: Shelter) -> Rule:
     """TW-SAVE-11: Wait tokens come a day nearer and give what is ready; then what each Fitting does at dawn."""
     before = g.at
-    for space, days in enumerate(g.waits):
-        if days:
-            g.waits = put(g.waits, space, days - 1)
-            if days == 1:
-                g.at = space
-                g.tell("ready", g.fitting[space])
-                yield from perform(g, g.box.fittings[g.fitting[space]].ready)
+    waits = g.waits
+    for space in compress(range(g.box.spaces), waits):
+        g.waits = put(g.waits, space, waits[space] - 1)
+        if waits[space] == 1:
+            g.at = space
+            g.tell("ready", g.fitting[space])
+            yield from perform(g, g.box.fittings[g.fitting[space]].ready)
     for space, fitting in enumerate(g.fitting):
         if fitting != NONE and g.box.fittings[fitting].dawn:
             g.at = space
@@ -106,5 +107,4 @@ def dawn(g: Shelter) -> Rule:
 
 def beds(g: Shelter) -> int:
     """TW-EVE-02: how many Beds stand."""
-    is_bed = g.box.is_bed
-    return sum(fitting != NONE and is_bed[fitting] for fitting in g.fitting)
+    return sum([g.fitting.count(bed) for bed in g.box.beds])

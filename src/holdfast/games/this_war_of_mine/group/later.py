@@ -30,6 +30,8 @@ def read_instead(g: Shelter, instead: int, script: int) -> None:
 def due_now(g: Shelter, moment: int) -> Rule:
     """Scripts that are due at this moment of this day are read; the others come a day nearer. Called once a day at each
     moment."""
+    if not g.later:
+        return
     due = [script for when, days, script in g.later if when == moment and days == 0]
     g.later = [[when, days - (when == moment), script] for when, days, script in g.later if when != moment or days > 0]
     for script in due:

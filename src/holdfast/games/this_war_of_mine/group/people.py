@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ....cards import Sentence, perform
-from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
+from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule
 from ....kernel.rows import put, without
 from ..state import (
     BED,
@@ -54,8 +55,11 @@ WITH_HERBS: Final = 2
 
 def group(g: Shelter) -> list[int]:
     """Everybody in the group, by person."""
-    characters = g.characters
-    return [person for person in PEOPLE if characters[person] != NONE]
+    found = []
+    for person, card in enumerate(g.characters):
+        if card != NONE:
+            found.append(person)
+    return found
 
 
 def at_home(g: Shelter) -> list[int]:
@@ -70,14 +74,26 @@ def scavengers(g: Shelter) -> list[int]:
     return [p for p in PEOPLE if task[p] == OUT and characters[p] != NONE and not stopped[p]]
 
 
+def goes_on(g: Shelter) -> bool:
+    """Whether any of those is awake."""
+    task, characters, stopped = g.task, g.characters, g.stopped
+    for p in PEOPLE:
+        if task[p] == OUT and characters[p] != NONE and not stopped[p] and not is_asleep(g, p):
+            return True
+    return False
+
+
 def guards(g: Shelter) -> list[int]:
     """Who is on guard tonight."""
     return on_task(g, GUARD)
 
 
 def on_task(g: Shelter, task: int) -> list[int]:
-    tasks, characters = g.task, g.characters
-    return [person for person in PEOPLE if tasks[person] == task and characters[person] != NONE]
+    found = []
+    for person, theirs in enumerate(g.task):
+        if theirs == task and g.characters[person] != NONE:
+            found.append(person)
+    return found
 
 
 def present(g: Shelter) -> list[int]:
@@ -113,40 +129,66 @@ EACH_WITH_HERBS: Final = 15
 EACH_WITHOUT_MEDICINE: Final = 16
 ONE_OTHER: Final = 17
 EACH_OTHER: Final = 18
+PATIENTS: Final = range(EACH_WOUNDED, EACH_WITHOUT_MEDICINE + 1)
 CHOSEN: Final = frozenset({ONE_OF_YOU, ONE_SCAVENGER, ONE_GUARD, ONE_OTHER})
 
 
 def meant(g: Shelter, who: int) -> list[int]:
     """Whom a card means (nouns.WHO); for 'one of ...' those among whom is chosen. TW-SLEEP-05: 'you', scavengers,
     guards and 'the others' are awake; what befalls bodies or the whole group reaches sleepers too."""
-    if who == THIS:
-        return [g.who] if card_of(g, g.who) != NONE else []
-    if who in (ONE_OF_YOU, EACH_OF_YOU):
-        return present(g)
-    if who == EVERYBODY_HERE:
-        return present_all(g)
-    if who == EVERYBODY:
-        return group(g)
-    if who in (ONE_SCAVENGER, EACH_SCAVENGER):
-        return [person for person in scavengers(g) if not is_asleep(g, person)]
-    if who in (ONE_GUARD, EACH_GUARD):
-        return [person for person in guards(g) if not is_asleep(g, person)]
-    if who in (ONE_OTHER, EACH_OTHER):
-        return [person for person in present(g) if person != g.who]
-    if who == EACH_SLEEPER:
-        return [person for person in at_home(g) if g.task[person] in (BED, FLOOR) or is_asleep(g, person)]
-    return [person for person in (group(g) if g.location == NONE else present_all(g)) if is_patient(g, person, who)]
+    if who in PATIENTS:
+        among = group(g) if g.location == NONE else present_all(g)
+        return [person for person in among if is_patient(g, person, who)]
+    return MEANT[who](g)
+
+
+def this_one(g: Shelter) -> list[int]:
+    return [g.who] if card_of(g, g.who) != NONE else []
+
+
+def awake_scavengers(g: Shelter) -> list[int]:
+    return [person for person in scavengers(g) if not is_asleep(g, person)]
+
+
+def awake_guards(g: Shelter) -> list[int]:
+    return [person for person in guards(g) if not is_asleep(g, person)]
+
+
+def others(g: Shelter) -> list[int]:
+    return [person for person in present(g) if person != g.who]
+
+
+def sleepers(g: Shelter) -> list[int]:
+    return [person for person in at_home(g) if g.task[person] in (BED, FLOOR) or is_asleep(g, person)]
+
+
+MEANT: Final[dict[int, Callable[[Shelter], list[int]]]] = {
+    THIS: this_one,
+    ONE_OF_YOU: present,
+    EACH_OF_YOU: present,
+    EVERYBODY_HERE: present_all,
+    EVERYBODY: group,
+    ONE_SCAVENGER: awake_scavengers,
+    EACH_SCAVENGER: awake_scavengers,
+    ONE_GUARD: awake_guards,
+    EACH_GUARD: awake_guards,
+    EACH_SLEEPER: sleepers,
+    ONE_OTHER: others,
+    EACH_OTHER: others,
+}
 
 
 def is_patient(g: Shelter, person: int, who: int) -> bool:
     """TW-MED-02, 04: whether somebody is as wounded or as ill, and as treated, as a card says."""
+    needs_bandages = who in (EACH_WOUNDED, EACH_BANDAGED, EACH_UNBANDAGED)
+    if not level(g, person, WOUNDS if needs_bandages else ILLNESS):
+        return False
     tokens = person * len(MEDICAL)
-    if who in (EACH_WOUNDED, EACH_BANDAGED, EACH_UNBANDAGED):
+    if needs_bandages:
         bandaged = g.treated[tokens + WITH_BANDAGES] > 0
-        return level(g, person, WOUNDS) > 0 and (who == EACH_WOUNDED or bandaged is (who == EACH_BANDAGED))
+        return who == EACH_WOUNDED or bandaged is (who == EACH_BANDAGED)
     meds, herbs = g.treated[tokens + WITH_MEDS] > 0, g.treated[tokens + WITH_HERBS] > 0
-    fits = (True, meds, herbs, not meds and not herbs)[who - EACH_ILL]
-    return level(g, person, ILLNESS) > 0 and fits
+    return (True, meds, herbs, not meds and not herbs)[who - EACH_ILL]
 
 
 def why_not_meant(g: Shelter, choice: Choice, person: int) -> Refusal | None:
@@ -171,14 +213,10 @@ BY_ROLL: Final = 2  # and the highest roll on which it happens
 WAYS: Final = 16
 
 
-def those_meant(g: Shelter, who: int, do: Sentence, way: int = FOR_SURE) -> Ruling[list[int]]:
-    """TW-GEN-03: whom a card means, after the leader has chosen where it means one."""
-    persons = meant(g, who)
-    if who not in CHOSEN or not persons:
-        return persons
+def which(g: Shelter, who: int, persons: list[int], do: Sentence, way: int = FOR_SURE) -> Choice:
+    """TW-GEN-03: the leader chooses where a card means one."""
     what = g.box.deed_place.get(do, NONE) + 1
-    person = yield Choice(WHICH, g.leader, persons, who + WHOS * (way + WAYS * what))
-    return [person]
+    return Choice(WHICH, g.leader, persons, who + WHOS * (way + WAYS * what))
 
 
 def as_this(g: Shelter, person: int, rule: Rule) -> Rule:
@@ -192,21 +230,25 @@ def as_this(g: Shelter, person: int, rule: Rule) -> Rule:
 
 def carry_out(g: Shelter, persons: list[int], do: Sentence) -> Rule:
     """For one after another, but not for who is gone by then."""
-    cards = [g.characters[person] for person in persons]
-    for person, card in zip(persons, cards, strict=True):
+    for person, card in [(person, g.characters[person]) for person in persons]:
         if g.characters[person] == card:
             yield from as_this(g, person, perform(g, (do,)))
 
 
 def for_each(g: Shelter, who: int, do: Sentence) -> Rule:
     """Carries an effect out for each person meant, as 'this character'; 'one of' asks the leader which."""
-    persons = yield from those_meant(g, who, do)
-    yield from carry_out(g, persons, do)
+    persons = meant(g, who)
+    if who in CHOSEN and persons:
+        persons = [(yield which(g, who, persons, do))]
+    if persons:
+        yield from carry_out(g, persons, do)
 
 
 def test_empathy(g: Shelter, who: int, do: Sentence) -> Rule:
     """TW-GEN-17."""
-    persons = yield from those_meant(g, who, do, BY_EMPATHY)
+    persons = meant(g, who)
+    if who in CHOSEN and persons:
+        persons = [(yield which(g, who, persons, do, BY_EMPATHY))]
     yield from carry_out(g, touched(g, persons), do)
 
 
@@ -224,9 +266,10 @@ def touched(g: Shelter, persons: list[int]) -> list[int]:
 
 def roll_each(g: Shelter, who: int, n: int, do: Sentence) -> Rule:
     """TW-GEN-16: each person meant rolls; the effect is for those at n or less."""
-    persons = yield from those_meant(g, who, do, BY_ROLL + n)
-    cards = [g.characters[person] for person in persons]
-    for person, card in zip(persons, cards, strict=True):
+    persons = meant(g, who)
+    if who in CHOSEN and persons:
+        persons = [(yield which(g, who, persons, do, BY_ROLL + n))]
+    for person, card in [(person, g.characters[person]) for person in persons]:
         if g.characters[person] != card:
             continue
         rolled = dice.black(g)
@@ -253,7 +296,7 @@ def settle(g: Shelter) -> Rule:
         return
     for person in PEOPLE:
         for state in (HUNGER, MISERY, WOUNDS, ILLNESS):
-            if level(g, person, state) == WORST and not is_resolved(g, person, state):
+            if g.levels[state * MOST_PEOPLE + person] == WORST and not is_resolved(g, person, state):
                 yield from resolve_worst(g, person, state)
 
 

@@ -6,11 +6,13 @@ A card met on the way is carried out sentence by sentence, since an encounter in
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from ....cards import CardBase, Effects, Option, Sentence, open_options, perform
+from ....cards import CardBase, Effects, Lexicon, Option, Sentence, begin, open_options
 from ....kernel import Ask, Choice, Refusal, Rule
 from ....kernel.rows import put, without
+from ..cards import Finding
 from ..state import EXPLORATION, FINDINGS, NONE, Shelter
 from . import anytime, book, decks, dice, people
 
@@ -27,7 +29,7 @@ ROWS: Final = 4
 
 def is_broken_off(g: Shelter) -> bool:
     """TW-COMB-12, TW-DEATH-03, 04: the scavengers have fled, or none of them is left who could go on."""
-    return g.location != NONE and (g.fled or not people.present(g))
+    return g.location != NONE and (g.fled or not people.goes_on(g))
 
 
 def carry_out(g: Shelter, sentences: Sequence[Sentence]) -> Rule:
@@ -35,20 +37,27 @@ def carry_out(g: Shelter, sentences: Sequence[Sentence]) -> Rule:
     for sentence in sentences:
         if is_broken_off(g):
             return
-        yield from perform(g, (sentence,))
+        asking = begin(g, sentence)
+        if asking is not None:
+            yield from asking
 
 
 def face(g: Shelter, deck: int, number: int, ask: Ask, *, calm: bool = False) -> Rule:
     """TW-SCAV-05, 13, TW-FIND-01: what an Exploration or a Residents card does at once, then one of its options. One
-    that says so leaves the game."""
+    that says so leaves the game. It is `calm` only over an Exploration card, and if one of its options is always
+    open."""
     card: CardBase = g.box.exploration[number] if deck == EXPLORATION else g.box.residents[number]
-    yield from carry_out(g, card.now)
-    if is_broken_off(g) or not open_options(g, card):
+    if card.now:
+        yield from carry_out(g, card.now)
+    if is_broken_off(g):
         return
-    if calm and any(is_always_open(option) for option in card.options):
-        chosen = yield from anytime.calm(g, lambda: Choice(ask, g.leader, open_options(g, card), number))
+    if calm and g.box.always_open[number]:
+        chosen = yield from anytime.calm(g, lambda: Choice(ask, g.leader, partial(open_options, g, card), number))
     else:
-        chosen = yield Choice(ask, g.leader, open_options(g, card), number)
+        values = open_options(g, card)
+        if not values:
+            return
+        chosen = yield Choice(ask, g.leader, values, number)
     option = card.options[chosen]
     yield from carry_out(g, option.do)
     if option.go != NONE and not is_broken_off(g):
@@ -85,18 +94,17 @@ def end_scene(g: Shelter) -> Rule:
 # -- Findings ---------------------------------------------------------------------------------------------------------
 
 
-def find_of(g: Shelter, card: int, row: int) -> Effects:
-    """What a Findings card gives in one of its rows."""
-    finding = g.box.findings[card]
-    return (finding.heap, finding.furniture, finding.pantry, finding.special)[row]
+def finds_of(card: Finding) -> tuple[Effects, ...]:
+    """What a Findings card gives, row by row."""
+    return card.heap, card.furniture, card.pantry, card.special
 
 
-def is_plain(g: Shelter, sentence: Sentence) -> bool:
+def is_plain(lexicon: Lexicon, sentence: Sentence) -> bool:
     """TW-SCAV-07: it gives something and has no other consequence."""
     inner = [arg for arg in sentence.args if isinstance(arg, Sentence)]
     if inner:
-        return all(is_plain(g, other) for other in inner)
-    return g.box.cards.lexicon.phrases[sentence.phrase].pattern.source == "gain {n} {goods}"
+        return all(is_plain(lexicon, other) for other in inner)
+    return lexicon.phrases[sentence.phrase].pattern.source == "gain {n} {goods}"
 
 
 def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
@@ -126,13 +134,12 @@ def search(g: Shelter, row: int, *, special: bool) -> Rule:
 
 def take(g: Shelter, card: int, row: int) -> Rule:
     """TW-SCAV-07: what could have consequences is looked at first."""
-    find = find_of(g, card, row)
-    if not all(is_plain(g, sentence) for sentence in find):
+    if not g.box.plain_finds[card][row]:
         wanted = yield Choice(TAKE_FIND, g.leader, [YES, NO], about=card * ROWS + row)
         if wanted == NO:
             g.tell("find-left")
             return
-    yield from carry_out(g, find)
+    yield from carry_out(g, g.box.finds[card][row])
 
 
 # -- the Unknown cards ------------------------------------------------------------------------------------------------

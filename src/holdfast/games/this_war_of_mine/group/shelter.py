@@ -5,6 +5,7 @@ A Shelter card lies on its space as its number * 2, and 1 more on its Remnants s
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from ....cards import perform
@@ -21,7 +22,7 @@ KINDS: Final = [key for key, _, _ in nouns.SHELTER_KINDS]
 RUBBLE: Final = KINDS.index("rubble")
 BARS: Final = KINDS.index("bars")
 DOOR: Final = KINDS.index("door")
-OBSTACLES: Final = (RUBBLE, BARS, DOOR)
+OBSTACLES: Final = (RUBBLE, BARS, DOOR)  # also as remnants; heaps and furniture are none (TW-DAY-09)
 
 # What `acted` says of who has begun to work in this round: 1, or 2 + the Fitting being crafted, or 2 + all Fittings +
 # the space to which one is being moved. These are spoken for until the round is over.
@@ -38,10 +39,10 @@ def plan_of(g: Shelter) -> PlanTable:
 
 
 class Spot:
-    """A space that can be reached and where there could be something to do: on its top card (`kind`), or else in some
-    way. `many`: for any number of people (TW-DAY-12); `always`: nobody awake needs anything for it."""
+    """A space on which there could be something to do: on its top card (`kind`), or else in some way. `many`: for any
+    number of people (TW-DAY-12); `always`: nobody awake needs anything for it; `nap`: something for sleepers."""
 
-    __slots__ = ("always", "kind", "many", "space", "ways")
+    __slots__ = ("always", "kind", "many", "nap", "space", "ways")
 
     def __init__(self, space: int, kind: int, many: bool, ways: tuple[Way, ...]) -> None:
         self.space: Final = space
@@ -49,6 +50,12 @@ class Spot:
         self.many: Final = many
         self.ways: Final = ways
         self.always: Final = any(not way.needs and not way.asks for way in ways) if ways else kind not in OBSTACLES
+        self.nap: Final = any(way.asleep for way in ways)
+
+
+def spots_on_cards(space: int) -> list[Spot]:
+    """What a Shelter card makes of a space, by its kind."""
+    return [Spot(space, kind, kind == RUBBLE, ()) for kind in range(len(KINDS))]
 
 
 class Layout:
@@ -66,27 +73,28 @@ class Layout:
         self.cards_on: Final = g.cards_on
         self.fitting: Final = g.fitting
         self.reach: Final = ways_from_guard(g)
-        self.spots: Final[list[Spot]] = []
-        self.fitted: Final[list[int]] = []
-        self.free: Final[list[int]] = []
-        plan = plan_of(g)
-        for space, reached in enumerate(self.reach):
-            if not reached:
-                continue
-            fitting = g.fitting[space]
-            ways = plan.ways[space]
+        plan, kinds, cards_on, fittings = plan_of(g), g.box.shelter_kind, g.cards_on, g.fitting
+        spots: list[Spot] = []
+        fitted: list[int] = []
+        free: list[int] = []
+        for space in compress(range(g.box.spaces), self.reach):
+            spot = plan.spots[space]
+            fitting = fittings[space]
             if fitting != NONE:
-                self.fitted.append(space)
-                ways = g.box.fitting_ways[fitting]
-            if g.cards_on[space]:
-                kind = top_kind(g, space)
-                self.spots.append(Spot(space, kind, kind == RUBBLE, ()))
-            elif ways:
-                self.spots.append(Spot(space, NONE, plan.crowd[space], ways))
+                fitted.append(space)
+                spot = plan.spots_on_fittings[space][fitting]
+            cards = cards_on[space]
+            if cards:
+                spot = plan.spots_on_cards[space][kinds[cards[-1] // 2]]
+            if spot is not None:
+                spots.append(spot)
             elif fitting == NONE and plan.plain[space]:
-                self.free.append(space)
-        self.naps: Final = [spot for spot in self.spots if any(way.asleep for way in spot.ways)]
-        self.poke_about: Final = any(spot.always and spot.many for spot in self.spots)
+                free.append(space)
+        self.spots: Final = spots
+        self.fitted: Final = fitted
+        self.free: Final = free
+        self.naps: Final = [spot for spot in self.spots if spot.nap]
+        self.poke_about: Final = any(spot.many and spot.always for spot in self.spots)
 
 
 def layout_of(g: Shelter) -> Layout:
@@ -106,7 +114,7 @@ def ways_from_guard(g: Shelter) -> list[bool]:
     """TW-DAY-07 to 10: by space, whether one can get there from GUARD; an obstacle beside a reachable space counts,
     what lies behind it does not. A hole is no way, boarded up or not."""
     plan = plan_of(g)
-    links, cards_on = plan.links, g.cards_on
+    links, cards_on, is_obstacle = plan.links, g.cards_on, g.box.is_obstacle
     reach = [False] * len(links)
     reach[plan.guard] = True
     ways = [plan.guard]
@@ -114,18 +122,12 @@ def ways_from_guard(g: Shelter) -> list[bool]:
         for space in links[here]:
             if not reach[space]:
                 reach[space] = True
-                if not cards_on[space] or not blocked(g, space):
+                for card in cards_on[space]:
+                    if is_obstacle[card // 2]:
+                        break
+                else:
                     ways.append(space)
     return reach
-
-
-def blocked(g: Shelter, space: int) -> bool:
-    """TW-DAY-09: an obstacle lies there (rubble, remnants, bars, closed door); heaps and furniture are none."""
-    kinds = g.box.shelter_kind
-    for card in g.cards_on[space]:
-        if kinds[card // 2] in OBSTACLES:
-            return True
-    return False
 
 
 def top_kind(g: Shelter, space: int) -> int:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..state import FATIGUE, ILLNESS, MOST_PEOPLE, NONE, WORST, WOUNDS, Shelter
-
-LEVELS: Final = WORST + 1
 
 # -- what is on their cards -------------------------------------------------------------------------------------------
 
@@ -58,12 +54,9 @@ def has_dots(g: Shelter, person: int) -> bool:
 
 def dots(g: Shelter, person: int) -> int:
     """TW-DAY-02: the dots of all state tokens of a person, a bit for each action round."""
-    black, bits, first = g.box.dots, 0, 0
-    for level in g.levels[person::MOST_PEOPLE]:
-        if level:
-            bits |= black[first + level]
-        first += LEVELS
-    return bits
+    hunger, fatigue, misery, wounds, illness = g.box.dots
+    hungry, tired, unhappy, wounded, ill = g.levels[person::MOST_PEOPLE]
+    return hunger[hungry] | fatigue[tired] | misery[unhappy] | wounds[wounded] | illness[ill]
 
 
 def change(g: Shelter, person: int, state: int, by: int) -> None:
@@ -71,11 +64,16 @@ def change(g: Shelter, person: int, state: int, by: int) -> None:
     card = card_of(g, person)
     if card == NONE:
         return
-    before = level(g, person, state)
-    after = max(0, min(WORST, before + by))
+    place = state * MOST_PEOPLE + person
+    before = g.levels[place]
+    after = before + by
+    if after > WORST:
+        after = WORST
+    elif after < 0:
+        after = 0
     if after == before:
         return
-    g.levels[state * MOST_PEOPLE + person] = after
+    g.levels[place] = after
     g.tell("state-rises" if after > before else "state-falls", card, state, after)
 
 

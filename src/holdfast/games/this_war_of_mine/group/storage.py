@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import compress
 from operator import mul
 from typing import Final
 
@@ -48,10 +49,16 @@ def loose(g: Shelter, goods: int) -> int:
     return max(0, n - in_hands(g, goods)) if n and goods in g.armed else n
 
 
-def lying(g: Shelter, kinds: Sequence[int]) -> list[int]:
-    """TW-RAID-01: those of the kinds of which any can be lost or given away."""
+def kinds_in(amounts: list[int]) -> list[int]:
+    """The kinds of goods of which there are any."""
+    return list(compress(range(GOODS), amounts))
+
+
+def lying(g: Shelter, kinds: Sequence[int] = ()) -> list[int]:
+    """TW-RAID-01: those of the kinds, or of all if none are named, of which any can be lost or given away."""
     stock, armed = stock_here(g), g.armed
-    return [goods for goods in kinds if stock[goods] and (goods not in armed or loose(g, goods))]
+    there = [goods for goods in kinds if stock[goods]] if kinds else kinds_in(stock)
+    return [goods for goods in there if goods not in armed or loose(g, goods)]
 
 
 # -- the supply -------------------------------------------------------------------------------------------------------
@@ -64,7 +71,9 @@ def pieces(goods: int, n: int) -> int:
 
 def supply(g: Shelter, goods: int) -> int:
     """TW-GEN-09, TW-SET-15: how many pieces lie in the supply."""
-    away = g.waste[goods] + g.pile[goods] + pieces(goods, g.stock[goods]) + hidden(g, goods)
+    away = g.waste[goods] + g.pile[goods] + pieces(goods, g.stock[goods])
+    if any(g.hidden):
+        away += hidden(g, goods)
     if goods in MEDICAL:
         away += sum(g.treated[MEDICAL.index(goods) :: len(MEDICAL)])
     return max(0, g.box.count[goods] - away)
@@ -197,7 +206,7 @@ MANY: Final = 100  # what the question is about: pieces still to lose, and the k
 
 def lose_any(g: Shelter, n: int) -> Rule:
     """TW-RAID-04: one piece after another, as the leader chooses, until n are gone or nothing is left."""
-    yield from lose_pieces(g, range(GOODS), 0, n)
+    yield from lose_pieces(g, (), 0, n)
 
 
 def lose_of(g: Shelter, kinds: tuple[int, ...], n: int) -> Ruling[int]:
@@ -210,6 +219,8 @@ def lose_of(g: Shelter, kinds: tuple[int, ...], n: int) -> Ruling[int]:
 
 def lose_pieces(g: Shelter, kinds: Sequence[int], bits: int, n: int) -> Ruling[int]:
     """Where all that is there must go, nothing is asked."""
+    if not n:
+        return 0
     there = lying(g, kinds)
     if sum([loose(g, goods) for goods in there]) <= n:
         return sum([lose(g, goods, n) for goods in there])

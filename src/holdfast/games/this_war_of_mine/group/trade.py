@@ -17,7 +17,7 @@ BARGAIN: Final = 2  # of a commission, spared by the gift 'bargain'
 
 def worth_at_hand(g: Shelter) -> int:
     """TW-TRADE-03, 04: the value of all tokens at hand."""
-    return sum([storage.value(g, goods) * storage.loose(g, goods) for goods in storage.lying(g, g.box.traded)])
+    return sum([storage.value(g, goods) * storage.loose(g, goods) for goods in givable(g)])
 
 
 def why_not_give(g: Shelter, goods: int) -> Refusal | None:
@@ -33,7 +33,7 @@ def why_not_give(g: Shelter, goods: int) -> Refusal | None:
 
 def givable(g: Shelter) -> list[int]:
     """TW-TRADE-03, 04, 05: all those tokens, found quickly."""
-    return [goods for goods in storage.lying(g, g.box.traded) if storage.value(g, goods)]
+    return [goods for goods in storage.lying(g) if goods >= RESOURCES and storage.value(g, goods)]
 
 
 # -- what is given for nothing ----------------------------------------------------------------------------------------
@@ -162,16 +162,23 @@ def why_not_trade(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
 def trades(g: Shelter, about: int) -> list[int]:
     """TW-TRADE-02 to 05: all that can be given or had, found quickly."""
     deal = Deal.of(about)
+    bought = [BUY + goods for goods in wanted(g, deal) if storage.left(g, goods) or storage.hidden(g, goods)]
+    return [*givable(g), *bought, DONE]
+
+
+def wanted(g: Shelter, deal: Deal) -> list[int]:
+    """TW-TRADE-02 to 05: what could be had for what was given, if there is any of it."""
+    credit, given, colour = deal.credit, deal.given, deal.colour
+    if not credit:
+        return []
     colours, value, dearer = g.box.colour, g.box.value, g.dearer
-    wanted = [
+    return [
         goods
         for goods in g.box.traded
-        if 0 < value[goods] + dearer[goods] <= deal.credit
-        and not deal.given >> goods & 1
-        and deal.colour in (NONE, colours[goods])
+        if 0 < value[goods] + dearer[goods] <= credit
+        and not given >> goods & 1
+        and (colour == NONE or colour == colours[goods])
     ]
-    open_ = [BUY + goods for goods in wanted if storage.left(g, goods) or storage.hidden(g, goods)]
-    return [*givable(g), *open_, DONE]
 
 
 TRADE = Ask("trade", "trade", why_not_trade, team=True)

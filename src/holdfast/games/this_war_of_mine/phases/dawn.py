@@ -66,10 +66,9 @@ def dawn_phase(g: Shelter) -> Rule:
 def come_home(g: Shelter) -> None:
     """TW-DAWN-01, TW-SLEEP-06: everybody is in the shelter, and what was brought is on STORAGE. The night's tasks are
     done, and who is too tired sleeps from now on."""
-    for goods in range(GOODS):
-        if g.pile[goods]:
-            g.tell("brought", g.pile[goods], goods)
-            g.stock[goods] += g.pile[goods]
+    for goods in storage.kinds_in(g.pile):
+        g.tell("brought", g.pile[goods], goods)
+        g.stock[goods] += g.pile[goods]
     g.pile = [0] * GOODS
     for person in PEOPLE:
         if g.task[person] == OUT:
@@ -110,7 +109,7 @@ def medicines(g: Shelter) -> list[int]:
     """TW-MED-01, 04: all that can be given now, and `enough`."""
     stock, who_can = g.stock, anytime.those_who_can
     there = [place for place, token in enumerate(MEDICAL) if stock[token]]
-    return [*(place for place in there if who_can(g, anytime.why_not_assign, place)), NO_MEDICINE]
+    return [*[place for place in there if who_can(g, anytime.why_not_assign, place)], NO_MEDICINE]
 
 
 def give_medicine(g: Shelter) -> Rule:
@@ -184,7 +183,7 @@ def drinks(g: Shelter) -> list[int]:
     """TW-ALCO-01, 02: all that can be poured now, and `enough`."""
     stock, who_can = g.stock, anytime.those_who_can
     there = [place for place, alcohol in enumerate(anytime.DRINKS) if stock[alcohol]]
-    return [*(place for place in there if who_can(g, anytime.why_not_drink, anytime.DRINKS[place])), NO_DRINK]
+    return [*[place for place in there if who_can(g, anytime.why_not_drink, anytime.DRINKS[place])], NO_DRINK]
 
 
 def drink(g: Shelter) -> Rule:

@@ -73,15 +73,19 @@ def can_act(g: Shelter, person: int, reach: list[bool]) -> bool:
 
 def somebody_can_act(g: Shelter) -> bool:
     """The same of anybody, found quickly."""
+    layout = shelter.layout_of(g)
     for person in PEOPLE:
-        if is_free(g, person) and finds_work(g, person):
+        if is_free(g, person) and finds_work(g, person, layout):
             return True
     return False
 
 
 def next_to_act(g: Shelter) -> list[int]:
     """TW-DAY-04: all those, found quickly, or nobody."""
-    return [*[person for person in PEOPLE if is_free(g, person) and finds_work(g, person)], DONE]
+    layout = shelter.layout_of(g)
+    able = [person for person in PEOPLE if is_free(g, person) and finds_work(g, person, layout)]
+    able.append(DONE)
+    return able
 
 
 def assign_next(g: Shelter) -> Rule:

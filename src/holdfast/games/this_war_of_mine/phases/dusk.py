@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ..group import anytime, dice, later, people, storage
-from ..state import AT_DUSK, FOODS, HUNGER, MISERY, MOST_PEOPLE, NONE, WATER, Shelter
+from ..state import AT_DUSK, FOODS, HUNGER, MISERY, MOST_PEOPLE, NONE, PEOPLE, WATER, Shelter
 from . import morning
 
 NO: Final = 0
@@ -28,7 +28,8 @@ def dusk_phase(g: Shelter) -> Rule:
 
 def without(g: Shelter, served: int) -> list[int]:
     """Who is not among those served, given as bits."""
-    return [person for person in people.group(g) if not served >> person & 1]
+    characters = g.characters
+    return [person for person in PEOPLE if characters[person] != NONE and not served >> person & 1]
 
 
 # -- water ------------------------------------------------------------------------------------------------------------
@@ -135,15 +136,20 @@ def supper(g: Shelter) -> Ruling[int]:
     """TW-DUSK-03 to 06: one food after another, to whom the leader wishes; who has eaten, as bits. Nothing is eaten
     beside it: at this hour whatever is eaten is the meal."""
     ate = 0
-    while any(g.stock[food] for food in FOODS):
+    while foods := meals(g):
         person = yield Choice(WHO_EATS, g.leader, [*people.group(g), DONE], about=ate)
         if person == DONE:
             break
-        left = [place for place, food in enumerate(FOODS) if g.stock[food]]
-        place = yield Choice(MEAL, g.leader, left, about=person)
+        place = yield Choice(MEAL, g.leader, foods, about=person)
         anytime.eat(g, person, FOODS[place])
         ate |= 1 << person
     return ate
+
+
+def meals(g: Shelter) -> list[int]:
+    """TW-DUSK-03: the foods on STORAGE, by their places."""
+    stock = g.stock
+    return [place for place, food in enumerate(FOODS) if stock[food]]
 
 
 def go_hungry(g: Shelter, ate: int) -> Rule:

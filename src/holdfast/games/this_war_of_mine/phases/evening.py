@@ -28,11 +28,10 @@ TOLD: Final = ("sleeps-in-bed", "sleeps-on-floor", "stands-guard", "goes-scaveng
 def evening_phase(g: Shelter) -> Rule:
     """TW-EVE-01, 09: one after another is given a task; when the last one has one, it is settled what they cost. Only
     before the first is anything done beside, so that nobody falls asleep or leaves who has been counted on."""
-    task = yield from anytime.calm(g, lambda: ask_task(g))
-    assign(g, task)
-    while idle(g):
-        task = yield ask_task(g)
-        assign(g, task)
+    task = yield from anytime.calm(g, lambda: ask_task(g, idle(g)[0]))
+    g.task[idle(g)[0]] = task
+    for person in idle(g):
+        g.task[person] = yield ask_task(g, person)
     settle_tasks(g)
     if not people.guards(g):
         g.tell("nobody-guards")
@@ -42,7 +41,7 @@ def evening_phase(g: Shelter) -> Rule:
 
 def idle(g: Shelter) -> list[int]:
     """Who has no task yet."""
-    return [person for person in people.group(g) if g.task[person] == BY_DAY]
+    return people.on_task(g, BY_DAY)
 
 
 def why_not_task(g: Shelter, choice: Choice, task: int) -> Refusal | None:
@@ -63,17 +62,19 @@ def why_not_task(g: Shelter, choice: Choice, task: int) -> Refusal | None:
 
 def must_guard(g: Shelter, person: int) -> bool:
     """TW-EVE-05: awake, and the last who can."""
-    if people.guards(g) or people.is_asleep(g, person):
+    if GUARD in g.task or people.is_asleep(g, person):
         return False
-    return all(other == person or people.is_asleep(g, other) for other in idle(g))
+    for other in idle(g):
+        if other != person and not people.is_asleep(g, other):
+            return False
+    return True
 
 
 TONIGHT = Ask("tonight", "nights", why_not_task, team=True)
 
 
-def ask_task(g: Shelter) -> Choice:
-    """TW-EVE-01: of the next who has none."""
-    person = idle(g)[0]
+def ask_task(g: Shelter, person: int) -> Choice:
+    """TW-EVE-01."""
     return Choice(TONIGHT, g.leader, partial(tasks, g, person), about=person)
 
 
@@ -88,10 +89,6 @@ def tasks(g: Shelter, person: int) -> list[int]:
         if g.task.count(OUT) < MOST_OUT and locations.occupied(g):
             found.append(OUT)
     return found
-
-
-def assign(g: Shelter, task: int) -> None:
-    g.task[idle(g)[0]] = task
 
 
 def settle_tasks(g: Shelter) -> None:

@@ -31,7 +31,6 @@ NO: Final = 0
 YES: Final = 1
 DONE: Final = MOST_PEOPLE  # the answer after the last person
 ENOUGH: Final = GOODS  # the answer after the last kind of goods
-INVENTORY: Final = 2  # in nouns.ABILITIES
 MOST: Final = 24  # the highest of the domain 'amounts'
 STRAIN: Final = 2  # fatigue for one weight more (TW-ADVR-11)
 
@@ -76,7 +75,8 @@ def set_off(g: Shelter) -> None:
 
 def capacity(g: Shelter) -> int:
     """TW-FIND-03, 06, TW-ADVR-11: the inventories of all who are alive, stopped or not."""
-    return sum(people.ability(g, person, INVENTORY) for person in people.on_task(g, OUT)) + g.capacity
+    inventory, characters = g.box.inventory, g.characters
+    return sum([inventory[characters[person]] for person in people.on_task(g, OUT)]) + g.capacity
 
 
 def room(g: Shelter) -> int:
@@ -155,7 +155,7 @@ def leave_behind(g: Shelter) -> Ruling[bool]:
 
 def leavable(g: Shelter) -> list[int]:
     """TW-FIND-03, 05: all that can be left, and whether it is enough, found quickly."""
-    goods = [goods for goods, n in enumerate(g.pile) if n]
+    goods = storage.kinds_in(g.pile)
     return [*goods, ENOUGH] if room(g) >= 0 else goods
 
 

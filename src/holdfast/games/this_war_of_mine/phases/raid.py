@@ -136,7 +136,8 @@ KEEP_OFF = Ask("keep-off", "blocks", why_not_keep_off, team=True)
 def keep_off(g: Shelter, points: int) -> Rule:
     """TW-RAID-07, 14: each hit and each Board-Up takes 1 off the damage or the wounds."""
     for left in range(points, 0, -1):
-        what = yield from combat.target(g, KEEP_OFF, left, 2)
+        harm = [what for what, points in ((DAMAGE, g.damage), (INJURIES, g.injuries)) if points]
+        what = yield from combat.target(g, KEEP_OFF, left, harm)
         if what == DAMAGE:
             g.damage -= 1
         elif what == INJURIES:
@@ -167,10 +168,16 @@ def why_not_guard(g: Shelter, choice: Choice, person: int) -> Refusal | None:
 WOUND_GUARD = Ask("wound-guard", "people", why_not_guard, team=True)
 
 
+def guards_standing(g: Shelter) -> list[int]:
+    """TW-RAID-05: all those."""
+    levels = g.levels
+    return [guard for guard in people.guards(g) if levels[WOUNDS * MOST_PEOPLE + guard] < WORST]
+
+
 def suffer_wounds(g: Shelter) -> Rule:
     """TW-RAID-05: one after another; level 4 is resolved when all are dealt out. What finds nobody is lost."""
     for wounds in range(g.injuries, 0, -1):
-        guard = yield from combat.target(g, WOUND_GUARD, wounds, MOST_PEOPLE)
+        guard = yield from combat.target(g, WOUND_GUARD, wounds, guards_standing(g))
         if guard != NONE:
             people.change(g, guard, WOUNDS, 1)
     g.injuries = 0
@@ -193,7 +200,8 @@ CRIME_CARD = Ask("crime", "crime", why_not_crime, team=True)
 def crime_wave(g: Shelter) -> Rule:
     """TW-CRIME-01, 02: two of the cards set aside, unseen, from any of the two decks, are shuffled in."""
     for left in range(WAVE, 0, -1):
-        kind = yield from combat.target(g, CRIME_CARD, left, len(g.aside))
+        kinds = [kind for kind, cards in enumerate(g.aside) if cards]
+        kind = yield from combat.target(g, CRIME_CARD, left, kinds)
         if kind == NONE:
             return
         place = g.rng.below(len(g.aside[kind]))

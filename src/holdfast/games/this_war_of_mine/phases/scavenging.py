@@ -7,7 +7,7 @@ from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ....kernel.rows import put
-from ..group import anytime, book, decks, dice, later, locations, people, searching
+from ..group import anytime, book, decks, dice, later, locations, people, searching, storage
 from ..state import EXPLORATION, GOODS, INSTEAD_OF_EXPLORATION, NONE, OUT, QUIET, RAID, RESOURCES, Shelter
 from . import packing
 
@@ -70,9 +70,9 @@ def leave(g: Shelter) -> Rule:
 
 def stay_at_home(g: Shelter) -> None:
     """TW-EVE-06: what was laid ready for those who do not leave after all goes back."""
-    for goods in range(GOODS):
+    for goods in storage.kinds_in(g.pile):
         g.stock[goods] += g.pile[goods]
-        g.pile[goods] = 0
+    g.pile = [0] * GOODS
     g.phase = RAID
     g.stage = 0
 
@@ -111,8 +111,7 @@ TAKE_ALONG = Ask("take-along", "goods-or-enough", why_not_equip, team=True)
 
 
 def equipment(g: Shelter) -> list[int]:
-    stock = g.stock
-    return [*[goods for goods in range(RESOURCES, GOODS) if stock[goods]], ENOUGH]
+    return [*[goods for goods in storage.kinds_in(g.stock) if goods >= RESOURCES], ENOUGH]
 
 
 def choose_equipment(g: Shelter) -> Rule:

@@ -232,7 +232,7 @@ def has_work(g: Shelter, person: int, reach: list[bool]) -> bool:
 
 def is_free(g: Shelter, person: int) -> bool:
     """TW-DAY-01, 02, 06, TW-ADV-04: has an action in this round."""
-    if g.characters[person] == NONE or g.acted[person]:
+    if g.acted[person] or g.characters[person] == NONE:
         return False
     dots = people.dots(g, person)
     if g.round == EXTRA_ROUND:
@@ -256,10 +256,11 @@ def works(g: Shelter, person: int) -> list[int]:
             if (spot.many or spot.space not in taken)
             and any(way.asleep and is_way_open(g, person, spot.space, way) for way in spot.ways)
         ]
+    tools = clearable(g, person)
     found = [
         spot.space
         for spot in layout.spots
-        if (spot.many or spot.space not in taken) and (spot.always or can_work(g, person, spot))
+        if (spot.many or spot.space not in taken) and (spot.always or can_work(g, person, spot, tools))
     ]
     free = free_spaces(layout, taken)
     if free and any_craftable(g, person, free):
@@ -273,21 +274,32 @@ def works(g: Shelter, person: int) -> list[int]:
     return found
 
 
-def finds_work(g: Shelter, person: int) -> bool:
+def finds_work(g: Shelter, person: int, layout: Layout) -> bool:
     """Whether there is anything; POKE ABOUT is open to everybody awake."""
-    return (shelter.layout_of(g).poke_about and not people.is_asleep(g, person)) or bool(works(g, person))
+    return (layout.poke_about and not people.is_asleep(g, person)) or bool(works(g, person))
 
 
-def can_work(g: Shelter, person: int, spot: Spot) -> bool:
+def can_work(g: Shelter, person: int, spot: Spot, clearable: list[int]) -> bool:
     """TW-DAY-13, 15 to 17, 20: for somebody awake."""
-    kind = spot.kind
-    if kind == NONE:
-        return any(is_way_open(g, person, spot.space, way) for way in spot.ways)
-    if kind == RUBBLE:
-        return g.stock[SHOVEL] > 0 or spot.space in g.standing or bool(helpers(g, person))
-    if kind == BARS:
-        return g.stock[SAW_BLADE] > 0
-    return kind != DOOR or bool(lock_tools(g, person))
+    if spot.kind != NONE:
+        return spot.kind in clearable or (spot.kind == RUBBLE and spot.space in g.standing)
+    for way in spot.ways:
+        if is_way_open(g, person, spot.space, way):
+            return True
+    return False
+
+
+def clearable(g: Shelter, person: int) -> list[int]:
+    """TW-DAY-16, 17, TW-DOOR-01, 04: the kinds of obstacles for which there is a tool, or for Rubble a helper."""
+    stock = g.stock
+    kinds = []
+    if stock[SHOVEL] or helpers(g, person):
+        kinds.append(RUBBLE)
+    if stock[SAW_BLADE]:
+        kinds.append(BARS)
+    if (stock[LOCKPICK] or stock[HATCHET]) and lock_tools(g, person):
+        kinds.append(DOOR)
+    return kinds
 
 
 def is_way_open(g: Shelter, person: int, space: int, way: Way) -> bool:
