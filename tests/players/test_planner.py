@@ -43,6 +43,25 @@ def test_it_sees_what_comes_after_its_own_step() -> None:
 
 
 @pytest.mark.parametrize("game", ["rebuild", "frostpunk", "this_war_of_mine"])
+def test_a_playout_ends_after_some_turns_or_with_the_round(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = holdfast.start(game, seats=2, seed=5, telling=False)
+    clock, end = table.rules.clock, planner.next_round(table)
+    turns: list[int] = []
+    hurried_step = planner.hurried_step
+
+    def counted(world: Game[Any], *words: Any) -> Game[Any]:
+        turns.append(getattr(world.state, clock))
+        return hurried_step(world, *words)
+
+    monkeypatch.setattr(planner, "hurried_step", counted)
+    planner.played_until(table.clone(), end, Rng(1), {}, 3)
+    assert turns == [end - 1] * 3
+    world = planner.played_until(table.clone(), end, Rng(1), {})
+    assert getattr(world.state, clock) == end
+    assert turns == [end - 1] * len(turns)
+
+
+@pytest.mark.parametrize("game", ["rebuild", "frostpunk", "this_war_of_mine"])
 def test_with_playouts_the_same_copy_and_the_same_chance_give_the_same_answer(game: str) -> None:
     tables = [holdfast.start(game, seats=2, seed=5, telling=False) for _ in range(2)]
     seats = [[Planner(8), Planner(8)] for _ in tables]

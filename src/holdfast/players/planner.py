@@ -2,14 +2,15 @@
 
 It begins as greedy does, with ways to the end of its step. Those that look best are then played on, each in the same
 worlds: copies in which all that its seat cannot know, and all chance to come, is drawn anew. There everybody plays on
-until the round (or the day) is over. The chance of winning from there, and the chance right after the step, are what
-the way was worth in that world. (Of chances that it thinks slight: then the good ends count for more than the bad ones,
-and it wins more.) Half of the ways are dropped after every stage, so most playouts go to the best
-(sequential halving: Karnin, Koren and Somekh, 2013).
+until the round (or the day) is over; or for some turns only, where the game says so (`Foresight`), for what happens
+later has less and less to do with the way, and more and more with luck. The chance of winning from there, and the
+chance right after the step, are what the way was worth in that world. (Of chances that it thinks slight: then the good
+ends count for more than the bad ones, and it wins more.) Half of the ways are dropped after every stage, so most
+playouts go to the best (sequential halving: Karnin, Koren and Somekh, 2013).
 
 A playout has no time to think: each step in it is the better of two, one tried at random and one that was best when
-this step came up before. So everybody plays the better the more often the round was played, and what is known at the
-end of a step is still known at the next.
+this step came up before. So everybody plays the better the more often these turns were played, and what is known at
+the end of a step is still known at the next.
 
 `planner:200` has 200 playouts for a step; `planner:2s` two seconds, by the clock. With playouts, the same game and the
 same chance give the same answers.
@@ -29,8 +30,6 @@ TRIES: Final = 48  # ways found before any is played on, at least,
 TRIES_EACH: Final = 1.5  # and so many for each playout
 WORLDS: Final = 8  # in which a way that hangs on chance has been tried before it is believed
 MOST_WAYS: Final = 8  # played on
-AHEAD: Final = 1  # rounds to the end of a playout
-FORESIGHT: Final = 0.6  # how much its end counts, beside what is known after the step
 GLOOM: Final = 1.5  # spreads by which it thinks worse of its chances than they are
 MOST_PLAYOUTS: Final = 1_000_000
 
@@ -112,24 +111,24 @@ def ranked(
 
 
 def worth_in(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -> float:
-    """What a way is worth in one world: a mean of the chances after the step and at the end of the round. The first is
-    surer, for nobody has played in a hurry yet; the second knows what comes of it."""
-    end = horizon(game)
+    """What a way is worth in one world: a mean of the chances after the step and at the end of the playout. The first
+    is surer, for nobody has played in a hurry yet; the second knows what comes of it."""
+    end, foresight = next_round(game), game.rules.foresight
     world = gone(game, way, seat, rng)
     at_once = worth_of(world, seat, GLOOM)
-    in_the_end = worth_of(played_until(world, end, rng, customs), seat, GLOOM)
-    return at_once + FORESIGHT * (in_the_end - at_once)
+    in_the_end = worth_of(played_until(world, end, rng, customs, foresight.turns), seat, GLOOM)
+    return at_once + foresight.weight * (in_the_end - at_once)
 
 
 def played_on(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -> Game[Any]:
     """A world that could be, in which the way was gone and everybody went on to the end of the round (or the day)."""
-    return played_until(gone(game, way, seat, rng), horizon(game), rng, customs)
+    return played_until(gone(game, way, seat, rng), next_round(game), rng, customs)
 
 
-def horizon(game: Game[Any]) -> int:
-    """The round (or day) at whose beginning a playout ends."""
+def next_round(game: Game[Any]) -> int:
+    """The round (or day) at whose beginning a playout ends at the latest."""
     now: int = getattr(game.state, game.rules.clock)
-    return now + AHEAD
+    return now + 1
 
 
 def gone(game: Game[Any], way: Way, seat: int, rng: Rng) -> Game[Any]:
@@ -139,10 +138,13 @@ def gone(game: Game[Any], way: Way, seat: int, rng: Rng) -> Game[Any]:
     return world
 
 
-def played_until(world: Game[Any], end: int, rng: Rng, customs: Customs) -> Game[Any]:
+def played_until(world: Game[Any], end: int, rng: Rng, customs: Customs, turns: int | None = None) -> Game[Any]:
+    """Everybody goes on until that round begins, or for so many turns."""
     clock = world.rules.clock
-    while (choice := world.pending) is not None and getattr(world.state, clock) < end:
+    taken = 0
+    while (choice := world.pending) is not None and getattr(world.state, clock) < end and taken != turns:
         world = hurried_step(world, choice, rng, customs)
+        taken += 1
     return world
 
 
