@@ -260,8 +260,8 @@ def test_raids_are_worse_with_a_red_corner(box: WarBox) -> None:
     red = [card for card in box.raids if card.red]
     usual = [card for card in box.raids if not card.red]
     assert 3 <= len(red) <= 4
-    assert (mean(card.damage for card in usual), mean(card.wounds for card in usual)) == (23 / 6, 7 / 6)
-    assert (mean(card.damage for card in red), mean(card.wounds for card in red)) == (5.75, 2.75)
+    assert (mean(card.damage for card in usual), mean(card.wounds for card in usual)) == (4, 1)
+    assert (mean(card.damage for card in red), mean(card.wounds for card in red)) == (6, 2.5)
     assert all(card.damage <= 7 and card.wounds <= 3 for card in box.raids)
 
 

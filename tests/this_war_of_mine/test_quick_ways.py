@@ -139,7 +139,7 @@ def test_who_can_act_and_what_there_is_to_do(seed: int) -> None:
         assert working.is_free(g, person) is (working.why_not_act(g, person) is None)
         if g.characters[person] != NONE:
             assert working.works(g, person) == open_to(g, assigning.WHERE, person)
-            assert working.finds_work(g, person) is working.has_work(g, person, reach)
+            assert working.finds_work(g, person, shelter.layout_of(g)) is working.has_work(g, person, reach)
             assert working.craftable(g, person) == open_to(g, assigning.FITTING, person)
             assert working.helpers(g, person) == open_to(g, assigning.HELPER, person)
     assert day.next_to_act(g) == open_to(g, day.NEXT)

@@ -66,8 +66,8 @@ def with_dots(box: WarBox, *fatigue: int) -> WarBox:
     other = object.__new__(WarBox)
     other.__dict__.update(box.__dict__)
     levels = WORST + 1
-    other.dots = [0] * (STATES * levels)
-    other.dots[FATIGUE * levels : FATIGUE * levels + len(fatigue)] = fatigue
+    other.dots = [[0] * levels for _ in range(STATES)]
+    other.dots[FATIGUE][: len(fatigue)] = fatigue
     return other
 
 
