@@ -26,9 +26,12 @@ from ..kernel import BadOption, Choice, Game, Rng
 from .greedy import Plan, Way, best_alone, follow, how_it_looks, wander, ways
 
 PLAYOUTS: Final = 60
-TRIES: Final = 48  # ways found before any is played on, at least,
-TRIES_EACH: Final = 1.5  # and so many for each playout
-WORLDS: Final = 8  # in which a way that hangs on chance has been tried before it is believed
+TRIES: Final = 24  # ways found before any is played on,
+TRIES_EACH: Final = 1.5  # and so many more for each playout;
+TRIES_BY_THE_CLOCK: Final = 96  # or so many, if it is the clock that tells when to stop
+WORLDS: Final = 3  # in which a way that hangs on chance has been tried before it is believed,
+WORLDS_EACH: Final = 0.25  # and so many more for each playout,
+MOST_WORLDS: Final = 8  # up to so many
 MOST_WAYS: Final = 8  # played on
 GLOOM: Final = 1.5  # spreads by which it thinks worse of its chances than they are
 MOST_PLAYOUTS: Final = 1_000_000
@@ -87,8 +90,9 @@ def ranked(
     """Ways to the end of the step, the best first; those that were dropped come after those that were not."""
     began = monotonic()
     customs = {} if customs is None else customs
-    tries = 2 * TRIES if seconds is not None else max(TRIES, int(TRIES_EACH * playouts))
-    found = ways(game, choice, rng, tries, WORLDS)
+    tries = TRIES + int(TRIES_EACH * playouts) if seconds is None else TRIES_BY_THE_CLOCK
+    worlds = min(MOST_WORLDS, WORLDS + int(WORLDS_EACH * playouts))
+    found = ways(game, choice, rng, tries, worlds)
     most = min(MOST_WAYS, max(2, playouts.bit_length()))  # few playouts say something of few ways only
     known = [Candidate(one.looks(), one.way) for one in found[:most]]
     dropped: list[Candidate] = []
