@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from shlex import quote
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,7 +14,7 @@ from ..games import find as find_game
 from .choices import game_choices
 
 if TYPE_CHECKING:
-    from ..lab import Done
+    from ..lab import Crew, Done, Spec
 
 app = App(name="lab", help="Play many games, keep them as tables, and report what they show.")
 
@@ -65,26 +66,21 @@ def run(
     pack
         A folder with cards of your own.
     """
-    from ..lab import Crew, Stopped, make_spec
-    from ..lab import run as play
-    from ..lab.progress import shown
+    from ..lab import Crew, make_spec
+    from ..lab.stopping import stoppable
 
     options = game_choices(find_game(game), option or [], chosen, FLAGS)
     named = [name.strip() for name in players.split(",")]
     spec = make_spec(game, named, seats=seats, options=options, pack=pack, seed=seed, games=games)
     crew = Crew(jobs, cluster)
     began = monotonic()
-    try:
-        with shown(sys.stderr) as watch:
-            done = play(spec, out, crew, watch)
-    except Stopped as stopped:
-        done = stopped.done
-        print(f"Stopped. Kept in {out}: {done.games} of {spec.games} games; the same command goes on.")
+    with stoppable():
+        done = played(spec, out, crew)
+    if done is None:
         return INTERRUPTED
-    tell_of_damage(done, out)
     pace = f", {done.played / (monotonic() - began):.1f} a second" if done.played else ""
     print(f"{out}: {done.games} games, {done.played} of them new{pace}.")
-    print(f"holdfast lab report {out} shows what they say.")
+    print(f"holdfast lab report {quote(str(out))} shows what they say.")
     return 0
 
 
@@ -137,11 +133,11 @@ def ladder(
     """
     from rich.console import Console
 
-    from ..lab import Crew, Stopped
+    from ..lab import Crew
     from ..lab import ladder as ladders
     from ..lab import ladder_page as pages
-    from ..lab import run as play
-    from ..lab.progress import shown
+    from ..lab.holding import held
+    from ..lab.stopping import stoppable
 
     options = game_choices(find_game(game), option or [], chosen, LADDER_FLAGS)
     named = [name.strip() for name in rungs.split(",")]
@@ -150,16 +146,12 @@ def ladder(
     ladders.check_folder(out, specs)
     if publish is not None:
         pages.check_page(publish, out, specs)
-    for rung, spec in specs.items():
-        folder = ladders.rung_folder(out, rung)
-        try:
-            with shown(sys.stderr, rung) as watch:
-                tell_of_damage(play(spec, folder, crew, watch), folder)
-        except Stopped as stopped:
-            print(f"Stopped. Kept in {folder}: {stopped.done.games} of {spec.games} games; the same command goes on.")
-            return INTERRUPTED
-    found = ladders.measured(out, specs)
-    ladders.keep_ladder(out, found, pages.page_of(found))
+    with held(out), stoppable():
+        for rung, spec in specs.items():
+            if played(spec, ladders.rung_folder(out, rung), crew, rung) is None:
+                return INTERRUPTED
+        found = ladders.measured(out, specs)
+        ladders.keep_ladder(out, found, pages.page_of(found))
     Console(markup=False, highlight=False, emoji=False).print(pages.on_terminal(found))
     print(pages.verdict(found))
     print(out / ladders.PAGE)
@@ -169,9 +161,24 @@ def ladder(
     return 0
 
 
-def tell_of_damage(done: Done, folder: Path) -> None:
+def played(spec: Spec, folder: Path, crew: Crew, whose: str = "") -> Done | None:
+    """What came of a run, whose progress is shown; nothing if somebody stopped it, who is told what is kept."""
+    from ..lab import Stopped
+    from ..lab import run as play
+    from ..lab.progress import shown
+
+    stopped = False
+    try:
+        with shown(sys.stderr, whose) as watch:
+            done = play(spec, folder, crew, watch)
+    except Stopped as early:
+        stopped, done = True, early.done
     if done.damaged:
         print(f"Damaged, set aside and played again: {done.damaged} of the files in {folder / 'shards'}.")
+    if not stopped:
+        return done
+    print(f"Stopped. Kept in {folder}: {done.games} of {spec.games} games; the same command goes on.")
+    return None
 
 
 @app.command

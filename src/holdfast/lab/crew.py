@@ -12,7 +12,7 @@ from .clusters import dask_client, is_dask, on_dask, on_ray, ray_cluster
 from .extras import need
 from .playing import Batch, play_batch
 from .spec import Origin, Spec
-from .work import AHEAD, Work, play_undisturbed
+from .work import AHEAD, Work, play_for
 
 RAY = "ray"
 LOST = ("asyncio", "concurrent", "distributed", "ray")  # libraries whose errors are a cluster's, not a game's
@@ -75,7 +75,7 @@ def by_workers(work: Work, jobs: int) -> Generator[Batch]:
     parallel = joblib.Parallel(
         n_jobs=jobs, backend="loky", return_as="generator_unordered", batch_size=1, pre_dispatch=f"{AHEAD}*n_jobs"
     )
-    batches = parallel(joblib.delayed(play_undisturbed)(*task) for task in work)
+    batches = parallel(joblib.delayed(play_for)(os.getpid(), *task) for task in work)
     try:
         for batch in batches:  # noqa: UP028  # 'yield from' would close them itself, and aloud
             yield batch

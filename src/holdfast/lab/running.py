@@ -11,6 +11,7 @@ import msgspec
 from .. import HoldfastError
 from .crew import Crew
 from .extras import need
+from .holding import held
 from .keeping import begin, keep, look_over, missing, set_aside
 from .rows import GameRow
 from .spec import Spec, origin_of
@@ -48,8 +49,13 @@ def play_games(spec: Spec, crew: Crew | None = None, watch: Watch | None = None)
 
 def run(spec: Spec, folder: Path, crew: Crew | None = None, watch: Watch | None = None) -> Done:
     """Play what is not yet in the folder. Ctrl-C, a full disk or a lost cluster keep what is done; the same call goes
-    on from there."""
+    on from there. A folder into which somebody is playing is refused."""
     need("duckdb", "lab")
+    with held(folder):
+        return run_alone(spec, folder, crew or Crew(1), watch)
+
+
+def run_alone(spec: Spec, folder: Path, crew: Crew, watch: Watch | None) -> Done:
     asked = begin(folder, spec)
     kept = look_over(folder)
     set_aside(kept.damaged)
@@ -59,7 +65,7 @@ def run(spec: Spec, folder: Path, crew: Crew | None = None, watch: Watch | None 
     if watch is not None:
         watch(done, spec.games)
     try:
-        with closing((crew or Crew(1)).play(spec, asked.origin, left)) as batches:
+        with closing(crew.play(spec, asked.origin, left)) as batches:
             for batch in batches:
                 keep(folder, batch)
                 done += batch.games

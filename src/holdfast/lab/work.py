@@ -3,12 +3,12 @@ and one of many could not be kept before it is done."""
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator, Sequence
-from threading import Lock, current_thread, main_thread
+from threading import Lock
 
 from .playing import Batch, play_batch
 from .spec import Origin, Spec
+from .stopping import end_with, leave_ctrl_c
 
 Task = tuple[Spec, Origin, range]
 
@@ -61,7 +61,12 @@ class Work:
 
 
 def play_undisturbed(spec: Spec, origin: Origin, seeds: range) -> Batch:
-    """In a worker: Ctrl-C is for who started it, and reaches a whole terminal's processes."""
-    if current_thread() is main_thread():
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """In a worker of a cluster."""
+    leave_ctrl_c()
+    return play_batch(spec, origin, seeds)
+
+
+def play_for(starter: int, spec: Spec, origin: Origin, seeds: range) -> Batch:
+    """In a worker on this machine, which the process `starter` started."""
+    end_with(starter)
     return play_batch(spec, origin, seeds)
