@@ -8,10 +8,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, cast
 
-from . import games as _games  # first, so that the name `games` is the function below and not this package
+from . import games as _games
 from .kernel.errors import BadOption, BadSave, HoldfastError
 from .kernel.game import Game
 from .kernel.refusal import Refused
@@ -78,9 +80,20 @@ def replay(record: Record | str | Path) -> Game[Any]:
     return play_again(record, _open)
 
 
-def games() -> list[GameRules[Any]]:
-    """The games at hand: name, title, seats, options, scenarios."""
-    return [_games.find(name) for name in _games.names()]
+class _Games(ModuleType):
+    """The package of the games, which can be called. A function of the same name would stand before it, so that nobody
+    could `import holdfast.games.rebuild as rebuild`."""
+
+    def __call__(self) -> list[GameRules[Any]]:
+        """The games at hand: name, title, seats, options, scenarios."""
+        return [_games.find(name) for name in _games.names()]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return import_module, (self.__name__,)
+
+
+_games.__class__ = _Games
+games = cast("_Games", _games)
 
 
 def _open(header: Header) -> tuple[GameRules[Any], Box]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import replace
 from typing import Any
 
@@ -92,6 +93,18 @@ def test_the_games_are_listed_whenever_one_asks() -> None:
     lighthouse()
     for _ in range(2):
         assert {"rebuild", "lighthouse"} <= {rules.name for rules in holdfast.games()}
+
+
+def test_the_list_of_games_is_also_the_package_they_are_in() -> None:
+    import holdfast.games.rebuild.state as state
+
+    assert holdfast.games.rebuild.state is state
+    assert pickle.loads(pickle.dumps(holdfast.games)) is holdfast.games
+
+
+def test_a_game_in_the_list_is_told_in_a_line() -> None:
+    assert repr(find("rebuild")).startswith("<rebuild: Rebuild, 2 to 3 seats, {'same_action': ('place', 'kind'), ")
+    assert len(repr(RULES)) < 200
 
 
 def test_simulations_tell_only_when_asked_to() -> None:

@@ -15,9 +15,7 @@ def games() -> None:
     """List the games, with their seats, choices and scenarios."""
     console = Console(markup=False, highlight=False, emoji=False)
     for rules in map(find, games_at_hand()):
-        few, many = rules.seats[0], rules.seats[-1]
-        seats = f"{few} seats" if few == many else f"{few} to {many} seats"
-        console.print(Text(f"{rules.name}  {rules.title}, {seats}", style="bold"))
+        console.print(Text(f"{rules.name}  {rules.title}, {rules.seats_in_words} seats", style="bold"))
         lines = [line for line in (rules.summary, rules.note) if line]
         lines += [f"scenarios: {', '.join(rules.scenarios)}"] if rules.scenarios else []
         for option in rules.options:

@@ -77,7 +77,7 @@ class Foresight:
     weight: float = 0.6  # how much its end counts, beside what is known at once
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class GameRules(Generic[S]):
     """A game, as the kernel sees it."""
 
@@ -110,11 +110,19 @@ class GameRules(Generic[S]):
     measures: Measures[S] | None = None  # what a laboratory can count
     features: tuple[Block[S], ...] = ()  # what a seat may know, as numbers: for agents that learn
 
+    def __repr__(self) -> str:
+        """What a person wants to know of a game; all that the kernel knows fills pages."""
+        options = {option.name: option.values for option in self.options}
+        return f"<{self.name}: {self.title}, {self.seats_in_words} seats, {options}>"
+
+    @property
+    def seats_in_words(self) -> str:
+        few, many = self.seats[0], self.seats[-1]
+        return f"{few}" if few == many else f"{few} to {many}"
+
     def check_seats(self, seats: object) -> int:
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            few, many = self.seats[0], self.seats[-1]
-            allowed = f"{few}" if few == many else f"{few} to {many}"
-            raise BadOption(f"{self.title} is for {allowed} seats, not {seats!r}.")
+            raise BadOption(f"{self.title} is for {self.seats_in_words} seats, not {seats!r}.")
         return seats
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, int]:
