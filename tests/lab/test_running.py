@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import duckdb
@@ -14,7 +15,7 @@ import msgspec
 import pytest
 
 from holdfast import BadSave, HoldfastError
-from holdfast.lab import Crew, Done, Spec, Stopped, make_spec, run
+from holdfast.lab import Crew, Done, Spec, Stopped, make_spec, run, write_report
 from holdfast.lab.keeping import SHARDS, begin, keep, look_over, missing, read_run
 from holdfast.lab.playing import Batch, play_batch
 from holdfast.lab.spec import origin_of
@@ -22,6 +23,7 @@ from holdfast.lab.tables import TABLES, gather, table_file
 from tests.lab.arrange import Plays
 
 SPEC = make_spec("rebuild", ["random"], games=8)
+FEW = msgspec.structs.replace(SPEC, games=2)
 
 
 def seeds_in(folder: Path, table: str = "games") -> list[int]:
@@ -74,14 +76,78 @@ def test_a_run_can_be_made_longer(tmp_path: Path) -> None:
     ],
 )
 def test_another_run_is_not_mixed_in(tmp_path: Path, other: Spec, what: str) -> None:
-    begin(tmp_path, SPEC)
+    run(FEW, tmp_path)
+    before = list((tmp_path / SHARDS).iterdir())
     with pytest.raises(HoldfastError, match=what):
         run(other, tmp_path)
-    assert not list((tmp_path / SHARDS).iterdir())
+    assert list((tmp_path / SHARDS).iterdir()) == before
+
+
+def test_a_run_without_games_is_in_nobodys_way(tmp_path: Path) -> None:
+    """Somebody mistyped, and pressed Ctrl-C at once."""
+    with pytest.raises(Stopped):
+        run(make_spec("frostpunk", ["random"]), tmp_path, Plays(0, KeyboardInterrupt()))
+    assert run(FEW, tmp_path).games == 2
+    assert read_run(tmp_path).spec == FEW
+
+
+def test_games_of_which_nobody_knows_what_was_asked_are_not_mixed_in(tmp_path: Path) -> None:
+    run(FEW, tmp_path)
+    (tmp_path / "run.json").unlink()
+    with pytest.raises(BadSave, match=r"there is no run\.json in it"):
+        run(SPEC, tmp_path)
+
+
+@pytest.mark.parametrize("harm", ["not there", "not JSON"])
+def test_lost_words_are_found_again(tmp_path: Path, harm: str) -> None:
+    run(FEW, tmp_path)
+    words = tmp_path / "words.json"
+    was = words.read_bytes()
+    words.unlink() if harm == "not there" else words.write_bytes(b"{")
+    with pytest.raises(BadSave, match=r"words\.json.* The command that made the run makes this file anew\."):
+        write_report(tmp_path)
+    run(FEW, tmp_path)
+    assert words.read_bytes() == was
+
+
+@pytest.mark.parametrize("harm", ["empty", "cut short", "something else"])
+def test_damaged_tables_are_made_anew(tmp_path: Path, harm: str) -> None:
+    run(FEW, tmp_path)
+    table = table_file(tmp_path, "games")
+    data = table.read_bytes()
+    table.write_bytes({"empty": b"", "cut short": data[:-9], "something else": b"garbage"}[harm])
+    write_report(tmp_path)
+    assert seeds_in(tmp_path) == [1, 2]
+
+
+def test_tables_that_cannot_be_read_are_told_in_a_sentence(tmp_path: Path) -> None:
+    run(FEW, tmp_path)
+    table_file(tmp_path, "games").write_bytes(b"PAR1 and nothing more PAR1")
+    with pytest.raises(BadSave, match=r"The tables of .* cannot be read: .* makes them anew from shards"):
+        write_report(tmp_path)
+
+
+def test_tables_that_cannot_be_written_are_told_in_a_sentence(tmp_path: Path) -> None:
+    run(FEW, tmp_path)
+    table_file(tmp_path, "games").unlink()
+    table_file(tmp_path, "games").mkdir()
+    with pytest.raises(HoldfastError, match=r"cannot be written: .*The games themselves are kept in shards"):
+        write_report(tmp_path)
+    assert not list(tmp_path.glob(".gathered*"))
+
+
+def test_two_who_gather_at_once_are_not_in_each_others_way(tmp_path: Path) -> None:
+    """A report, say, while a run comes to its end."""
+    run(FEW, tmp_path)
+    with ThreadPoolExecutor(4) as threads:
+        for done in [threads.submit(gather, tmp_path) for _ in range(8)]:
+            done.result()
+    assert seeds_in(tmp_path) == [1, 2]
 
 
 def test_other_cards_are_not_mixed_in(tmp_path: Path) -> None:
-    was = begin(tmp_path, SPEC)
+    run(FEW, tmp_path)
+    was = read_run(tmp_path)
     older = msgspec.structs.replace(was, origin=msgspec.structs.replace(was.origin, release="0.0.9"))
     (tmp_path / "run.json").write_bytes(msgspec.json.encode(older))
     with pytest.raises(HoldfastError, match=r"played by rules 1 of Holdfast 0\.0\.9 .* and here are rules 1"):
@@ -146,6 +212,8 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(HoldfastError, match="cannot be written: Not a directory"):
         run(SPEC, tmp_path / "file" / "run")
+    with pytest.raises(HoldfastError, match="is a file, not a folder"):
+        run(SPEC, tmp_path / "file")
 
 
 def test_a_folder_without_games_makes_no_tables(tmp_path: Path) -> None:

@@ -37,6 +37,8 @@ def held(folder: Path) -> Iterator[None]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handle = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o666)
+    except FileExistsError:
+        raise HoldfastError(f"{folder} is a file, not a folder: name another.") from None
     except OSError as error:
         raise HoldfastError(f"{folder} cannot be written: {error.strerror or error}.") from None
     try:

@@ -86,25 +86,32 @@ def words_of(spec: Spec) -> Words:
 
 
 def begin(folder: Path, spec: Spec) -> Run:
-    """Make the folder of a run, or find that it holds this very run already, if perhaps of fewer games."""
+    """Make the folder of a run, or find that it holds this very run already, if perhaps of fewer games. A run of which
+    no game was kept is in nobody's way."""
     run = run_of(spec)
     try:
         (folder / SHARDS).mkdir(parents=True, exist_ok=True)
-        there = (folder / RUN_FILE).exists()
+        if has_games(folder):
+            was = read_run(folder)
+            refuse_another("run", folder, was, run)
+            run = max(was, run, key=lambda either: either.spec.games)
     except OSError as error:
         raise HoldfastError(f"{folder} cannot be written: {error.strerror or error}.") from None
-    if there:
-        was = read_run(folder)
-        different = differences(was, run)
-        if different:
-            raise HoldfastError(
-                f"{folder} holds another run: {'; '.join(different)}. Nothing is overwritten: name another folder."
-            )
-        if was.spec.games >= spec.games:
-            return was
     write_whole(folder / WORDS_FILE, msgspec.json.encode(words_of(spec)))
     write_whole(folder / RUN_FILE, msgspec.json.format(msgspec.json.encode(run), indent=1))
     return run
+
+
+def has_games(folder: Path) -> bool:
+    return any((folder / SHARDS).glob("*"))
+
+
+def refuse_another(kind: str, folder: Path, was: Run, now: Run) -> None:
+    different = differences(was, now)
+    if different:
+        raise HoldfastError(
+            f"{folder} holds another {kind}: {'; '.join(different)}. Nothing is overwritten: name another folder."
+        )
 
 
 def differences(was: Run, now: Run) -> list[str]:
@@ -136,7 +143,10 @@ def read_run(folder: Path) -> Run:
 
 
 def read_words(folder: Path) -> Words:
-    return read_kept(folder, WORDS_FILE, Words)
+    try:
+        return read_kept(folder, WORDS_FILE, Words)
+    except BadSave as error:
+        raise BadSave(f"{error} The command that made the run makes this file anew.") from None
 
 
 def read_kept(folder: Path, name: str, kind: type[T]) -> T:

@@ -17,7 +17,7 @@ import msgspec
 from .. import BadOption, HoldfastError
 from ..kernel.record import write_whole
 from .intervals import Estimate, Sums, mean, share
-from .keeping import RUN_FILE, Run, differences, read_kept, read_run, run_of
+from .keeping import RUN_FILE, Run, has_games, read_kept, read_run, refuse_another, run_of
 from .results import opened
 from .spec import Spec, make_spec
 
@@ -100,11 +100,12 @@ def check_folder(out: Path, specs: Mapping[str, Spec]) -> None:
     known = {rung_folder(out, rung): run_of(spec) for rung, spec in specs.items()}
     lowest = next(iter(known.values()))
     for folder in sorted(file.parent for file in out.glob(f"*/{RUN_FILE}")):
-        was = read_run(folder)
-        refuse_another(out, was, known.get(folder) or as_played_by(was.spec, lowest))
+        if has_games(folder):
+            was = read_run(folder)
+            refuse_another("ladder", out, was, known.get(folder) or as_played_by(was.spec, lowest))
     if (out / RESULT).exists():
         was = read_kept(out, RESULT, Ladder).run
-        refuse_another(out, was, as_played_by(was.spec, lowest))
+        refuse_another("ladder", out, was, as_played_by(was.spec, lowest))
     elif (out / PAGE).exists():
         raise HoldfastError(
             f"{out / PAGE} is there already, and is not of a ladder in this folder: name another folder."
@@ -118,14 +119,6 @@ def as_played_by(spec: Spec, run: Run) -> Run:
     return msgspec.structs.replace(
         run, spec=msgspec.structs.replace(run.spec, players=spec.players, rotated=spec.rotated)
     )
-
-
-def refuse_another(out: Path, was: Run, now: Run) -> None:
-    different = differences(was, now)
-    if different:
-        raise HoldfastError(
-            f"{out} holds another ladder: {'; '.join(different)}. Nothing is overwritten: name another folder."
-        )
 
 
 def measured(out: Path, specs: Mapping[str, Spec]) -> Ladder:

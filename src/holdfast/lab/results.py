@@ -8,10 +8,11 @@ from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from .. import BadSave
 from .extras import need
 from .intervals import Estimate, Sums, mean, share
-from .keeping import Run, Words, read_run, read_words
-from .tables import TABLES, gather, is_stale, table_file
+from .keeping import SHARDS, Run, Words, read_run, read_words
+from .tables import TABLES, first_line, gather, is_stale, table_file
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
@@ -189,8 +190,14 @@ def opened(folder: Path) -> Iterator[Results]:
     run, words = read_run(folder), read_words(folder)
     if is_stale(folder):
         gather(folder)
-    with duckdb.connect() as data:
-        for table in TABLES:
-            data.read_parquet(escape(str(table_file(folder, table)))).create_view(table)
-        data.execute(SIDES[run.together])
-        yield Results(folder, run, words, data)
+    try:
+        with duckdb.connect() as data:
+            for table in TABLES:
+                data.read_parquet(escape(str(table_file(folder, table)))).create_view(table)
+            data.execute(SIDES[run.together])
+            yield Results(folder, run, words, data)
+    except (duckdb.InvalidInputException, duckdb.IOException) as error:
+        raise BadSave(
+            f"The tables of {folder} cannot be read: {first_line(error)} Without its *.parquet files, it "
+            f"makes them anew from {SHARDS}."
+        ) from None

@@ -7,6 +7,7 @@ import os
 from collections.abc import Sequence
 from glob import escape
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from .. import HoldfastError
@@ -35,6 +36,8 @@ SHARD_COLUMNS: Final = {
     "shown": "INTEGER[][]",
     "samples": "INTEGER[][]",
 }
+
+MAGIC: Final = b"PAR1"
 
 # Which seat a row is about: none where it is about the table.
 SEAT: Final = "CASE WHEN {0} >= 0 THEN {0} END::UTINYINT AS seat"
@@ -90,12 +93,15 @@ def gather(folder: Path, kept: Kept | None = None) -> Kept:
     if not kept.shards:
         raise HoldfastError(f"{folder} holds no finished game yet.")
     try:
-        with duckdb.connect(config={"temp_directory": str(folder / ".spilled")}) as data:
+        with (
+            TemporaryDirectory(dir=folder, prefix=".gathered-") as place,
+            duckdb.connect(config={"temp_directory": place}) as data,
+        ):
             load_shards(data, kept.shards)
             load_words(data, read_words(folder))
             for table, query in TABLES.items():
-                write_table(data, query, table_file(folder, table))
-    except duckdb.IOException as error:
+                write_table(data, query, table_file(folder, table), Path(place))
+    except (duckdb.IOException, OSError) as error:
         raise HoldfastError(
             f"The tables of {folder} cannot be written: {first_line(error)} The games themselves are kept in {SHARDS}."
         ) from None
@@ -103,9 +109,10 @@ def gather(folder: Path, kept: Kept | None = None) -> Kept:
 
 
 def is_stale(folder: Path) -> bool:
-    """Whether there are shards that the tables do not know of: a run that was killed made no tables."""
+    """Whether there are shards that the tables do not know of: a run that was killed made no tables. One that was cut
+    short is as good as none."""
     files = [table_file(folder, table) for table in TABLES]
-    if not all(file.exists() for file in files):
+    if not all(map(is_whole, files)):
         return True
     made = min(file.stat().st_mtime_ns for file in files)
     return any(shard.stat().st_mtime_ns > made for shard in (folder / SHARDS).glob("*"))
@@ -148,16 +155,23 @@ def load(data: DuckDBPyConnection, table: str, rows: Sequence[tuple[object, ...]
         data.execute(f"INSERT INTO {name} SELECT {places}", [list(column) for column in zip(*rows, strict=True)])
 
 
-def write_table(data: DuckDBPyConnection, query: str, file: Path) -> None:
-    """Whole or not at all: the old table stays until the new one is there."""
-    partial = file.with_name(f".{file.name}.partial")
+def is_whole(file: Path) -> bool:
+    """Parquet begins and ends with the same four bytes."""
     try:
-        data.execute(
-            f"COPY ({query}) TO '{str(partial).replace(chr(39), chr(39) * 2)}' (FORMAT parquet, COMPRESSION zstd)"
-        )
-        os.replace(partial, file)
-    finally:
-        partial.unlink(missing_ok=True)
+        with file.open("rb") as data:
+            begins = data.read(len(MAGIC))
+            data.seek(-len(MAGIC), os.SEEK_END)
+            return begins == data.read() == MAGIC
+    except OSError:
+        return False
+
+
+def write_table(data: DuckDBPyConnection, query: str, file: Path, place: Path) -> None:
+    """Whole or not at all: the old table stays until the new one is there. Until then it is written in a `place` of its
+    own, where nobody else who gathers is in the way."""
+    new = place / file.name
+    data.execute(f"COPY ({query}) TO '{str(new).replace(chr(39), chr(39) * 2)}' (FORMAT parquet, COMPRESSION zstd)")
+    os.replace(new, file)
 
 
 def first_line(error: Exception) -> str:
