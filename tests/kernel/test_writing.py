@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable
+from io import FileIO
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -19,24 +20,15 @@ def disk_full(*args: Any, **kwargs: Any) -> NoReturn:
     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-class FullFile:
+class FullFile(FileIO):
     """A file on a full disk: it opens, and takes nothing."""
 
-    def __init__(self, handle: int) -> None:
-        self.handle = handle
-
-    def __enter__(self) -> FullFile:
-        return self
-
-    def __exit__(self, *why: object) -> None:
-        os.close(self.handle)
-
-    def write(self, data: bytes) -> NoReturn:
+    def write(self, data: Any) -> NoReturn:
         disk_full()
 
 
 def no_room_to_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("os.fdopen", lambda handle, mode: FullFile(handle))
+    monkeypatch.setattr("builtins.open", FullFile)
 
 
 def no_room_to_sync(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,7 +40,7 @@ def no_room_for_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def no_room_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tempfile.mkstemp", disk_full)
+    monkeypatch.setattr("builtins.open", disk_full)
 
 
 @pytest.mark.parametrize("full", [no_room_to_write, no_room_to_sync, no_room_for_the_name, no_room_at_all])
@@ -87,7 +79,7 @@ def test_a_folder_that_takes_nothing(tmp_path: Path) -> None:
 
 def test_a_folder_that_is_not_there_or_is_the_file_itself(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
-    for file in (tmp_path / "missing" / "game", tmp_path / "folder", tmp_path / ("long" * 100)):
+    for file in (tmp_path / "missing" / "game", tmp_path / "folder", tmp_path / ("long" * 100), Path("/")):
         with pytest.raises(holdfast.BadSave, match="could not be written"):
             lighthouse().save(file)
     assert os.listdir(tmp_path) == ["folder"]
@@ -100,3 +92,27 @@ def test_saving_again_and_again_leaves_one_file(tmp_path: Path) -> None:
         play_on(game, Rng(1), 1)
         game.save(tmp_path / "game")
     assert os.listdir(tmp_path) == ["game"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
+def test_who_may_read_other_files_may_read_this_one(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    before = os.umask(0o022)
+    try:
+        lighthouse().save(file)
+        assert file.stat().st_mode & 0o777 == 0o644
+        file.chmod(0o640)
+        lighthouse().save(file)
+        assert file.stat().st_mode & 0o777 == 0o640
+    finally:
+        os.umask(before)
+
+
+def test_ctrl_c_while_a_file_is_written_leaves_no_litter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def pressed(handle: int) -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("os.fsync", pressed)
+    with pytest.raises(KeyboardInterrupt):
+        lighthouse().save(tmp_path / "game")
+    assert os.listdir(tmp_path) == []

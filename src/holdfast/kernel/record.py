@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from itertools import takewhile
 from pathlib import Path
+from stat import S_IMODE
 from typing import Any, Final
 
 import msgspec
@@ -161,18 +161,20 @@ def save_bytes(game: Game[Any]) -> bytes:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file so that the old one stays whatever happens (a full disk, a power cut) until the new one is whole."""
-    temporary: str | None = None
+    new = path.parent / f".{path.name}.{os.urandom(4).hex()}"
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "wb") as file:
+        with open(new, "xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(temporary, path)
+        if path.exists():
+            new.chmod(S_IMODE(path.stat().st_mode))  # whoever could read the old one can read the new one
+        os.replace(new, path)
     except OSError as error:
-        if temporary is not None and os.path.exists(temporary):
-            os.unlink(temporary)
         raise BadSave(f"{path} could not be written: {error.strerror or error}. What was there is unchanged.") from None
+    finally:
+        with suppress(OSError):
+            new.unlink()
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
