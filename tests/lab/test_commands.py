@@ -32,7 +32,7 @@ def test_run_and_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert main(["lab", "report", str(folder), "--svg"]) == 0
     said = capsys.readouterr().out
     assert said.startswith(f"{folder / 'report.html'}\n")
-    assert (folder / "charts" / "ends.svg").read_text().startswith("<svg")
+    assert (folder / "report-charts" / "ends.svg").read_text().startswith("<svg")
 
 
 @pytest.mark.parametrize(

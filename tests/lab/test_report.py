@@ -93,6 +93,34 @@ def test_charts_are_written_as_files(rebuild_run: Path, tmp_path: Path) -> None:
     assert all(file.read_bytes().startswith(b"\x89PNG") for file in written.charts)
 
 
+def test_charts_of_another_page_stay_as_they_are(rebuild_run: Path, tmp_path: Path) -> None:
+    for name in ("one", "other"):
+        write_report(rebuild_run, out=tmp_path / "pages" / f"{name}.html", forms=["svg"])
+    charts = [{file.name for file in (tmp_path / "pages" / f"{name}-charts").iterdir()} for name in ("one", "other")]
+    assert charts[0] == charts[1] != set()
+
+
+def test_a_page_that_cannot_be_written_leaves_the_old_one(
+    rebuild_run: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.html"
+    page.write_text("old")
+
+    def disk_full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", disk_full)
+    with pytest.raises(HoldfastError, match="could not be written: No space left on device"):
+        write_report(rebuild_run, out=page)
+    assert page.read_text() == "old"
+
+
+def test_too_few_games_to_compare_are_not_passed_over(tmp_path: Path) -> None:
+    law = offered("law:L01", clock=1, at_once=True)
+    few = folder_of(tmp_path, [made_up(seed, offered=[law], won=seed == 1) for seed in range(1, 4)])
+    assert "None has 20 games or more on each side" in write_report(few).page.read_text("utf-8")
+
+
 def test_two_runs_side_by_side(tmp_path: Path) -> None:
     one = folder_of(tmp_path / "a", [made_up(seed, won=seed <= 48, ended=5) for seed in range(1, 81)])
     other = folder_of(tmp_path / "b", [made_up(seed, won=seed <= 56, ended=6) for seed in range(1, 71)])
@@ -159,7 +187,7 @@ def test_a_damaged_run_says_so(tmp_path: Path) -> None:
 
 
 def test_a_page_that_cannot_be_written(rebuild_run: Path, tmp_path: Path) -> None:
-    with pytest.raises(HoldfastError, match="cannot be written: Is a directory"):
+    with pytest.raises(HoldfastError, match="could not be written: Is a directory"):
         write_report(rebuild_run, out=tmp_path)
 
 

@@ -202,7 +202,7 @@ def report(
     out
         The page's file; without it, report.html in the folder.
     png
-        Write each chart as a PNG file, too, into a folder beside the page.
+        Write each chart as a PNG file, too, into a folder beside the page (report-charts).
     svg
         The same as SVG.
     """

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from ... import BadOption, HoldfastError
+from ...kernel.record import write_whole
 from ..extras import need
 from ..results import Results, opened
 from . import cards, comparison, endings, head, options, rivals, tracks
@@ -19,7 +20,6 @@ from .page import document
 __all__ = ["FORMS", "Written", "write_report"]
 
 PAGE = "report.html"
-CHARTS = "charts"
 FORMS = ("png", "svg")
 
 
@@ -32,7 +32,7 @@ def write_report(
     folder: Path, against: Path | None = None, out: Path | None = None, forms: Sequence[str] = ()
 ) -> Written:
     """A page about the run in a folder, or about two runs side by side. If nothing else is said it lies in the (first)
-    folder; charts lie beside it."""
+    folder; its charts lie beside it, in a folder of their own."""
     need("altair", "lab")
     need("vl_convert", "lab")
     page = out or folder / (PAGE if against is None else f"against-{against.resolve().name}.html")
@@ -44,7 +44,7 @@ def write_report(
     files = []
     for form in forms:
         for chart in draft.charts:
-            file = page.parent / CHARTS / f"{chart.name}.{form}"
+            file = page.with_name(f"{page.stem}-charts") / f"{chart.name}.{form}"
             write(file, drawn(chart, form))
             files.append(file)
     return Written(page, files)
@@ -70,7 +70,7 @@ def text_of(draft: Draft, other: Results | None) -> str:
 
 def write(file: Path, data: bytes) -> None:
     try:
-        file.parent.mkdir(exist_ok=True)
-        file.write_bytes(data)
+        file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise HoldfastError(f"{file} cannot be written: {error.strerror or error}.") from None
+    write_whole(file, data)

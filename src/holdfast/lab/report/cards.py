@@ -68,6 +68,8 @@ def compared(draft: Draft, deck: str, how: str, effects: list[Effect]) -> list[H
         name = f"{deck}-{how.replace(' ', '-')}"
         chart = charts.forest(name, caption, ranked, f"difference in {draft.what}", percent=draft.by_winning)
         parts.append(draft.chart(chart, f"{caption}{some} Only with {FEWEST} {draft.unit} or more on each side."))
+    else:
+        parts.append(element("p", f"None has {FEWEST} {draft.unit} or more on each side, so none is compared here."))
     listed = sorted(effects, key=lambda effect: -effect.took)
     caption = f"{deck.capitalize()}: what was {how}"
     inside = table(caption, [*HEADS[key], *judged(draft)], [row(draft, how, effect) for effect in listed])
