@@ -103,6 +103,37 @@ def test_and_for_a_learner() -> None:
     assert info["refused"] == "Space p2-1 is on another player's mat. (RB-LEAD-09)"
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_was_broken_off_stays_so(name: str) -> None:
+    env = envs.gym(name)
+    _, info = env.reset(seed=1)
+    _, _, ended, _, info = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
+    assert ended
+    assert not info["action_mask"].any()
+    assert not env.action_masks().any()
+    with pytest.raises(holdfast.BadOption, match=r"The game is over: call reset\(\) for another\."):
+        env.step(0)
+    assert env.reset(seed=1)[1]["action_mask"].any()
+
+
+def test_all_at_once_it_stays_so_too() -> None:
+    env = envs.parallel("rebuild")
+    env.reset(seed=1)
+    observations, _, _, _, infos = env.step({"player_0": -1, "player_1": -1})
+    assert not any(seen["action_mask"].any() for seen in observations.values())
+    assert not any(info["asked"] for info in infos.values())
+    with pytest.raises(holdfast.BadOption, match="The game is over"):
+        env.step({})
+    assert all(info["asked"] for info in env.reset(seed=1)[1].values())
+
+
+def test_before_the_first_game_is_dealt() -> None:
+    learner, agents = envs.gym("rebuild", render_mode="text"), envs.parallel("rebuild")
+    for too_early in (lambda: learner.step(0), learner.render, learner.action_masks, lambda: agents.step({})):
+        with pytest.raises(holdfast.BadOption, match=r"No game is dealt yet: call reset\(\) first\."):
+            too_early()
+
+
 def test_leaders_are_placed_at_once_and_unseen() -> None:
     """Both agents place a Leader in each step, and neither sees the other's before all are placed."""
     env = envs.parallel("rebuild", seed=7)

@@ -31,12 +31,13 @@ class AtOnce(Agents, ParallelEnv[str, Any, Any]):
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         refused = self.answer(actions)
+        self.table.broken_off = bool(refused)
         earned = [0.0] * len(self.agents) if refused else self.table.rewards()
         rewards = dict(zip(self.agents, earned, strict=True)) | dict.fromkeys(refused, ILLEGAL)
         infos = self.infos()
         for agent, reason in refused.items():
             infos[agent]["refused"] = reason
-        over = self.game.outcome is not None or bool(refused)
+        over = self.table.is_over
         ended = dict.fromkeys(self.agents, over)
         truncated = dict.fromkeys(self.agents, False)
         observations = self.observations()
@@ -46,6 +47,8 @@ class AtOnce(Agents, ParallelEnv[str, Any, Any]):
 
     def answer(self, actions: dict[str, int]) -> dict[str, str]:
         """Answer for all who are asked; what was refused, and why."""
+        if self.table.is_over:
+            raise BadOption("The game is over: call reset() for another.")
         asked = [agent for agent in self.agents if self.is_asked(agent)]
         refused: dict[str, str] = {}
         for agent in asked:
@@ -60,7 +63,7 @@ class AtOnce(Agents, ParallelEnv[str, Any, Any]):
         return refused
 
     def is_asked(self, agent: str) -> bool:
-        return question(self.game, self.seat_of[agent]) is not None
+        return not self.table.is_over and question(self.game, self.seat_of[agent]) is not None
 
     def observations(self) -> dict[str, Observation]:
         return {agent: self.table.observation(self.seat_of[agent]) for agent in self.agents}

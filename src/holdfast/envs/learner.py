@@ -100,11 +100,12 @@ class Learner(gymnasium.Env[Any, Any]):
         try:
             self.table.take(int(action), seat)
         except Refused as error:
+            self.table.broken_off = True
             info = self.table.info(seat) | {"refused": str(error)}
             return self.table.observation(seat), ILLEGAL, True, False, info
         self.let_others_play()
         reward = self.table.rewards()[seat]
-        over = self.game.outcome is not None
+        over = self.table.is_over
         return self.table.observation(self.seat), reward, over, False, self.table.info(self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:

@@ -52,6 +52,19 @@ class Table:
         self.render_mode = None if render_mode is None else one_of(render_mode, "render modes", *RENDER_MODES)
         self.copies = copies  # whether somebody will look ahead on a copy of the game
         self.encoding = Encoding(self.rules, self.rules.open_box(Path(pack) if pack is not None else None))
+        self.dealt: Game[Any] | None = None
+        self.broken_off = False
+
+    @property
+    def game(self) -> Game[Any]:
+        if self.dealt is None:
+            raise BadOption("No game is dealt yet: call reset() first.")
+        return self.dealt
+
+    @property
+    def is_over(self) -> bool:
+        """It has come to its end, or somebody took an action that was not open."""
+        return self.broken_off or self.game.outcome is not None
 
     @property
     def metadata(self) -> dict[str, Any]:
@@ -76,17 +89,19 @@ class Table:
         """A new game."""
         chosen: dict[str, Any] = self.options
         name, seats = self.rules.name, self.seats
-        self.game: Game[Any] = start(
-            name, seats, seed, pack=self.pack, checkpoints=self.copies, telling=False, **chosen
-        )
+        self.dealt = start(name, seats, seed, pack=self.pack, checkpoints=self.copies, telling=False, **chosen)
+        self.broken_off = False
         if self.shaping is not None:
             self.shaping.begin(self.game)
 
     def take(self, action: int, seat: int) -> None:
+        if self.is_over:
+            raise BadOption("The game is over: call reset() for another.")
         self.encoding.take(self.game, action, seat)
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        return self.encoding.mask(self.game, seat)
+        mask = self.encoding.mask(self.game, seat)
+        return np.zeros_like(mask) if self.broken_off else mask
 
     def observation(self, seat: int) -> Observation:
         row = self.encoding.row(self.game, seat)
