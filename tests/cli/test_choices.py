@@ -34,5 +34,16 @@ def test_a_slip_is_told_what_was_meant(chosen: dict[str, str], hint: str) -> Non
     assert hint in str(raised.value)
 
 
-def test_what_only_the_game_can_know_is_left_to_it() -> None:
-    assert game_choices(find("frostpunk"), ["colour=red"], {}, FLAGS) == {"colour": "red"}
+@pytest.mark.parametrize("option", ["colour=red", "seats=3", "pack=here", "checkpoints="])
+def test_what_the_game_does_not_have_is_refused_and_is_no_flag(option: str) -> None:
+    with pytest.raises(BadOption, match=f"has no option '{option.partition('=')[0]}'"):
+        game_choices(find("frostpunk"), [option], {}, FLAGS)
+
+
+@pytest.mark.parametrize(
+    ("option", "chosen"), [(["society=II", "society=III"], {}), (["society=II"], {"society": "III"})]
+)
+def test_nothing_is_chosen_in_two_ways(option: list[str], chosen: dict[str, str]) -> None:
+    with pytest.raises(BadOption, match="society is chosen twice: II and III"):
+        game_choices(find("frostpunk"), option, chosen, FLAGS)
+    assert game_choices(find("frostpunk"), ["society=II"], {"society": "II"}, FLAGS) == {"society": "II"}

@@ -91,6 +91,11 @@ def test_what_cannot_be_done_comes_back_with_the_reason() -> None:
         assert (await agent.refused("start_game", game="chess")).startswith("There is no game 'chess'.")
         said = await agent.refused("start_game", game="rebuild", others="gredy")
         assert said == "There is no player 'gredy'. Did you mean greedy? There are: greedy, planner, random."
+        said = await agent.refused("start_game", game="frostpunk", seats=1, others="gredy")
+        assert "Did you mean greedy?" in said
+        for setting in ("seats", "pack", "checkpoints"):
+            said = await agent.refused("start_game", game="rebuild", options={setting: ""})
+            assert said.startswith(f"Rebuild has no option '{setting}'")
         said = await agent.refused("start_game", game="rebuild", seat=2)
         assert said == "At this table there are the seats 0 to 1; there is no seat 2."
         text, _ = await agent.call("list_tables")

@@ -14,7 +14,7 @@ def game_choices(
     rules: GameRules[Any], option: Iterable[str], chosen: Mapping[str, str], flags: Iterable[str]
 ) -> dict[str, Any]:
     """All that was chosen, by the names the game has for it; - and _ are not told apart. What is no flag of ours
-    (`flags`) must be a choice of the game's."""
+    (`flags`) must be a choice of the game's, and nothing can be chosen in two ways."""
     known = {plain(choice.name): choice.name for choice in rules.options}
     for name in chosen:
         if plain(name) not in known:
@@ -22,18 +22,21 @@ def game_choices(
             hint = f" Did you mean --{close[0]}?" if close else ""
             has = ", ".join(known.values()) or "none"
             raise BadOption(f"There is no --{name}.{hint} {rules.title} has the choices: {has}.")
-    return {known.get(plain(name), name): value for name, value in {**named(option), **chosen}.items()}
-
-
-def named(option: Iterable[str]) -> dict[str, str]:
-    """['same_action=kind'] as names and values; the game itself knows which there are."""
-    found: dict[str, str] = {}
-    for one in option:
-        name, equals, value = one.partition("=")
-        if not equals or not name.strip():
-            raise BadOption(f"An option is given as name=value, as in same_action=kind, not {one!r}.")
-        found[name.strip()] = value.strip()
+    found: dict[str, Any] = {}
+    for name, value in [*map(named, option), *chosen.items()]:
+        name = known.get(plain(name), name)
+        if found.setdefault(name, value) != value:
+            raise BadOption(f"{name} is chosen twice: {found[name]} and {value}.")
+    rules.check_options(found)  # before anything else, so that no choice passes for a flag
     return found
+
+
+def named(option: str) -> tuple[str, str]:
+    """'same_action=kind' as name and value."""
+    name, equals, value = option.partition("=")
+    if not equals or not name.strip():
+        raise BadOption(f"An option is given as name=value, as in same_action=kind, not {option!r}.")
+    return name.strip(), value.strip()
 
 
 def plain(name: str) -> str:

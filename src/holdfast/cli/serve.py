@@ -130,7 +130,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener.close()
         raise HoldfastError(
             f"Port {port} at {host} cannot be used: {(error.strerror or str(error)).lower()}. "
-            "Perhaps Holdfast is running there already; --port 0 takes any free port."
+            "Perhaps Holdfast is running there already; port 0 takes any that is free."
         ) from None
     listener.setblocking(False)
     return listener

@@ -92,6 +92,9 @@ class Tables:
         number = rules.check_seats(rules.seats[0] if seats is None else seats)
         if seat not in range(number):
             raise BadOption(f"At this table there are the seats 0 to {number - 1}; there is no seat {seat}.")
+        rules.check_options(options)  # before anything else, so that no option passes for a setting of ours
+        if others != ME:
+            find(others)
         own = tuple(range(number)) if others == ME else (seat,)
         players = {other: find(others) for other in range(number) if other not in own}
         begun = start(game, number, seed, **options)
