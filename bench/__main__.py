@@ -95,16 +95,22 @@ def think(options: argparse.Namespace) -> None:
 
 
 def step(options: argparse.Namespace) -> None:
-    """Environments beside PettingZoo's own classics, in turn, several times."""
+    """Environments beside PettingZoo's own classics and catanatron's loop, in turn, several times."""
     theirs: list[Figures] = []
     ours: list[Figures] = []
+    loops: list[Figures] = []
     for turn in range(options.repetitions):
         print(f"run {turn + 1} of {options.repetitions} of the environments", file=sys.stderr, flush=True)
         theirs.append(measure(options.peer, "bench.classics_peer", "--seconds", str(options.seconds)))
+        loops.append(measure(options.peer, "bench.catanatron_peer", "--seconds", str(options.seconds)))
         ours.append(measure(Path(sys.executable), "bench.envs", "--seconds", str(options.seconds)))
     print(f"\nenvironments: steps/s, medians of {options.repetitions} runs in turn (least to greatest)")
     for name in theirs[0]:
         print(f"PettingZoo's {name}: {spread([run[name] for run in theirs])}")
+    ticks = spread([run["decisions_per_second"] for run in loops])
+    print(
+        f"catanatron: {ticks} ticks of its own loop; this release of it brings no environment, so nothing is observed"
+    )
     for game in TARGETS:
         agents, learner = ([run[f"{game}_{kind}"] for run in ours] for kind in ("agents", "learner"))
         print(f"{game}: {spread(agents)} agent by agent, {spread(learner)} of one learner")
@@ -139,18 +145,23 @@ def pace() -> None:
         print(f"the page works {busy:.0%} of that time")
 
 
-def read_command_line() -> argparse.Namespace:
+def read_command_line(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="run.py bench",
         description="Measure our games, players and environments beside others, the server and the page.",
     )
-    parser.add_argument(
-        "what", nargs="*", choices=[*TARGETS, PLAYERS, ENVS, SERVER, PAGE, []], help="which (all, if none is named)"
-    )
+    known = [*TARGETS, PLAYERS, ENVS, SERVER, PAGE]
+    parser.add_argument("what", nargs="*", metavar="WHAT", help=f"{', '.join(known)}; all, if none is named")
     parser.add_argument("--peer", type=Path, required=True, help="catanatron's Python; run.py gives it")
-    parser.add_argument("--repetitions", type=int, default=5, metavar="N")
+    parser.add_argument("--repetitions", type=int, default=5, metavar="N", help="how often each side is measured")
     parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each kind of play")
-    return parser.parse_args()
+    options = parser.parse_args(words)
+    for name in options.what:
+        if name not in known:
+            parser.error(f"there is no {name!r} to measure; there are {', '.join(known)}")
+    if options.repetitions < 1 or options.seconds <= 0:
+        parser.error("something must be measured: at least one repetition, of some seconds")
+    return options
 
 
 def measure(python: Path, module: str, *words: str) -> Figures:
