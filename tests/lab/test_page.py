@@ -51,6 +51,15 @@ def test_a_column_is_sorted_by_its_head(page: Page) -> None:
         assert shares == sorted(shares, reverse=order == "descending")
 
 
+def test_no_table_is_cut_off_on_a_desk(page: Page) -> None:
+    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = true)")
+    cut = page.locator(".scroll").evaluate_all(
+        "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.ariaLabel)"
+    )
+    assert cut == []
+    page.evaluate("document.querySelectorAll('details').forEach(one => one.open = false)")
+
+
 def test_a_phone_needs_no_sideways_scrolling(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_function("document.documentElement.scrollWidth <= 390")  # charts follow the page after a moment

@@ -114,7 +114,15 @@ def data(cell: Cell | str, *, first: bool) -> Html:
         attributes["class_"] = "number"
     if cell.title:
         attributes["title"] = cell.title
-    return element("th", cell.text, scope="row", **attributes) if first else element("td", cell.text, **attributes)
+    text = figures(cell.text) if is_number(cell) else cell.text
+    return element("th", text, scope="row", **attributes) if first else element("td", text, **attributes)
+
+
+def figures(text: str) -> Html:
+    """A figure, and its interval in brackets: where there is little room, one below the other, neither broken."""
+    figure, bracket, interval = text.partition(" (")
+    below = [" ", element("span", f"({interval}")] if bracket else []
+    return joined([element("span", figure), *below])
 
 
 def folded(summary: str, *inside: str) -> Html:
