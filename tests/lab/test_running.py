@@ -131,7 +131,9 @@ def test_tables_that_cannot_be_written_are_told_in_a_sentence(tmp_path: Path) ->
     run(FEW, tmp_path)
     table_file(tmp_path, "games").unlink()
     table_file(tmp_path, "games").mkdir()
-    with pytest.raises(HoldfastError, match=r"cannot be written: .*The games themselves are kept in shards"):
+    with pytest.raises(
+        HoldfastError, match=r"cannot be written: Is a directory\. The games themselves are kept in shards"
+    ):
         write_report(tmp_path)
     assert not list(tmp_path.glob(".gathered*"))
 

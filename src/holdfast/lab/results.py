@@ -12,7 +12,7 @@ from .. import BadSave
 from .extras import need
 from .intervals import Estimate, Sums, mean, share
 from .keeping import SHARDS, Run, Words, read_run, read_words
-from .tables import TABLES, first_line, gather, is_stale, table_file
+from .tables import TABLES, gather, is_stale, table_file, why
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
@@ -198,6 +198,6 @@ def opened(folder: Path) -> Iterator[Results]:
             yield Results(folder, run, words, data)
     except (duckdb.InvalidInputException, duckdb.IOException) as error:
         raise BadSave(
-            f"The tables of {folder} cannot be read: {first_line(error)} Without its *.parquet files, it "
+            f"The tables of {folder} cannot be read: {why(error)} Without its *.parquet files, it "
             f"makes them anew from {SHARDS}."
         ) from None

@@ -103,7 +103,7 @@ def gather(folder: Path, kept: Kept | None = None) -> Kept:
                 write_table(data, query, table_file(folder, table), Path(place))
     except (duckdb.IOException, OSError) as error:
         raise HoldfastError(
-            f"The tables of {folder} cannot be written: {first_line(error)} The games themselves are kept in {SHARDS}."
+            f"The tables of {folder} cannot be written: {why(error)} The games themselves are kept in {SHARDS}."
         ) from None
     return kept
 
@@ -174,5 +174,8 @@ def write_table(data: DuckDBPyConnection, query: str, file: Path, place: Path) -
     os.replace(new, file)
 
 
-def first_line(error: Exception) -> str:
+def why(error: Exception) -> str:
+    """What went wrong, without the place, which is named already, and without what follows the first line."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.strerror}."
     return str(error).partition("\n")[0]
