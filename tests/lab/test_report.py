@@ -62,6 +62,22 @@ def test_the_figures_are_those_of_the_games(tmp_path: Path) -> None:
     assert "Never in these games: no-hope, banished, explosion, sickness, deaths, time." in text
 
 
+def test_a_round_in_which_no_game_ended_has_its_place(tmp_path: Path) -> None:
+    games = [made_up(seed, won=seed == 1, ended=3 if seed < 5 else 6) for seed in range(1, 11)]
+    page = write_report(folder_of(tmp_path, games)).page
+    assert '"scale":{"domain":[3,4,5,6]}' in page.read_text("utf-8")
+    assert "Round saved hunger 3 1 3 4 0 0 5 0 0 6 0 6" in text_of(page)
+
+
+def test_every_chart_has_its_numbers(rebuild_page: Path, rebuild_run: Path, tmp_path: Path) -> None:
+    compared = write_report(rebuild_run, against=rebuild_run, out=tmp_path / "both.html").page
+    for page in (rebuild_page, compared):
+        sections = re.findall(r'(?s)<section id="([^"]+)".*?>(.*?)</section>', page.read_text("utf-8"))
+        assert len(sections) > 3
+        assert [name for name, inside in sections if "<figure" in inside and "<table" not in inside] == []
+    assert re.search(r"score won 1 \d+( \d+){5} score won 2 \d+ ", text_of(rebuild_page))
+
+
 def test_options_never_or_always_chosen_are_listed(tmp_path: Path) -> None:
     games = [
         made_up(

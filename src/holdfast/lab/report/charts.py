@@ -67,6 +67,7 @@ def ends(counts: list[tuple[int, str, int]], causes: list[str], winning: list[st
     import altair as alt
 
     games = sum(number for _, _, number in counts)
+    every = list(range(min(counts)[0], max(counts)[0] + 1))  # those in which no game ended, too
     rows = [
         {"clock": when, "cause": cause, "games": number, "share": number / games, "order": causes.index(cause)}
         for when, cause, number in counts
@@ -75,7 +76,10 @@ def ends(counts: list[tuple[int, str, int]], causes: list[str], winning: list[st
         of_rows(rows)
         .mark_bar(stroke="white", strokeOpacity=0.35, strokeWidth=0.5)
         .encode(
-            x=alt.X("clock:O").title(f"{clock} in which the game ended").axis(labelAngle=0, labelOverlap=True),
+            x=alt.X("clock:O")
+            .scale(domain=every)
+            .title(f"{clock} in which the game ended")
+            .axis(labelAngle=0, labelOverlap=True),
             y=alt.Y("share:Q").title("share of games").axis(format=".0%"),
             color=alt.Color("cause:N")
             .scale(domain=causes, range=colours_of(causes, winning))

@@ -114,8 +114,15 @@ def endings(one: Draft, other: Draft, names: tuple[str, str]) -> Section:
 
 def survival(one: Draft, other: Draft, names: tuple[str, str]) -> Section:
     curves = {name: draft.results.survival() for name, draft in zip(names, (one, other), strict=True)}
-    chart = charts.survival(curves, what_is_left(one), one.run.clock)
-    return Section("survival", title_of_survival(one), one.chart(chart))
+    left, clock = what_is_left(one), one.run.clock
+    chart = charts.survival(curves, left, clock)
+    both = [dict(curve) for curve in curves.values()]
+    rows: list[Row] = [
+        [Cell(str(when), when), *(share_cell(shares.get(when)) for shares in both)]
+        for when in sorted({*both[0], *both[1]})
+    ]
+    numbers = folded("The numbers", table(left.capitalize(), [f"After {clock}", *names], rows))
+    return Section("survival", title_of_survival(one), joined([one.chart(chart), numbers]))
 
 
 def both_tracks(one: Draft, other: Draft, names: tuple[str, str]) -> list[Section]:

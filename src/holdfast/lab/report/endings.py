@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..intervals import share
 from . import charts
 from .draft import Draft, Section
-from .page import Cell, Row, folded, joined, mean_cell, note, number_cell, share_cell, table
+from .page import Cell, Html, Row, folded, joined, mean_cell, note, number_cell, share_cell, table
 
 
 def endings(draft: Draft) -> Section:
@@ -26,9 +26,20 @@ def endings(draft: Draft) -> Section:
                 draft.chart(charts.ends(results.ends(), causes, winning, clock)),
                 table("Causes", ["Cause", "Games", "Share of all", f"{clock.capitalize()}, on average"], rows),
                 note(f"Never in these games: {', '.join(never)}.") if never else "",
+                folded(f"{clock.capitalize()} by {clock}", by_clock(results.ends(), causes, clock)),
             ]
         ),
     )
+
+
+def by_clock(counts: list[tuple[int, str, int]], causes: list[str], clock: str) -> Html:
+    """How many games ended in each round or day, a column for each cause."""
+    games = {(when, cause): number for when, cause, number in counts}
+    rows: list[Row] = [
+        [Cell(str(when), when), *(number_cell(games.get((when, cause), 0)) for cause in causes)]
+        for when in range(min(counts)[0], max(counts)[0] + 1)
+    ]
+    return table(f"Games that ended in each {clock}", [clock.capitalize(), *causes], rows)
 
 
 def survival(draft: Draft) -> Section:

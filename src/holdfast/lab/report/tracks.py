@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from ..results import Band
+from ..results import QUANTILES, Band
 from . import charts
 from .draft import Draft, Section
-from .page import Html, element, joined, legend
+from .page import Html, Row, element, folded, joined, legend, number_cell, table
 
 SHADES = {"won": charts.VICTORY, "lost": charts.TWO[0], "all": charts.TWO[1]}
 
@@ -29,8 +29,25 @@ def section(draft: Draft, bands: list[Band], shades: dict[str, str]) -> Section:
     return Section(
         "tracks",
         f"From {clock} to {clock}",
-        joined([about(draft, len(shades)), legend(shades), element("div", *cells, class_="grid")]),
+        joined(
+            [
+                about(draft, len(shades)),
+                legend(shades),
+                element("div", *cells, class_="grid"),
+                folded("The numbers", numbers(bands, clock, draft.unit)),
+            ]
+        ),
     )
+
+
+def numbers(bands: list[Band], clock: str, unit: str) -> Html:
+    """What the charts draw: every band, round by round or day by day."""
+    below = ["Middle" if part == 0.5 else f"{100 * part:.0f} % have at most" for part in QUANTILES]
+    heads = ["Track", "Who", clock.capitalize(), unit.capitalize(), *below]
+    rows: list[Row] = [
+        [band.track, band.group, *map(number_cell, (band.clock, band.games, *band.at))] for band in bands
+    ]
+    return table(f"Tracks when a {clock} begins", heads, rows)
 
 
 def about(draft: Draft, groups: int) -> Html:
