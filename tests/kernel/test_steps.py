@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.kernel import Ask, Choice, GameOver, Outcome, Rule, Together, calm
-from holdfast.kernel.play import DeadEnd
+from holdfast.kernel import Ask, Choice, GameOver, Outcome, Rng, Rule, Together, calm
+from holdfast.kernel.play import APART, FAR, DeadEnd
 from tests.toys.plain import ASIDE, ASK, SECRET, TEAM, Page, asking, plain_game
-from tests.toys.playing import position, stand_at, standing
+from tests.toys.playing import lighthouse, pick_by_chance, position, stand_at, standing
 
 
 def the_end(page: Page) -> Rule:
@@ -283,3 +283,29 @@ def test_steps_ended_are_counted_alike_on_every_way_to_a_position() -> None:
     for steps in reversed(counted):
         game.undo()
         assert game.play.steps == steps
+
+
+def test_a_checkpoint_finds_its_state_when_it_is_first_asked_for() -> None:
+    """None is far from one that has its state; each leads to the question that was put there."""
+    game, rng = lighthouse(3, 4, sea="mild"), Rng(4)
+    play = game.play
+    asked = {}
+    while play.pending is not None:
+        if not play.tape and play.lanes is None:
+            asked[play.head] = play.pending.ask.name, play.pending.values
+        pick_by_chance(game, rng)
+    assert any(head.state is None for head in asked)
+    assert all(head.far < FAR for head in asked)
+    for head in reversed(asked):
+        again = play.twin(head, []).pending
+        assert again is not None
+        assert (again.ask.name, again.values) == asked[head]
+    assert all(head.state is not None and head.before is None for head in asked)
+
+
+def test_a_state_that_is_asked_for_shortens_the_way_to_the_next() -> None:
+    game = plain_game(*[asking(ASK, 0, 0, 1, times=APART)] * 3)
+    for _ in range(2 * APART):
+        assert game.clone().play.state.said == game.state.said
+        game.choose("ask:b")
+    assert game.play.head.far == 1

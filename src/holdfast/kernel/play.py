@@ -21,6 +21,7 @@ ACTION: Final = (1 << LANE) - 1
 SEAT_BITS: Final = 4
 APART: Final = 4  # picks at least between two checkpoints
 KEPT: Final = 16  # checkpoints kept behind the newest one, so that a long game stays small
+FAR: Final = 8  # checkpoints at most from one that has its state to the next
 
 
 class DeadEnd(Exception):
@@ -47,15 +48,30 @@ def entries_of(past: Past | None) -> list[int]:
 
 
 class Checkpoint(Generic[S]):
-    """The state at the start of a step, and how the game came there. Never changed once made, so copies share it."""
+    """The state at the start of a step, and how the game came there. Never changed once made, so copies share it.
 
-    __slots__ = ("logged", "past", "state", "steps")
+    Few are ever copied from, so most have no state until somebody asks for it (`Play.state_at`), only what the rules
+    were sent on the way from the checkpoint before.
+    """
 
-    def __init__(self, state: S, past: Past | None, logged: int, steps: int = 0) -> None:
-        self.state: Final = state
+    __slots__ = ("answers", "before", "far", "logged", "past", "state", "steps")
+
+    def __init__(
+        self,
+        state: S | None,
+        past: Past | None,
+        logged: int,
+        steps: int = 0,
+        before: Checkpoint[S] | None = None,
+        answers: list[int] | None = None,
+    ) -> None:
+        self.state = state
         self.past: Final = past
         self.logged: Final = logged
         self.steps: Final = steps
+        self.before = before
+        self.answers = answers
+        self.far: int = 0 if before is None else before.far + 1  # from one that has its state
 
     def count(self) -> int:
         return self.past.count if self.past is not None else 0
@@ -121,7 +137,7 @@ class Play(Generic[S]):
 
     def stand_at(self, head: Checkpoint[S]) -> None:
         self.head = head
-        self.state = head.state.copy()
+        self.state = self.state_at(head).copy()
         if self.log is not None:
             del self.log[head.logged :]
             self.state.told = self.log
@@ -147,18 +163,42 @@ class Play(Generic[S]):
         self.steps += 1
         taped = len(self.tape)
         if taped >= APART and self.checkpoints:
-            self.earlier.append(self.head)
-            if len(self.earlier) > KEPT:
-                del self.earlier[0]
-            kept = self.state.copy()
-            past = Past(self.head.past, tuple(self.tape))
-            self.head = Checkpoint(kept, past, len(self.log) if self.log is not None else 0, self.steps)
-            self.tape = []
-            self.answers = []
+            self.keep_checkpoint()
             taped = 0
         self.tape_before = taped
         self.answers_before = len(self.answers) if self.answers is not None else 0
         return self.rules.step(self.state)
+
+    def keep_checkpoint(self) -> None:
+        """Where the state cannot be found again from the checkpoint before, or only by a long way, it is copied now."""
+        head, answers = self.head, self.answers
+        self.earlier.append(head)
+        if len(self.earlier) > KEPT:
+            del self.earlier[0]
+        past = Past(head.past, tuple(self.tape))
+        logged = len(self.log) if self.log is not None else 0
+        if answers is None or head.far + 1 == FAR:
+            self.head = Checkpoint(self.state.copy(), past, logged, self.steps)
+        else:
+            self.head = Checkpoint(None, past, logged, self.steps, head, answers)
+        self.tape = []
+        self.answers = []
+
+    def state_at(self, checkpoint: Checkpoint[S]) -> S:
+        """The state at a checkpoint. One that has none gets it now, for good: from the one before, the rules are sent
+        again what they were sent."""
+        state = checkpoint.state
+        if state is None:
+            before, answers = checkpoint.before, checkpoint.answers
+            assert before is not None
+            assert answers is not None
+            again = self.sibling()
+            again.stand_at(before)
+            again.retrace(answers, checkpoint.steps)
+            state = checkpoint.state = again.state
+            checkpoint.before = checkpoint.answers = None
+            checkpoint.far = 0
+        return state
 
     def run(self, answer: int | None) -> None:
         """Send the answer and go on until there is a question with more than one answer, or the game is over."""
@@ -339,10 +379,10 @@ class Play(Generic[S]):
         known = self.state.known()
         head, answers_before, tape_before = self.head, 0, 0
         if self.answers is not None and self.pending is not None:
-            if head.state.known() != known and self.steps > head.steps:
+            if self.state_at(head).known() != known and self.steps > head.steps:
                 head, answers_before, tape_before = self.beginning_of_step(), self.answers_before, self.tape_before
-            if head.state.known() == known:
-                state = head.state.copy()
+            if self.state_at(head).known() == known:
+                state = self.state_at(head).copy()
                 redraw(self.rules, state, entry)
                 imagined = self.sibling()
                 imagined.stand_at(Checkpoint(state, Past(head.past, (entry,)), 0, head.steps))

@@ -136,7 +136,7 @@ def record_of(game: Game[Any]) -> Record:
         picks=[spell(entry, game.box.vocabulary) for entry in play.entries()],
         takebacks=list(game.takebacks),
         outcome=None if outcome is None else Ending(outcome.cause, list(outcome.winners), list(outcome.scores)),
-        start=to_plain(play.first.state) if game.resumed else None,
+        start=to_plain(play.state_at(play.first)) if game.resumed else None,
     )
 
 
@@ -153,7 +153,7 @@ def save_bytes(game: Game[Any]) -> bytes:
         raise BadSave("This game was started without checkpoints, so it cannot be saved; its record can be kept.")
     head = game.play.head
     body = msgspec.json.encode(
-        Save(game.record, head.count(), to_plain(head.state), list((game.play.log or [])[: head.logged]))
+        Save(game.record, head.count(), to_plain(game.play.state_at(head)), list((game.play.log or [])[: head.logged]))
     )
     kept = _Kept(holdfast="save", format=FORMAT, body=msgspec.Raw(body), digest=sha256(body).hexdigest())
     return msgspec.json.encode(kept)
