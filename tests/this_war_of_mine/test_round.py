@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
+import holdfast
 from holdfast.games.this_war_of_mine import round as rounds
+from holdfast.games.this_war_of_mine.phases.order import enter
 from holdfast.games.this_war_of_mine.setup import set_up
 from holdfast.games.this_war_of_mine.state import (
     DAWN,
@@ -17,9 +17,8 @@ from holdfast.games.this_war_of_mine.state import (
     RAID,
     SCAVENGING,
     SET_UP,
-    Shelter,
 )
-from holdfast.kernel import Rng, Rule
+from holdfast.kernel import Rng
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import box_with, card, goods, play, shelter
 from tests.this_war_of_mine.test_setup import CAMPAIGN
@@ -27,46 +26,29 @@ from tests.this_war_of_mine.test_setup import CAMPAIGN
 IN_ORDER = [MORNING, DAY, DUSK, EVENING, SCAVENGING, RAID, DAWN]
 
 
-STEPS = {DAY: 3, SCAVENGING: 2, RAID: 3, DAWN: 5}
+def phases_of(seed: int) -> list[tuple[int, ...]]:
+    """Which phases a random game came to, each with its day."""
+    game, chance = holdfast.start("this_war_of_mine", seats=2, seed=seed), Rng(seed)
+    while (choice := game.pending) is not None:
+        game.pick(chance.below(len(choice.values)))
+    return [numbers for message, _, numbers in game.play.log or () if message == "phase"]
 
 
-@pytest.fixture
-def days(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, int]]:
-    """Every phase only notes itself, the day and its stage; some take several steps and then move on by themselves."""
-    passed: list[tuple[int, int, int]] = []
-
-    def noting(phase: int) -> Callable[[Shelter], Rule]:
-        def phase_rule(g: Shelter) -> Rule:
-            passed.append((phase, g.day, g.stage))
-            g.stage += 1
-            if g.stage == STEPS.get(phase):
-                g.day += phase == DAWN
-                g.phase = (phase + 1) % len(IN_ORDER)
-            yield from ()
-
-        return phase_rule
-
-    for phase in rounds.PHASES:
-        monkeypatch.setitem(rounds.PHASES, phase, noting(phase))
-    return passed
+@rule("TW-GEN-14", "TW-DAWN-03", "TW-GEN-14/1")
+@pytest.mark.parametrize("seed", range(6))
+def test_seven_phases_in_order_and_then_the_next_day(seed: int) -> None:
+    """After the Evening comes Scavenging, before the Night Raid, even where nobody goes out."""
+    passed = phases_of(seed)
+    days = [(phase, day) for day in range(1, len(passed) + 1) for phase in IN_ORDER]
+    assert len(passed) > len(IN_ORDER)
+    assert passed == days[: len(passed)]
 
 
-@rule("TW-GEN-14", "TW-DAWN-03")
-def test_seven_phases_in_order_and_then_the_next_day(days: list[tuple[int, int, int]]) -> None:
-    g = shelter(phase=MORNING, day=4)
-    each = [(phase, stage) for phase in IN_ORDER for stage in range(STEPS.get(phase, 1))]
-    for _ in range(2 * len(each)):
-        play(rounds.step(g))
-    assert days == [(phase, day, stage) for day in (4, 5) for phase, stage in each]
-    assert (g.phase, g.day, g.stage) == (MORNING, 6, 0)
-
-
-@rule("TW-GEN-14", "TW-GEN-14/1")
-def test_after_the_evening_scavenging_comes_before_the_raid(days: list[tuple[int, int, int]]) -> None:
-    g = shelter(phase=EVENING)
-    for _ in range(4):
-        play(rounds.step(g))
-    assert [phase for phase, _, _ in days] == [EVENING, SCAVENGING, SCAVENGING, RAID]
+@rule("TW-GEN-14")
+def test_a_phase_begins_at_its_first_stage() -> None:
+    g = shelter(phase=RAID, stage=2)
+    enter(g, DAWN)
+    assert (g.phase, g.stage) == (DAWN, 0)
 
 
 @rule("TW-GEN-25")

@@ -12,34 +12,10 @@ from .phases.day import day_step
 from .phases.dusk import dusk_phase
 from .phases.evening import evening_phase
 from .phases.morning import morning_phase
+from .phases.order import enter
 from .phases.raid import raid_phase
 from .phases.scavenging import scavenging_step
 from .state import DAWN, DAY, DUSK, EVENING, MORNING, RAID, SCAVENGING, SET_UP, Shelter
-
-PHASES: Final[dict[int, Callable[[Shelter], Rule]]] = {
-    MORNING: morning_phase,
-    DAY: day_step,
-    DUSK: dusk_phase,
-    EVENING: evening_phase,
-    SCAVENGING: scavenging_step,
-    RAID: raid_phase,
-    DAWN: dawn_phase,
-}
-# Done in one step; the others say themselves when they are over.
-AT_ONCE: Final = frozenset({MORNING, DUSK, EVENING})
-
-
-def step(g: Shelter) -> Rule:
-    """TW-GEN-14, TW-DAWN-03: the phase that is due, or the next step of one."""
-    phase = g.phase
-    if phase == SET_UP:
-        yield from begin(g)
-        return
-    yield from PHASES[phase](g)
-    if phase in AT_ONCE:
-        enter(g, phase + 1)
-    elif g.phase != phase:
-        enter(g, g.phase)
 
 
 def begin(g: Shelter) -> Rule:
@@ -51,8 +27,18 @@ def begin(g: Shelter) -> Rule:
     enter(g, MORNING)
 
 
-def enter(g: Shelter, phase: int) -> None:
-    """TW-GEN-14: a phase begins at its first stage."""
-    g.phase = phase
-    g.stage = 0
-    g.tell("phase", phase, g.day)
+PHASES: Final[dict[int, Callable[[Shelter], Rule]]] = {
+    SET_UP: begin,
+    MORNING: morning_phase,
+    DAY: day_step,
+    DUSK: dusk_phase,
+    EVENING: evening_phase,
+    SCAVENGING: scavenging_step,
+    RAID: raid_phase,
+    DAWN: dawn_phase,
+}
+
+
+def step(g: Shelter) -> Rule:
+    """TW-GEN-14, TW-DAWN-03: the phase that is due, or the next step of one; each says itself when it is over."""
+    return PHASES[g.phase](g)

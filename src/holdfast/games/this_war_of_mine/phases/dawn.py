@@ -26,6 +26,7 @@ from ..state import (
     Shelter,
 )
 from . import morning
+from .order import enter
 
 # Steps of the phase, in `stage`.
 RETURN: Final = 0
@@ -82,8 +83,7 @@ def new_day(g: Shelter) -> None:
     g.task = [BY_DAY] * MOST_PEOPLE
     g.lost_today = 0
     g.day += 1
-    g.stage = 0
-    g.phase = MORNING
+    enter(g, MORNING)
 
 
 # -- meds and bandages ------------------------------------------------------------------------------------------------

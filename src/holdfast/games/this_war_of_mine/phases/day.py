@@ -11,6 +11,7 @@ from ..group import anytime, book, dice, fittings, people, shelter
 from ..group.shelter import DOOR
 from ..state import DUSK, LOCKPICK, MOST_PEOPLE, NONE, PEOPLE, Shelter
 from .assigning import ABOUT, AT_ACTION, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT, assign, give_back
+from .order import enter
 from .working import CRAFT, EXTRA_ROUND, MOVE, actions_of, finds_work, has_work, is_free, why_not_act
 
 DONE: Final = MOST_PEOPLE
@@ -43,7 +44,7 @@ def end_round(g: Shelter) -> None:
     g.round += 1
     if g.round > EXTRA_ROUND:
         g.round = 0
-        g.phase = DUSK
+        enter(g, DUSK)
 
 
 def rest(g: Shelter) -> None:

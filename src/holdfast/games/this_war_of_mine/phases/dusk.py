@@ -6,8 +6,9 @@ from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ..group import anytime, dice, later, people, storage
-from ..state import AT_DUSK, FOODS, HUNGER, MISERY, MOST_PEOPLE, NONE, PEOPLE, WATER, Shelter
+from ..state import AT_DUSK, EVENING, FOODS, HUNGER, MISERY, MOST_PEOPLE, NONE, PEOPLE, WATER, Shelter
 from . import morning
+from .order import enter
 
 NO: Final = 0
 YES: Final = 1
@@ -24,6 +25,7 @@ def dusk_phase(g: Shelter) -> Rule:
     yield from thirst(g, drank)
     ate = yield from supper(g)
     yield from go_hungry(g, ate)
+    enter(g, EVENING)
 
 
 def without(g: Shelter, served: int) -> list[int]:

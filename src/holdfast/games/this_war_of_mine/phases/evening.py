@@ -15,10 +15,12 @@ from ..state import (
     GUARD,
     MOST_OUT,
     OUT,
+    SCAVENGING,
     STRICT_GUARD,
     WORST,
     Shelter,
 )
+from .order import enter
 
 ON_THE_FLOOR: Final = 2  # by how much fatigue falls (TW-EVE-03)
 LIGHT_SLEEP: Final = 3  # the same for who has this gift (TW-GEN-18)
@@ -37,6 +39,7 @@ def evening_phase(g: Shelter) -> Rule:
         g.tell("nobody-guards")
         if g.table[STRICT_GUARD]:
             raise GameOver(Outcome("unguarded", ()))
+    enter(g, SCAVENGING)
 
 
 def idle(g: Shelter) -> list[int]:

@@ -9,7 +9,8 @@ from ....kernel import Ask, Choice, Refusal, Rule
 from ....kernel.rows import without
 from ..cards import Ending, Event
 from ..group import book, later, objectives
-from ..state import AT_DAWN, AT_DUSK, IN_THE_MORNING, NONE, Shelter
+from ..state import AT_DAWN, AT_DUSK, DAY, IN_THE_MORNING, NONE, Shelter
+from .order import enter
 
 
 def morning_phase(g: Shelter) -> Rule:
@@ -19,6 +20,7 @@ def morning_phase(g: Shelter) -> Rule:
     yield from later.due_now(g, IN_THE_MORNING)
     yield from carry_out(g, IN_THE_MORNING)
     yield from draw_event(g)
+    enter(g, DAY)
 
 
 # -- the card of the day ----------------------------------------------------------------------------------------------

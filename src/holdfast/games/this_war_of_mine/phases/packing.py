@@ -26,6 +26,7 @@ from ..state import (
     WORST,
     Shelter,
 )
+from .order import enter
 
 NO: Final = 0
 YES: Final = 1
@@ -66,8 +67,7 @@ def set_off(g: Shelter) -> None:
     """TW-SCAV-12: on the way; they and what they carry arrive at dawn."""
     locations.come_away(g)
     g.fled = False
-    g.phase = RAID
-    g.stage = 0
+    enter(g, RAID)
 
 
 # -- how much can be carried ------------------------------------------------------------------------------------------

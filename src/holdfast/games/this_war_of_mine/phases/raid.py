@@ -27,6 +27,7 @@ from ..state import (
     Shelter,
 )
 from . import morning
+from .order import enter
 
 # Steps of the phase, in `stage`.
 ARMING: Final = 0
@@ -47,8 +48,7 @@ def raid_phase(g: Shelter) -> Rule:
         g.stage = CRIME
     else:
         yield from crime_wave(g)
-        g.stage = 0
-        g.phase = DAWN
+        enter(g, DAWN)
 
 
 def spare(g: Shelter) -> None:

@@ -10,6 +10,7 @@ from ....kernel.rows import put
 from ..group import anytime, book, decks, dice, later, locations, people, searching, storage
 from ..state import EXPLORATION, GOODS, INSTEAD_OF_EXPLORATION, NONE, OUT, QUIET, RAID, RESOURCES, Shelter
 from . import packing
+from .order import enter
 
 # Where the phase stands (`stage`).
 LEAVING: Final = 0
@@ -73,8 +74,7 @@ def stay_at_home(g: Shelter) -> None:
     for goods in storage.kinds_in(g.pile):
         g.stock[goods] += g.pile[goods]
     g.pile = [0] * GOODS
-    g.phase = RAID
-    g.stage = 0
+    enter(g, RAID)
 
 
 def why_not_location(g: Shelter, choice: Choice, place: int) -> Refusal | None:
