@@ -205,8 +205,6 @@ class Play(Generic[S]):
         rule = self.rule
         try:
             while True:
-                if answer is not None and self.answers is not None:
-                    self.answers.append(answer)
                 try:
                     asked = rule.send(answer)  # type: ignore[arg-type]  # None starts a generator
                 except StopIteration:
@@ -221,6 +219,8 @@ class Play(Generic[S]):
                         self.pending = asked
                         return
                     answer = self.forced(asked, ALL if asked.ask.team else asked.seat)
+                    if self.answers is not None:
+                        self.answers.append(answer)
                 else:
                     assert isinstance(asked, Together)
                     self.answers = None
@@ -300,6 +300,8 @@ class Play(Generic[S]):
             entry = self.offsets[choice.beside.ask.index] + ~answer
         if self.lanes is None:
             self.tape.append(entry)
+            if self.answers is not None:
+                self.answers.append(answer)
             self.pending = None
             self.run(answer)
             return
