@@ -72,6 +72,12 @@ FLOOR_SPACE: Final = 2
 ACTION_SPACE: Final = 3
 
 
+# A card of the Events deck that a scenario does not name, in `event_order`.
+ANY_EVENT: Final = -2
+ANY_ENDING: Final = -1
+ANY: Final = {EVENT: ANY_EVENT, ENDING: ANY_ENDING}
+
+
 # Goods and how many of them: a price, in short.
 Price = tuple[tuple[int, int], ...]
 
@@ -198,6 +204,8 @@ class WarBox:
         self.fitting_price_by_craft = [  # with the gift 'craft' a component less (TW-CRAFT-03)
             tuple((goods, n - (goods == COMPONENT)) for goods, n in price) for price in self.fitting_price
         ]
+        self.green_fittings = [number for number, card in enumerate(self.fittings) if card.green]
+        self.other_fittings = [number for number, card in enumerate(self.fittings) if not card.green]
         self.fitting_beside = [card.beside for card in self.fittings]
         self.is_bed = [card.bed for card in self.fittings]
         self.beds = [fitting for fitting, bed in enumerate(self.is_bed) if bed]
@@ -225,8 +233,13 @@ class WarBox:
         for number, objective in enumerate(self.objectives):
             self.objectives_of.setdefault(objective.chapter, []).append(number)
         self.scenarios = pack.deck("scenarios", Scenario)
+        # By scenario: the Events deck from the top, each card by its number or as any of its kind; and the cards that
+        # are dealt as such.
+        self.event_order = [[self.event_number(word) for word in one.events] for one in self.scenarios]
+        self.events_dealt = [self.unnamed(order, 0, self.first_ending) for order in self.event_order]
+        self.endings_dealt = [self.unnamed(order, self.first_ending, self.first_chapter) for order in self.event_order]
         # By scenario: whether it names the very card that lies so high above the bottom of the Events deck.
-        self.named_events = [[word not in (EVENT, ENDING) for word in one.events[::-1]] for one in self.scenarios]
+        self.named_events = [[card >= 0 for card in order[::-1]] for order in self.event_order]
 
         self.locations = pack.deck("locations", Location)
         self.exploration = pack.deck("exploration", Exploration)
@@ -262,6 +275,13 @@ class WarBox:
         self.deeds = list(dict.fromkeys(deeds(tuple(pack.decks.values()))))
         self.deed_place = {deed: place for place, deed in enumerate(self.deeds)}
         self.vocabulary = Vocabulary(ASKS, self.domains())
+
+    def event_number(self, word: str) -> int:
+        return ANY[word] if word in ANY else self.event_ids.index(word)
+
+    def unnamed(self, order: list[int], first: int, after: int) -> list[int]:
+        """Cards of the Events deck that a scenario does not name."""
+        return [card for card in range(first, after) if card not in order]
 
     def domains(self) -> dict[str, Domain]:
         """The fixed vocabulary: everything an option can name."""

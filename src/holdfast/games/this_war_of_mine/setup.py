@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel import Rng
 from ...kernel.rows import put
-from .box import goods_of
-from .cards import ENDING, EVENT
+from .box import ANY_ENDING, ANY_EVENT, goods_of
 from .group.shelter import KINDS
 from .state import (
     ASIDE_RAIDS,
@@ -186,12 +185,10 @@ def lay_decks(g: Shelter) -> None:
 def lay_fittings(g: Shelter) -> None:
     """TW-SET-09, TW-ADVB-01: green corners are the Fittings stack, all others Ideas; without an IDEAS space all are in
     the one stack."""
-    cards = list(enumerate(g.box.fittings))
     if g.box.plans[g.side].plan.ideas:
-        g.fittings = [number for number, card in cards if card.green]
-        g.ideas = [number for number, card in cards if not card.green]
+        g.fittings, g.ideas = g.box.green_fittings.copy(), g.box.other_fittings.copy()
     else:
-        g.fittings = [number for number, _ in cards]
+        g.fittings = list(range(len(g.box.fittings)))
 
 
 def lay_locations(g: Shelter) -> None:
@@ -217,11 +214,13 @@ def lay_shelter_cards(g: Shelter) -> None:
 def stack_events(g: Shelter) -> None:
     """TW-SET-12, 13: as the scenario has it, from the top. Events that are not dealt are out of the game, unseen."""
     box = g.box
-    order = box.scenarios[g.scenario].events
-    named = {box.event_ids.index(word) for word in order if word not in (EVENT, ENDING)}
-    events = shuffled([card for card in range(box.first_ending) if card not in named], g.rng)
-    endings = shuffled([card for card in range(box.first_ending, box.first_chapter) if card not in named], g.rng)
-    stacks = {EVENT: events, ENDING: endings}
-    dealt = [stacks[word].pop() if word in stacks else box.event_ids.index(word) for word in order]
+    events = shuffled(box.events_dealt[g.scenario].copy(), g.rng)
+    endings = shuffled(box.endings_dealt[g.scenario].copy(), g.rng)
+    dealt = box.event_order[g.scenario].copy()
+    for place, card in enumerate(dealt):
+        if card == ANY_EVENT:
+            dealt[place] = events.pop()
+        elif card == ANY_ENDING:
+            dealt[place] = endings.pop()
     g.events = dealt[::-1]
     g.unused = events
