@@ -203,14 +203,16 @@ class Play(Generic[S]):
     def run(self, answer: int | None) -> None:
         """Send the answer and go on until there is a question with more than one answer, or the game is over."""
         rule = self.rule
+        asked: Choice | Together | None
         try:
             while True:
                 try:
                     asked = rule.send(answer)  # type: ignore[arg-type]  # None starts a generator
                 except StopIteration:
+                    asked = None
+                while asked is None:  # the step is over, and so is any that asks nothing
                     rule = self.rule = self.next_step()
-                    answer = None
-                    continue
+                    asked = next(rule, None)
                 if type(asked) is Choice:
                     values = asked.found if asked.find is None else asked.look()
                     if len(values) > 1 or asked.ask.private or asked.beside is not None:
