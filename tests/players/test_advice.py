@@ -13,7 +13,8 @@ from holdfast.games import BUILT_IN
 from holdfast.kernel import Ask, Game, GameOver, Measures, Outcome, Refused, Rng, Rule
 from holdfast.kernel.play import SEAT_BITS
 from holdfast.players import advice, planner
-from holdfast.players.advice import Advice, advise, own_copy
+from holdfast.players.advice import Advice, Tried, advise, lost_in_a_hurry, own_copy
+from holdfast.players.reasons import End
 from tests.toys.lighthouse.state import KEEP
 from tests.toys.plain import ASK, SECRET, WORDS, Page, asking, plain_game
 from tests.toys.playing import pick_by_chance, registered, stand_at
@@ -179,3 +180,19 @@ def test_whoever_helps_to_answer_a_question_to_the_team_does_not_learn_the_secre
         for seat in (asked, *others):
             own = {own_copy(game, seat, Rng(world)).state.keepsakes[asked] for world in range(20)}
             assert (len(own) == 1) == (seat == asked)
+
+
+def test_what_is_lost_in_a_hurry_is_no_options_fault() -> None:
+    """Nobody at the table plays on without a thought."""
+    better = Tried(0, [], 0.0, 0, [End(0.5, None, 1, {}), End(0.3, None, 1, {})], [0.7, 0.5])
+    worse = Tried(1, [], 0.0, 0, [End(0.3, None, 1, {}), End(0.1, None, 1, {})], [0.6, 0.6])
+    assert lost_in_a_hurry([better, worse]) == pytest.approx(0.3)
+    assert lost_in_a_hurry([Tried(0, [], 0.0, 0, [End(0.5, None, 1, {})], [0.4])]) == 0.0
+
+
+def test_what_was_lost_in_a_hurry_is_made_good_where_the_game_goes_on() -> None:
+    one = Tried(
+        0, [], 0.0, 0, [End(0.5, None, 1, {}), End(0.9, None, 1, {}), End(0.0, False, 1, {}), End(1.0, True, 1, {})]
+    )
+    assert one.chance_without(0.0) == one.chance == 0.6
+    assert one.chance_without(0.2) == pytest.approx((0.7 + 1.0 + 0.0 + 1.0) / 4)

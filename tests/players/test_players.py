@@ -11,7 +11,7 @@ from holdfast import players
 from holdfast.kernel import BadOption, Choice, Game, Rng
 from holdfast.players import greedy
 from holdfast.players.at_random import Random
-from holdfast.players.greedy import Greedy, Tried, Way, believed, places, ways
+from holdfast.players.greedy import Greedy, Tried, believed, places, ways
 from holdfast.players.match import main, match, play, wilson
 from tests.rebuild.arrange import empty_hands, fresh, give, lay, offer, sit
 from tests.toys.playing import lighthouse, registered
@@ -136,7 +136,7 @@ def test_greedy_puts_its_leader_where_he_brings_most() -> None:
 def test_greedy_thinks_once_a_step_and_keeps_to_its_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     thought: list[int] = []
 
-    def counted(game: Game[Any], choice: Choice, rng: Rng, tries: int) -> list[tuple[float, Way]]:
+    def counted(game: Game[Any], choice: Choice, rng: Rng, tries: int) -> list[Tried]:
         thought.append(choice.seat)
         return ways(game, choice, rng, tries)
 

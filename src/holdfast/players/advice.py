@@ -8,7 +8,7 @@ from luck: that is the reason given.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import fmean
 from time import monotonic
 from typing import Any, Final
@@ -16,7 +16,7 @@ from typing import Any, Final
 from ..kernel import Choice, Decision, Game, Refused, Rng
 from ..kernel.play import SEAT_BITS
 from .greedy import Way, entry_of, how_it_looks, places, wander
-from .planner import Customs, played_on, ranked, worth_of
+from .planner import Customs, gone, next_round, played_until, ranked, worth_of
 from .reasons import End, as_good, reason
 
 SEARCHING: Final = 0.5  # of the time; the rest goes to comparing what was found
@@ -46,7 +46,8 @@ class Tried:
     way: Way
     found: float  # its worth to the search,
     searched: int  # in so many worlds
-    ends: list[End]
+    ends: list[End] = field(default_factory=list)
+    at_once: list[float] = field(default_factory=list)  # in each of the same worlds, the chance right after the way
 
     @property
     def worlds(self) -> int:
@@ -56,6 +57,10 @@ class Tried:
     def chance(self) -> float:
         """As it was at the ends; where there are none yet, what the search thought."""
         return fmean([end.chance for end in self.ends]) if self.ends else self.found
+
+    def chance_without(self, hurry: float) -> float:
+        """The same, had nobody hurried; where the game was over by then, nothing would be otherwise."""
+        return fmean([end.chance if end.won is not None else min(1.0, end.chance + hurry) for end in self.ends])
 
 
 def advise(
@@ -69,8 +74,9 @@ def advise(
     assert decision is not None, "a copy asks what the table asks"
     tried = best_answers(own, decision, rng, most, budget)
     compare(own, decision.choice, tried, budget.worlds(rng, 1.0, len(tried)))
-    tried.sort(key=lambda one: -one.chance)
-    return in_words(own, decision, tried)
+    hurry = lost_in_a_hurry(tried)
+    tried.sort(key=lambda one: -one.chance_without(hurry))
+    return in_words(own, decision, tried, hurry)
 
 
 class Budget:
@@ -113,8 +119,7 @@ def best_answers(own: Game[Any], decision: Decision, rng: Rng, most: int, budget
     if own.play.lanes is not None or choice.ask.private:
         return best_alone(own, decision, rng, most, budget)
     found = [
-        Tried(one.way[0][1], one.way, one.worth()[0], one.worlds, [])
-        for one in ranked(own, choice, rng, *budget.search())
+        Tried(one.way[0][1], one.way, one.worth()[0], one.worlds) for one in ranked(own, choice, rng, *budget.search())
     ]
     distinct = one_a_label(found, decision, most)
     if len(distinct) < most:
@@ -145,7 +150,7 @@ def at_a_glance(own: Game[Any], choice: Choice, rng: Rng, answers: list[int]) ->
     seen: list[tuple[float, Tried]] = []
     for answer in answers:
         looks, way = max((glance(own, choice, rng, answer) for _ in range(GLANCES)), key=lambda one: one[0])
-        seen.append((looks, Tried(answer, way, 0.0, 0, [])))
+        seen.append((looks, Tried(answer, way, 0.0, 0)))
     return [one for _, one in sorted(seen, key=lambda pair: -pair[0])]
 
 
@@ -168,8 +173,18 @@ def compare(own: Game[Any], choice: Choice, tried: list[Tried], worlds: Iterable
     customs: Customs = {}
     for world in worlds:
         for one in tried:
-            there = played_on(own, one.way, choice.seat, Rng(world), customs)
+            rng = Rng(world)
+            there = gone(own, one.way, choice.seat, rng)
+            one.at_once.append(worth_of(there, choice.seat))
+            there = played_until(there, next_round(own), rng, customs)
             one.ends.append(end_of(there, choice.seat, worth_of(there, choice.seat)))
+
+
+def lost_in_a_hurry(tried: list[Tried]) -> float:
+    """By how much chances fall while everybody plays on without a thought, as nobody will at the table: about the same
+    for every option, so it tells none from the others, and would only make all of them look worse than they are."""
+    at_once = fmean([chance for one in tried for chance in one.at_once])
+    return max(0.0, at_once - fmean([end.chance for one in tried for end in one.ends]))
 
 
 def end_of(world: Game[Any], seat: int, chance: float) -> End:
@@ -183,7 +198,7 @@ def tracks_of(world: Game[Any], seat: int) -> dict[str, int]:
     return {} if measures is None else measures.tracks(world.state, seat)
 
 
-def in_words(own: Game[Any], decision: Decision, tried: list[Tried]) -> list[Advice]:
+def in_words(own: Game[Any], decision: Decision, tried: list[Tried], hurry: float) -> list[Advice]:
     place, options = places(decision.choice), decision.options
     now = End(0.0, None, getattr(own.state, own.rules.clock), tracks_of(own, decision.choice.seat))
     told = []
@@ -192,5 +207,5 @@ def in_words(own: Game[Any], decision: Decision, tried: list[Tried]) -> list[Adv
         alike = one is not tried[0] and as_good(tried[0].chance - one.chance, tried[0].ends, one.ends)
         at = place[one.answer]
         why = reason(one.ends, others, now, own.rules.clock, as_good_as_the_first=alike)
-        told.append(Advice(at, options[at].key, options[at].label, one.chance, one.worlds, why))
+        told.append(Advice(at, options[at].key, options[at].label, one.chance_without(hurry), one.worlds, why))
     return told

@@ -124,11 +124,6 @@ def worth_in(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -
     return at_once + foresight.weight * (in_the_end - at_once)
 
 
-def played_on(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -> Game[Any]:
-    """A world that could be, in which the way was gone and everybody went on to the end of the round (or the day)."""
-    return played_until(gone(game, way, seat, rng), next_round(game), rng, customs)
-
-
 def next_round(game: Game[Any]) -> int:
     """The round (or day) at whose beginning a playout ends at the latest."""
     now: int = getattr(game.state, game.rules.clock)
