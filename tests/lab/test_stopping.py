@@ -37,7 +37,7 @@ def playing(words: tuple[str, ...], out: Path, *, ignoring: signal.Signals | Non
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=None if ignoring is None else lambda: signal.signal(ignoring, signal.SIG_IGN),
+        preexec_fn=lambda: heard_but(ignoring),
     )
     with process:
         try:
@@ -47,6 +47,12 @@ def playing(words: tuple[str, ...], out: Path, *, ignoring: signal.Signals | Non
             yield process
         finally:
             process.kill()
+
+
+def heard_but(ignoring: signal.Signals | None) -> None:
+    """As in a terminal, whatever these tests themselves were started with (`nohup` lets a closed window go unheard)."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN if number is ignoring else signal.SIG_DFL)
 
 
 def gone(processes: list[psutil.Process]) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import cache
 from random import Random
@@ -64,13 +63,11 @@ def bring_to(me: Player, until: Until, friend: Player | None = None, **options: 
     table = me.set_table(GAME, ["me", "friend"][: len(people)], seed=seed, options=options)
     if friend is not None:
         friend.page.goto(next(link["path"] for link in me.invitations if link["seat"] == 1))
+    pacer = quick.Pacer()
     for version, (seat, key) in enumerate(picks):
         wish = {"type": "pick", "version": version, "keys": [key], "seat": seat}
-        calls = people[seat].context.request
-        answer = calls.post(f"/api/tables/{table}/picks", data=wish)
-        while answer.status == quick.TOO_MUCH:
-            time.sleep(0.05)
-            answer = calls.post(f"/api/tables/{table}/picks", data=wish)
+        pacer.wait()
+        answer = people[seat].context.request.post(f"/api/tables/{table}/picks", data=wish)
         assert answer.ok, answer.text()
     for one in people:
         one.go_to_table(table)
