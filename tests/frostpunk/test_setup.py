@@ -320,11 +320,12 @@ def test_the_dusk_deck_is_one_card_and_one_social_dispute() -> None:
     assert len({new_game(seed).dusk[0] == first for seed in range(20)}) == 2
 
 
-@rule("FP-SET-29")
-def test_the_players_have_read_the_dispute_that_is_shuffled_in() -> None:
+@rule("FP-SET-29", "FP-SET-40")
+def test_the_players_have_read_the_scenario_and_the_dispute_that_is_shuffled_in() -> None:
     g = new_game()
     g.told = []
     next(begin(g))
+    assert g.told[0] == ("scenario-begins", -1, (event(g, "I01"),))
     assert ("dispute-read", -1, (max(g.dusk),)) in g.told
 
 

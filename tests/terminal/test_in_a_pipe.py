@@ -60,6 +60,19 @@ def test_one_sees_the_table_the_question_and_the_options(tmp_path: Path) -> None
     assert " 1 Water Station: +2 water, with a Leader" in said
 
 
+def test_a_new_game_first_tells_how_it_begins(tmp_path: Path) -> None:
+    said = play(tmp_path, "--seed", "7", typed="")
+    assert said.index("Round 1 begins.") < said.index("Where does a Leader work this round?")
+    opening = " ".join(play(tmp_path, "this_war_of_mine", "--scenario", "last-road", typed="").split())
+    for words in ("Four Days to the Bridge. The bridge goes up on the fifth day.", "lives in this house."):
+        assert opening.index(words) < opening.index("Who is it?")
+
+
+def test_a_game_taken_up_again_does_not_tell_it_anew(tmp_path: Path) -> None:
+    play(tmp_path, "--seed", "7", typed=f"{LEADERS}s game.json\nq\n")
+    assert "Round 1 begins." not in play(tmp_path, "--load", "game.json", typed="")
+
+
 def test_the_table_is_drawn_once_a_turn_and_when_asked_for(tmp_path: Path) -> None:
     assert play(tmp_path, "--seed", "7", typed="1\n").count("On offer") == 1
     assert play(tmp_path, "--seed", "7", typed="1\nt\n").count("On offer") == 2

@@ -63,10 +63,10 @@ def test_a_scenario_begins_with_what_it_says() -> None:
 
 
 @rule("TW-SET-01", "TW-SET-04")
-def test_at_the_start_all_are_told_who_leads_and_who_is_there() -> None:
+def test_at_the_start_all_are_told_what_is_played_who_leads_and_who_is_there() -> None:
     g = set_up(box_with("{}"), 3, CAMPAIGN, Rng(1))
     g.told = []
     play(rounds.step(g))
     told = [(message, *numbers) for message, _, numbers in g.told]
-    assert told[0] == ("first-leader", g.leader)
-    assert told[1:4] == [("starts", character) for character in g.characters[:3]]
+    assert told[:2] == [("scenario-begins", g.scenario), ("first-leader", g.leader)]
+    assert told[2:5] == [("starts", character) for character in g.characters[:3]]

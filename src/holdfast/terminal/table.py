@@ -30,7 +30,7 @@ from .typed import COMMANDS, Command, Key, Pick, understand
 from .why_not import reasons
 
 INTERRUPTED: Final = 130
-RECENT: Final = 8  # lines of the log shown before a question
+RECENT: Final = 12  # lines of the log shown before a question
 
 
 class Left(Exception):
@@ -53,7 +53,8 @@ class Table:
         self.screen = screen
         self.keeper = keeper
         self.record = record
-        self.read = [len(game.play.log or [])] * game.seats  # how much of the log each seat has read
+        # How much of the log each seat has read: of a game taken up again all of it, of a new one nothing.
+        self.read = [len(game.play.log or []) if game.record.picks else 0] * game.seats
         self.moves: set[int] = set()  # where in the log a move begins
         self.drawn: object = None  # for which seat and step the table was drawn last
         self.sitting = self.seating.people[0] if self.seating.people else None  # who sees the screen

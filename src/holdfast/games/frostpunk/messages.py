@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 HAPPENED: Final = {
+    "scenario-begins": "{0:event-told}",
     "first-leader": "{0:seat} holds the Leadership marker.",
     "dispute-read": "In the Dusk deck lies a Social Dispute that all have read: {0:event}.",
     "advisor-taken": "{0:seat} is the {1:advisor}.",

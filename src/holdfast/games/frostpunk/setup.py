@@ -312,8 +312,9 @@ def shuffled(things: list[int], rng: Rng) -> list[int]:
 
 
 def begin(g: City) -> Rule:
-    """FP-SET-29, 33, 36, 39, FP-RND-02, FP-ADV-04: Advisors, then a Citizen card of each, and the Action Phase of
-    Round 1 begins."""
+    """FP-SET-29, 33, 36, 39, 40, FP-RND-02, FP-ADV-04: the scenario's first card is read, then Advisors, then a Citizen
+    card of each, and the Action Phase of Round 1 begins."""
+    g.tell("scenario-begins", g.box.first_scenario)
     g.tell("first-leader", g.leader)
     g.tell("dispute-read", next(event for event in g.dusk if event >= g.box.first_dispute))
     wishes = [NONE] * g.seats

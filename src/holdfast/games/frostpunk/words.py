@@ -119,6 +119,11 @@ def weather_name(box: FrostpunkBox, card: int) -> str:
     return f"{shown.name}. {shown.story}"
 
 
+def event_told(box: FrostpunkBox, event: int) -> str:
+    card = box.events[event]
+    return f"{card.title}. {card.story}"
+
+
 def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence[str]) -> str:
     if message.startswith("forced:"):
         return forced(box, numbers[1])
@@ -132,6 +137,7 @@ def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence
         {
             "seat": lambda seat: names[seat] if seat < len(names) else "nobody",
             "event": lambda event: event_name(box, event),
+            "event-told": lambda event: event_told(box, event),
             "citizencard": lambda card: citizen_card_name(box, card),
             "advisor": lambda advisor: box.advisors[advisor].name,
             "phase": lambda phase: PHASES[phase],
@@ -189,8 +195,7 @@ def effects(box: FrostpunkBox, done: Effects) -> str:
 
 
 def event_prompt(g: City, choice: Choice) -> str:
-    card = g.box.events[choice.about]
-    return f"{card.title}. {card.story}"
+    return event_told(g.box, choice.about)
 
 
 def way_prompt(g: City, choice: Choice) -> str:

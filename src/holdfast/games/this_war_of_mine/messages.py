@@ -6,6 +6,7 @@ from typing import Final
 
 HAPPENED: Final = {
     # the day and its phases
+    "scenario-begins": "{0:scenario-told}",
     "first-leader": "{0:seat} holds the book first.",
     "starts": "{0:character-met} lives in this house.",
     "phase": "Day {1}, {0:phase} phase.",

@@ -19,7 +19,9 @@ from .state import DAWN, DAY, DUSK, EVENING, MORNING, RAID, SCAVENGING, SET_UP, 
 
 
 def begin(g: Shelter) -> Rule:
-    """TW-SET-01, TW-GEN-25: who leads, what a scenario does before its first day, and the first Morning."""
+    """TW-SET-01, TW-GEN-25: what is played, who leads, what a scenario does before its first day, and the first
+    Morning."""
+    g.tell("scenario-begins", g.scenario)
     g.tell("first-leader", g.leader)
     for character in g.beginners:
         g.tell("starts", character)

@@ -90,6 +90,7 @@ def formats(box: WarBox, numbers: Sequence[int], names: Sequence[str]) -> Mappin
         "shelter-story": lambda card: ended(box.shelter[card].story),
         "place": lambda place: PLACES[place],
         "location": lambda card: location_name(box, card),
+        "scenario-told": lambda scenario: told(box.scenarios[scenario]),
         "location-told": lambda card: told(box.locations[card]),
         "row": lambda row: nouns.ROWS[row],
         "event": lambda card: box.events[card].title,
