@@ -67,11 +67,11 @@ def test_no_games_are_refused(games: int) -> None:
 @pytest.mark.parametrize("game", ["frostpunk", "rebuild", "this_war_of_mine"])
 def test_a_world_is_worth_a_chance_and_an_end_what_it_is(game: str) -> None:
     table: Game[Any] = holdfast.start(game, seats=2, seed=1, telling=False)
-    assert 0.0 < worth_of(table, 0) < 1.0
+    assert 0.0 < worth_of(table, 0, table.rules.odds) < 1.0
     while table.pending is not None:
         table.pick(0)
     assert table.outcome is not None
     winners = table.outcome.winners
     for seat in range(2):
         share = (1.0 if table.rules.together else 1 / len(winners)) if seat in winners else 0.0
-        assert worth_of(table, seat) == share
+        assert worth_of(table, seat, table.rules.odds) == share

@@ -9,9 +9,9 @@ import pytest
 
 import holdfast
 from holdfast import players
-from holdfast.kernel import BadOption, Game, GameOver, Outcome, Rng, Rule
+from holdfast.kernel import BadOption, Foresight, Game, GameOver, Odds, Outcome, Rng, Rule
 from holdfast.players import planner
-from holdfast.players.planner import Planner, ranked
+from holdfast.players.planner import Planner, ranked, worth_in
 from tests.toys.plain import ASK, Page, asking, plain_game
 
 
@@ -35,6 +35,14 @@ def tempting() -> Game[Page]:
 
 def answer(player: players.Player, game: Game[Any], seed: int = 1) -> int:
     return players.ask(player, game, Rng(seed))
+
+
+@pytest.mark.parametrize(("odds", "worth"), [(None, 0.5), (Odds(spread=1.0, even=-2.0), 0.88), (Odds(even=1e9), 0.0)])
+def test_ends_are_weighed_by_the_odds_of_the_foresight_if_it_has_any(odds: Odds | None, worth: float) -> None:
+    game = tempting()
+    game.rules = game.play.rules = replace(game.rules, foresight=Foresight(turns=0, odds=odds))
+    found = worth_in(game, [(ASK.name, 0, 0)], 0, Rng(1), {})
+    assert found == pytest.approx(worth, abs=0.01)
 
 
 def test_it_sees_what_comes_after_its_own_step() -> None:

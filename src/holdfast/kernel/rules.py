@@ -75,6 +75,7 @@ class Foresight:
 
     turns: int | None = None  # of a playout, which in any case is over with the round (or the day)
     weight: float = 0.6  # how much its end counts, beside what is known at once
+    odds: Odds | None = None  # by which it is weighed, if not by the true ones
 
 
 @dataclass(frozen=True, slots=True, repr=False)

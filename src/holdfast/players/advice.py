@@ -175,9 +175,9 @@ def compare(own: Game[Any], choice: Choice, tried: list[Tried], worlds: Iterable
         for one in tried:
             rng = Rng(world)
             there = gone(own, one.way, choice.seat, rng)
-            one.at_once.append(worth_of(there, choice.seat))
+            one.at_once.append(worth_of(there, choice.seat, own.rules.odds))
             there = played_until(there, next_round(own), rng, customs)
-            one.ends.append(end_of(there, choice.seat, worth_of(there, choice.seat)))
+            one.ends.append(end_of(there, choice.seat, worth_of(there, choice.seat, own.rules.odds)))
 
 
 def lost_in_a_hurry(tried: list[Tried]) -> float:

@@ -4,9 +4,9 @@ It begins as greedy does, with ways to the end of its step. Those that look best
 worlds: copies in which all that its seat cannot know, and all chance to come, is drawn anew. There everybody plays on
 until the round (or the day) is over; or for some turns only, where the game says so (`Foresight`), for what happens
 later has less and less to do with the way, and more and more with luck. The chance of winning from there, and the
-chance right after the step, are what the way was worth in that world. (Of chances that it thinks slight: then the good
-ends count for more than the bad ones, and it wins more.) Half of the ways are dropped after every stage, so most
-playouts go to the best (sequential halving: Karnin, Koren and Somekh, 2013).
+chance right after the step, are what the way was worth in that world. (Of chances that it may think slighter than they
+are, where the game says so: then good ends count for more than bad ones, and it wins more.) Half of the ways are
+dropped after every stage, so most playouts go to the best (sequential halving: Karnin, Koren and Somekh, 2013).
 
 A playout has no time to think: each step in it is the better of two, one tried at random and one that was best when
 this step came up before. So everybody plays the better the more often these turns were played, and what is known at
@@ -22,7 +22,7 @@ from math import ceil, log2
 from time import monotonic
 from typing import Any, Final
 
-from ..kernel import BadOption, Choice, Game, Rng
+from ..kernel import BadOption, Choice, Game, Odds, Rng
 from .greedy import Plan, Way, best_alone, follow, how_it_looks, wander, ways
 
 PLAYOUTS: Final = 60
@@ -33,7 +33,6 @@ WORLDS: Final = 3  # in which a way that hangs on chance has been tried before i
 WORLDS_EACH: Final = 0.25  # and so many more for each playout,
 MOST_WORLDS: Final = 8  # up to so many
 MOST_WAYS: Final = 8  # played on
-GLOOM: Final = 1.5  # spreads by which it thinks worse of its chances than they are
 MOST_PLAYOUTS: Final = 1_000_000
 
 # What was best at a step, by the number of steps before it, the seat and the question it begins with.
@@ -118,9 +117,10 @@ def worth_in(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -
     """What a way is worth in one world: a mean of the chances after the step and at the end of the playout. The first
     is surer, for nobody has played in a hurry yet; the second knows what comes of it."""
     end, foresight = next_round(game), game.rules.foresight
+    odds = foresight.odds or game.rules.odds
     world = gone(game, way, seat, rng)
-    at_once = worth_of(world, seat, GLOOM)
-    in_the_end = worth_of(played_until(world, end, rng, customs, foresight.turns), seat, GLOOM)
+    at_once = worth_of(world, seat, odds)
+    in_the_end = worth_of(played_until(world, end, rng, customs, foresight.turns), seat, odds)
     return at_once + foresight.weight * (in_the_end - at_once)
 
 
@@ -163,9 +163,9 @@ def hurried_step(world: Game[Any], choice: Choice, rng: Rng, customs: Customs) -
     return other
 
 
-def worth_of(world: Game[Any], seat: int, gloom: float = 0.0) -> float:
-    """The seat's chance of winning, from 0 to 1: what came of it, or what the game's own judgement promises, perhaps to
-    somebody who thinks worse of it."""
+def worth_of(world: Game[Any], seat: int, odds: Odds) -> float:
+    """The seat's chance of winning, from 0 to 1: what came of it, or what the game's own judgement promises by these
+    odds."""
     rules, outcome = world.rules, world.outcome
     if outcome is not None:
         if seat not in outcome.winners:
@@ -173,9 +173,9 @@ def worth_of(world: Game[Any], seat: int, gloom: float = 0.0) -> float:
         return 1.0 if rules.together else 1 / len(outcome.winners)
     looks = rules.evaluate(world.state, seat)
     if rules.together:
-        return rules.odds.alone(looks - gloom * rules.odds.spread, rules.left(world.state))
+        return odds.alone(looks, rules.left(world.state))
     rivals = [rules.evaluate(world.state, other) for other in range(world.header.seats) if other != seat]
-    return rules.odds.among(looks, rivals)
+    return odds.among(looks, rivals)
 
 
 def with_budget(words: str) -> Planner:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ...kernel import GameRules, StartOption
 from .box import open_box
-from .evaluate import ODDS, evaluate, left
+from .evaluate import FORESIGHT, ODDS, evaluate, left
 from .features import FEATURES
 from .hidden import resample
 from .measures import MEASURES
@@ -43,6 +43,7 @@ RULES = GameRules(
     resample=resample,
     evaluate=evaluate,
     odds=ODDS,
+    foresight=FORESIGHT,
     left=left,
     prompt=prompt,
     label=label,

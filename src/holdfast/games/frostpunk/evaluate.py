@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Odds
+from ...kernel import Foresight, Odds
 from .city.people import type_of_round
 from .phases.night import beds, in_need_of_beds, prisoners
 from .state import (
@@ -38,6 +38,7 @@ from .state import (
 )
 
 ODDS: Final = Odds(spread=88.3, even=39.8, tick=16.6)  # measured: 222 games of planner:16, every society
+FORESIGHT: Final = Foresight(odds=Odds(spread=88.3, even=172.25, tick=16.6))  # as if the chances were slight
 
 LAST: Final = 14.3  # the Round in which it is likely to be over
 LOST: Final = 53.9  # of being one step from a loss

@@ -65,7 +65,8 @@ from .worths import (
 )
 
 ODDS: Final = Odds(spread=46.5, even=52.1, tick=15.2)  # measured: 114 games of planner:16, every scenario
-FORESIGHT: Final = Foresight(turns=5, weight=0.8)  # a day has some 34 turns, and the night much luck
+# A day has some 34 turns, and the night much luck; ends are weighed as if the chances were slight.
+FORESIGHT: Final = Foresight(turns=5, weight=0.8, odds=Odds(spread=46.5, even=121.85, tick=15.2))
 
 
 def evaluate(g: Shelter, seat: int) -> float:
