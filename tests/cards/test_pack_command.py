@@ -52,6 +52,11 @@ def test_something_that_is_no_pack(tmp_path: Path, capsys: Said, text: str | Non
     assert capsys.readouterr().out.endswith("1 problem\n")
 
 
+def test_a_game_stands_for_its_own_pack(capsys: Said) -> None:
+    assert cli.main(["pack", "check", "rebuild"]) == 0
+    assert capsys.readouterr().out.startswith("first 1: 4 cards in 2 decks")  # of the village that stands in for it
+
+
 def test_a_new_pack_passes_the_check_as_it_is(tmp_path: Path, capsys: Said) -> None:
     folder = tmp_path / "mine"
     assert cli.main(["pack", "new", str(folder), "--game", "village"]) == 0

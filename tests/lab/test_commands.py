@@ -124,5 +124,16 @@ def test_time_left_in_words(seconds: float, words: str) -> None:
     assert progress.time_words(seconds) == words
 
 
+def test_of_the_time_left_nothing_is_said_while_workers_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(progress, "monotonic", lambda: now)
+    pace = progress.Pace()
+    assert pace.words(0, 100) == ("", "")
+    now = 4.0
+    assert pace.words(2, 100) == ("0.5 games/s", "")
+    now = 5.0
+    assert pace.words(50, 100) == ("10.0 games/s", "5 s left")
+
+
 def test_slow_games_are_counted_by_the_hour() -> None:
     assert progress.rate_words(0.01) == "36.0 games/h"

@@ -29,11 +29,14 @@ def check(path: Path) -> int:
     Parameters
     ----------
     path
-        The pack's folder, or its only file.
+        The pack's folder, or its only file; or a game's name, for its own pack.
     """
     from holdfast.cards import PackError, load_pack
     from holdfast.cards.packs import game_of
+    from holdfast.games import BUILT_IN
 
+    if str(path) in BUILT_IN and not path.exists():
+        path = cards_of(str(path))[1]
     try:
         shape, base = cards_of(game_of(path))
         pack = load_pack(path, shape, base=base, keep=False)

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from .running import Watch
 
 A_LINE = 60.0  # seconds between two lines
+SETTLED = 5.0  # seconds before which the pace says nothing of the rest: workers are still starting
 
 
 class Pace:
@@ -30,7 +31,8 @@ class Pace:
         if not played or seconds <= 0:
             return "", ""
         rate = played / seconds
-        return rate_words(rate), f"{time_words((total - done) / rate)} left" if done < total else ""
+        told = seconds >= SETTLED and done < total
+        return rate_words(rate), f"{time_words((total - done) / rate)} left" if told else ""
 
 
 def rate_words(rate: float) -> str:

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from functools import cache
-from threading import Thread, current_thread, main_thread
+from threading import Thread
 from time import sleep
 from types import FrameType
 from typing import Final, NoReturn
 
-# A closed window, and a system or a person that ends a process: as good as Ctrl-C. Windows has not all of them.
-ENDINGS: Final = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+from ..ending import ENDINGS, at_the_end, in_main_thread
+
 A_LOOK: Final = 0.5  # seconds between two looks whether the starter is still there
 
 
-@contextmanager
-def stoppable() -> Iterator[None]:
-    """Whatever asks this process to end stops it as Ctrl-C does, so that what is done is kept. A signal that is
-    ignored, as `nohup` has it, stays so."""
-    heard = [one for one in ENDINGS if signal.getsignal(one) is not signal.SIG_IGN] if in_main_thread() else []
-    before = {one: signal.signal(one, interrupt) for one in heard}
-    try:
-        yield
-    finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)
+def stoppable() -> AbstractContextManager[None]:
+    """Whatever asks this process to end stops it as Ctrl-C does, so that what is done is kept."""
+    return at_the_end(interrupt)
 
 
 def interrupt(number: int, frame: FrameType | None) -> NoReturn:
@@ -57,7 +48,3 @@ def watch(starter: int) -> None:
     while os.getppid() == starter:
         sleep(A_LOOK)
     os._exit(1)
-
-
-def in_main_thread() -> bool:
-    return current_thread() is main_thread()
