@@ -89,7 +89,7 @@ def test_the_first_card_of_a_campaign_is_the_first_chapter() -> None:
     assert g.events[-1] == BOX.first_chapter
     seen: list[tuple[str, int, tuple[int, ...]]] = []
     g.told = seen
-    play(morning_phase(g))
+    play(morning_phase(g), 0)
     assert ("event-drawn", -1, (BOX.first_chapter,)) in seen
     assert (len(g.events), g.events_seen) == (12, 0)
 

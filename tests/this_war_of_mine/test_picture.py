@@ -29,6 +29,7 @@ from holdfast.games.this_war_of_mine.picture import (
 )
 from holdfast.games.this_war_of_mine.state import (
     BED,
+    DAY,
     DUSK,
     EVENING,
     EXPLORATION,
@@ -175,7 +176,7 @@ def test_even_a_tiny_terminal_does_no_harm(width: int) -> None:
 @pytest.mark.parametrize(("width", "height"), [(100, 30), (80, 24)])
 def test_a_day_as_it_is_fits_into_a_usual_terminal(width: int, height: int) -> None:
     """A whole house, three people, stores, an objective and the three places."""
-    first_day = shown(played(0).state, width).splitlines()
+    first_day = shown(played(1).state, width).splitlines()
     assert len(first_day) <= height
 
 
@@ -412,6 +413,11 @@ def test_events_in_force_objectives_and_what_else_hangs_over_the_house() -> None
     assert "the raid: +2 damage" in said
     g.objective = larder
     assert "A Full Larder: you have 4 canned food" in plain(shown(g))
+
+
+def test_by_day_the_house_alone_shows_its_boards() -> None:
+    assert "1 hole boarded up" not in plain(shown(shelter(phase=DAY, boarded=[1, 0, 0])))
+    assert "1 hole boarded up" in plain(shown(shelter(phase=EVENING, boarded=[1, 0, 0])))
 
 
 def test_tonight_and_a_raid_under_way() -> None:

@@ -172,7 +172,7 @@ def test_events_and_objectives_come_back_in_unchanged_order() -> None:
     assert (back.events, back.objectives, back.objective) == (g.events, g.objectives, g.objective)
     told: list[tuple[str, int, tuple[int, ...]]] = []
     back.told = told
-    play(draw_event(back))
+    play(draw_event(back), 0)
     assert ("event-drawn", -1, (top,)) in told
 
 

@@ -27,6 +27,7 @@ FIRST: Final = {  # told even if there is none
     "wood": "wood",
     "component": "components",
 }
+BY_DAY: Final = ("morning", "day", "dusk")
 NOT_EATEN: Final = ("water", "wood", "component")
 Row = tuple[str, Text]
 INSTEAD: Final = {key: one for key, one, _ in nouns.INSTEAD}
@@ -177,11 +178,11 @@ def out_there(table: View, box: WarBox) -> str:
 
 
 def tonight(table: View, box: WarBox) -> str:
-    """Who guards, what keeps a raid off, and what makes it worse."""
+    """Who guards, what keeps a raid off, and what makes it worse. By day the house alone shows its boards."""
     night, said = table["tonight"], []
     if night["guards"]:
         said.append(f"on guard: {people_listed(box, table['group'], night['guards'])}")
-    if any(table["boarded"]):
+    if any(table["boarded"]) and table["phase"] not in BY_DAY:
         said.append(f"{counted(sum(table['boarded']), 'hole')} boarded up")
     said += raid(night)
     if table["beds"] and table["phase"] == "evening":
