@@ -19,7 +19,7 @@ MAY_USE = {
     "cards": ("holdfast.kernel",),
     "games": ("holdfast.kernel", "holdfast.cards"),
     "players": ("holdfast", "holdfast.kernel", "holdfast.games"),
-    "lab": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players"),
+    "lab": ("holdfast", "holdfast.ending", "holdfast.kernel", "holdfast.games", "holdfast.players"),
     "envs": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players", "holdfast.terminal"),
     "mcp": (
         "holdfast",
@@ -29,7 +29,14 @@ MAY_USE = {
         "holdfast.rulebook",
         "holdfast.terminal",
     ),
-    "terminal": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players", "holdfast.rulebook"),
+    "terminal": (
+        "holdfast",
+        "holdfast.ending",
+        "holdfast.kernel",
+        "holdfast.games",
+        "holdfast.players",
+        "holdfast.rulebook",
+    ),
     "server": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players", "holdfast.rulebook"),
 }
 DETERMINISTIC = ("kernel", "cards", "games")
