@@ -9,7 +9,7 @@ from threading import current_thread, main_thread
 from types import FrameType
 from typing import Final
 
-ENDINGS: Final = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]  # not on Windows
+ENDINGS: Final = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]  # Windows lacks one
 
 
 @contextmanager
