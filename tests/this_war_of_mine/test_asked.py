@@ -429,7 +429,7 @@ def test_dangers_name_people_and_what_is_wanting(box: WarBox) -> None:
     g = two(box, phase=DUSK, hunger=[3], stock=goods(water=1, vegetable=2))
     assert warnings(g) == [
         "Anna has hunger 3: one more, and Anna may starve.",
-        "Water for the dusk: 1 for 2 people. Who does not drink suffers.",
+        "Water for the dusk: 1 for 2 people.",
     ]
 
 
@@ -455,7 +455,7 @@ def test_a_worse_raid_and_the_last_who_began_are_told(box: WarBox) -> None:
 def test_who_has_nothing_laid_ready_is_told_until_the_fate_card(box: WarBox) -> None:
     g = two(box, phase=DAWN, stage=dawn.MEDICINE, wounds=[1, 1], treated=[0, 0, 0, 0, 1, 0, *[0] * 6], cold=4)
     assert warnings(g) == [
-        "There are 4 cold tokens: the cold may make people ill at dawn.",
+        "At 4 cold people may fall ill at dawn.",
         "Anna is hurt or ill, and nothing is laid ready for the dawn.",
     ]
     g.stage = dawn.FATE_CARD

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
+
 from holdfast.games import find
 from holdfast.games.this_war_of_mine.box import open_box
+from holdfast.games.this_war_of_mine.promise import makes_ill
 from holdfast.games.this_war_of_mine.state import NONE
 from tests.this_war_of_mine.arrange import card, shelter
 
@@ -24,3 +29,38 @@ def test_what_lasts_is_worth_the_more_the_more_days_are_to_come() -> None:
 
 def test_days_still_to_come_are_those_of_the_event_deck() -> None:
     assert [RULES.left(shelter(events=[0] * days)) for days in (0, 5)] == [0, 5]
+
+
+# -- cold -------------------------------------------------------------------------------------------------------------
+
+
+def test_what_cold_may_do_is_read_off_the_fate_cards() -> None:
+    """Of nine cards, two ask from 2 tokens on for a roll of 9 and of 8, and from 3 on one more for a 9; a fourth makes
+    all ill without a roll. One that makes miserable does not count."""
+    assert makes_ill(open_box(None))[:5] == pytest.approx([0, 0, 1.7 / 9, 3.6 / 9, 3.6 / 9])
+
+
+def test_cold_that_can_make_ill_is_dreaded_more_than_cold_that_cannot() -> None:
+    looks = [RULES.evaluate(shelter(cold=cold, events=[0] * 6), 0) for cold in range(6)]
+    first, second, third, fourth, fifth = (before - after for before, after in pairwise(looks))
+    assert [first, fourth] == pytest.approx([fifth, fifth])
+    assert 0 < first < min(second, third)
+
+
+def test_cold_is_worse_for_who_is_ill_and_nothing_when_no_dawn_is_to_come() -> None:
+    def dread(days: int, **fields: list[int]) -> float:
+        cold, warm = (RULES.evaluate(shelter(cold=cold, events=[0] * days, **fields), 0) for cold in (3, 0))
+        return warm - cold
+
+    assert dread(6, illness=[3, 0, 0]) > dread(6) > dread(1) > dread(0) > 0
+
+
+def test_a_heater_is_worth_something_while_it_is_cold() -> None:
+    heater, spaces = card("fittings", "F07"), open_box(None).spaces
+
+    def worth(cold: int, fitting: int) -> float:
+        built = [NONE] * (spaces - 1) + [fitting]
+        return RULES.evaluate(shelter(cold=cold, fitting=built, events=[0] * 6), 0)
+
+    assert worth(0, heater) == worth(0, card("fittings", "F08"))
+    assert worth(3, heater) > worth(3, card("fittings", "F08"))

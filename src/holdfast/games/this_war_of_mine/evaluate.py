@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import Foresight, Odds
 from .group import people
-from .promise import lasting, under_way
+from .promise import chill, heats, lasting, under_way, warmth
 from .state import BED as IN_BED
 from .state import (
     CANNED_FOOD,
@@ -34,7 +34,6 @@ from .worths import (
     BLADE,
     BOARD,
     CARRIED,
-    COLD,
     COMPLETED,
     COSTS,
     DAMAGE,
@@ -104,11 +103,13 @@ def goods(g: Shelter) -> float:
 
 def house(g: Shelter) -> float:
     lasts = lasting(g)
-    value = BOARD * sum(g.boarded) - COLD * g.cold + lasts * IDEA * len(g.fittings) + PET * sum(g.pets)
-    beds = g.box.is_bed
+    value = BOARD * sum(g.boarded) - chill(g, g.cold) + lasts * IDEA * len(g.fittings) + PET * sum(g.pets)
+    beds, heaters = g.box.is_bed, heats(g.box)
     for space, fitting in enumerate(g.fitting):
         if fitting != NONE:
             value += lasts * (FITTING + BED * beds[fitting]) + WAITING * (g.waits[space] > 0)
+            if heaters[fitting]:
+                value += warmth(g)
     in_the_way = 0
     for stack in g.cards_on:
         for row in stack:

@@ -5,22 +5,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Final
+from itertools import pairwise
+from typing import Any, Final, cast
 
 from ...cards import Sentence
 from . import phrases
+from .box import WarBox
 from .cards import Roll
 from .group import people, shelter
 from .group.shelter import DOOR, RUBBLE
 from .phases.assigning import ABOUT, AT_ACTION, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT
 from .phases.working import CRAFT, DISMANTLE, actions_of
-from .state import LOCKPICK, MOST_PEOPLE, WORST, Shelter
-from .worths import BED, BOARD, CARRIED, COLD, COSTS, FITTING, IDEA, NEXT, OBSTACLE, USUAL_DAYS, WAITING, WORTH
+from .state import ILLNESS, LOCKPICK, MOST_PEOPLE, NONE, PEOPLE, WORST, Shelter
+from .worths import (
+    BED,
+    BOARD,
+    CARRIED,
+    COLD,
+    COSTS,
+    DAWNS,
+    FITTING,
+    HEATER,
+    IDEA,
+    NEXT,
+    OBSTACLE,
+    USUAL_DAYS,
+    WAITING,
+    WORTH,
+)
+from .worths import PERSON as SOMEBODY
 
 LOCK_OPENS: Final = 0.7
 VISITOR: Final = 1.5
 BEHIND: Final = 2.0  # whatever is found there
 EMPATHY: Final = 0.5  # the chance that it is stirred
+MOST_COLD: Final = 12  # tokens, of which more do no more harm
+BURNT: Final = 3  # as many as a heater may well take away
+SOON: Final = 4  # days to come, in which it is of full use
+
+# By level of illness: what one more costs.
+WORSE: Final = [after - before for before, after in pairwise(COSTS[ILLNESS])] + [SOMEBODY]
 
 
 def left(g: Shelter) -> int:
@@ -47,9 +71,11 @@ def promise(g: Shelter, job: list[int]) -> float:
     if what == ON_CARD:
         return tools + clearing(g, person, space)
     if what == CRAFT:
-        return lasting(g) * (FITTING + BED * g.box.is_bed[about]) + effects(g, person, g.box.fittings[about].bonus)
+        value = lasting(g) * (FITTING + BED * g.box.is_bed[about]) + effects(g, person, g.box.fittings[about].bonus)
+        return value + warmth(g) if heats(g.box)[about] else value
     if what == DISMANTLE:
-        return -lasting(g) * (FITTING + BED * g.box.is_bed[job[FITTED]])
+        value = -lasting(g) * (FITTING + BED * g.box.is_bed[job[FITTED]])
+        return value - warmth(g) if heats(g.box)[job[FITTED]] else value
     return 0.0
 
 
@@ -63,6 +89,60 @@ def clearing(g: Shelter, person: int, space: int) -> float:
     found = OBSTACLE * (0.5 if card.kind == RUBBLE else 1.0)
     found += effects(g, person, card.remnants) if turned else BEHIND
     return LOCK_OPENS * (found - WORTH[LOCKPICK]) if shelter.top_kind(g, space) == DOOR else found
+
+
+# -- cold -------------------------------------------------------------------------------------------------------------
+
+
+def chill(g: Shelter, cold: int) -> float:
+    """What so many Cold tokens cost: they stay, and at every dawn the Fate card may make everybody ill by them."""
+    value = COLD * cold
+    chance = makes_ill(g.box)[min(cold, MOST_COLD)]
+    if chance:
+        levels, nights = g.levels, min(DAWNS, left(g))
+        for person in PEOPLE:
+            if g.characters[person] != NONE:
+                value += chance * nights * WORSE[levels[ILLNESS * MOST_PEOPLE + person]]
+    return value
+
+
+def warmth(g: Shelter) -> float:
+    """What a heater is worth, beside being a Fitting: there is nothing else against the cold."""
+    return HEATER * min(g.cold, BURNT) * min(SOON, left(g)) / SOON
+
+
+@cache
+def makes_ill(box: WarBox) -> list[float]:
+    """By Cold tokens: the chance that by the next Fate card they make somebody ill, or worse."""
+    return [
+        sum(risk(sentence, cold) for card in box.fate for sentence in card.dawn) / len(box.fate)
+        for cold in range(MOST_COLD + 1)
+    ]
+
+
+def risk(sentence: Sentence, cold: int) -> float:
+    """The chance that this sentence of a Fate card makes somebody ill because of so many Cold tokens."""
+    modifiers = sentence.modifiers
+    if modifiers is None or modifiers.when is None or not modifiers.wanted:
+        return 0.0
+    for clause in modifiers.when.clauses:
+        if clause.act is not phrases.is_cold or not clause.wanted or cold < cast("int", clause.args[0]):
+            return 0.0
+    if not falls_ill(sentence.args[-1]):
+        return 0.0
+    if sentence.act is phrases.roll_each:
+        return cast("int", sentence.args[1]) / 10
+    return float(sentence.act is phrases.for_each)
+
+
+def falls_ill(do: object) -> bool:
+    return isinstance(do, Sentence) and do.act is phrases.raise_state and do.args[0] == ILLNESS
+
+
+@cache
+def heats(box: WarBox) -> list[bool]:
+    """By Fitting: whether one can burn something in it against the cold."""
+    return [any(do.act is phrases.remove_cold for action in card.actions for do in action.do) for card in box.fittings]
 
 
 def table(g: Shelter, person: int, rows: Sequence[Roll]) -> float:
@@ -111,7 +191,7 @@ def each_is_tested(g: Shelter, person: int, who: int, do: Sentence) -> float:
 
 
 def less_cold(g: Shelter, person: int, n: int) -> float:
-    return COLD * min(n, g.cold)
+    return chill(g, g.cold) - chill(g, max(0, g.cold - n))
 
 
 def board(g: Shelter, person: int) -> float:

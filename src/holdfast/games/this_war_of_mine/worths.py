@@ -68,7 +68,9 @@ IDEA: Final = 0.15
 
 WAITING: Final = 1.2
 BOARD: Final = 2.0
-COLD: Final = 1.6
+COLD: Final = 0.4  # of each token, beside what it may do at the next dawns
+DAWNS: Final = 2  # so many of them, if there are
+HEATER: Final = 2.0  # for each of three tokens that it could take away, with days enough to come
 OBSTACLE: Final = 0.8
 STEP: Final = 1.5  # of an objective's counter
 COMPLETED: Final = 5.0
