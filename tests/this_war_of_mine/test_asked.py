@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from holdfast import start
 from holdfast.cards import perform
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.forecast import dangers
@@ -300,6 +301,13 @@ def test_whoever_is_to_be_named_is_told_what_for(box: WarBox) -> None:
     choice = asked(book.read(rolling, card("scripts", "1953", box)))
     assert prompt(rolling, choice) == "One scavenger rolls 3 or less: raise wounds by 1. Who is it?"
     assert label(rolling, choice, 0) == "Anna (well; 3 in 10): wounds 0 to 1"
+
+
+def test_before_the_first_day_it_is_the_scenario_that_asks() -> None:
+    game = start("this_war_of_mine", seats=2, seed=1, scenario="last-road")
+    begun = "Four Days to the Bridge, before the first day. One of you: raise wounds by 1. Who is it?"
+    assert game.decision is not None
+    assert game.decision.prompt == begun
 
 
 def test_a_kept_card_tells_what_there_is_to_choose(box: WarBox) -> None:

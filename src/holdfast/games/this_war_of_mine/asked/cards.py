@@ -26,7 +26,7 @@ from ..naming import (
     within,
     words_of,
 )
-from ..state import NONE, OPEN_BOOK, UNARMED, Shelter
+from ..state import NONE, OPEN_BOOK, SET_UP, UNARMED, Shelter
 from ..writing import GIFTS
 from .kinds import Label, Prompt, yes_or_no
 
@@ -100,9 +100,12 @@ def purpose(g: Shelter, choice: Choice) -> tuple[int, int, Sentence | None]:
 
 
 def which_prompt(g: Shelter, choice: Choice) -> str:
-    """'One of you: raise misery by 1. Who is it?'"""
+    """'One of you: raise misery by 1. Who is it?' Before the first day nobody has drawn a card that says why: it is the
+    scenario."""
     who, way, deed = purpose(g, choice)
     meant = capitalised(nouns.WHO[who])
+    if g.phase == SET_UP:
+        meant = f"{g.box.scenarios[g.scenario].title}, before the first day. {meant}"
     if deed is None:
         return f"{meant}: who is it?"
     how = ""
