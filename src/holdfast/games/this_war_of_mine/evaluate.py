@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import Foresight, Odds
 from .group import people
-from .promise import chill, heats, lasting, under_way, warmth
+from .promise import chill, lasting, standing, under_way
 from .state import BED as IN_BED
 from .state import (
     CANNED_FOOD,
@@ -29,7 +29,6 @@ from .state import (
     Shelter,
 )
 from .worths import (
-    BED,
     BEGINNER,
     BLADE,
     BOARD,
@@ -38,7 +37,6 @@ from .worths import (
     COSTS,
     DAMAGE,
     FIREARM,
-    FITTING,
     FOE,
     FOE_WOUND,
     IDEA,
@@ -102,14 +100,10 @@ def goods(g: Shelter) -> float:
 
 
 def house(g: Shelter) -> float:
-    lasts = lasting(g)
-    value = BOARD * sum(g.boarded) - chill(g, g.cold) + lasts * IDEA * len(g.fittings) + PET * sum(g.pets)
-    beds, heaters = g.box.is_bed, heats(g.box)
+    value = BOARD * sum(g.boarded) - chill(g, g.cold) + lasting(g) * IDEA * len(g.fittings) + PET * sum(g.pets)
     for space, fitting in enumerate(g.fitting):
         if fitting != NONE:
-            value += lasts * (FITTING + BED * beds[fitting]) + WAITING * (g.waits[space] > 0)
-            if heaters[fitting]:
-                value += warmth(g)
+            value += standing(g, fitting) + WAITING * (g.waits[space] > 0)
     in_the_way = 0
     for stack in g.cards_on:
         for row in stack:

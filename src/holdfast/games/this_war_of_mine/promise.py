@@ -1,5 +1,5 @@
 """What work under way will probably bring: a careful beginner's guess, since a price is paid when somebody is put to
-work, and what comes of it is seen only when all are (TW-DAY-04)."""
+work, and what comes of it is seen only when all are (TW-DAY-04); what Fittings will, and the cold."""
 
 from __future__ import annotations
 
@@ -57,6 +57,12 @@ def lasting(g: Shelter) -> float:
     return left(g) / USUAL_DAYS
 
 
+def standing(g: Shelter, fitting: int) -> float:
+    """What a Fitting is worth that stands in the shelter."""
+    value = lasting(g) * (FITTING + BED * g.box.is_bed[fitting])
+    return value + warmth(g) if heats(g.box)[fitting] else value
+
+
 def under_way(g: Shelter) -> float:
     """All jobs of this action round that are not carried out yet."""
     return sum(promise(g, job) for job in g.jobs) if g.jobs else 0.0
@@ -71,11 +77,9 @@ def promise(g: Shelter, job: list[int]) -> float:
     if what == ON_CARD:
         return tools + clearing(g, person, space)
     if what == CRAFT:
-        value = lasting(g) * (FITTING + BED * g.box.is_bed[about]) + effects(g, person, g.box.fittings[about].bonus)
-        return value + warmth(g) if heats(g.box)[about] else value
+        return standing(g, about) + effects(g, person, g.box.fittings[about].bonus)
     if what == DISMANTLE:
-        value = -lasting(g) * (FITTING + BED * g.box.is_bed[job[FITTED]])
-        return value - warmth(g) if heats(g.box)[job[FITTED]] else value
+        return -standing(g, job[FITTED])
     return 0.0
 
 
