@@ -37,7 +37,7 @@ from .state import (
     City,
 )
 
-ODDS: Final = Odds(spread=88.3, even=39.8, tick=16.6)  # measured: 222 games of planner:16, every society
+ODDS: Final = Odds(spread=147.0, even=55.6, tick=15.1)  # measured: 130 games of planner:16, every society
 FORESIGHT: Final = Foresight(odds=Odds(spread=88.3, even=172.25, tick=16.6))  # as if the chances were slight
 
 LAST: Final = 14.3  # the Round in which it is likely to be over
