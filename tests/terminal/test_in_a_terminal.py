@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ pexpect = pytest.importorskip("pexpect")
 if sys.platform == "win32":
     pytest.skip("there is no pseudo-terminal on Windows", allow_module_level=True)
 
+UNTIL_IT_READS = 0.3  # seconds from the prompt on
 PROMPT = r"\n\x1b?[^\n]*> $"
 
 
@@ -37,6 +39,11 @@ class Person:
 
     def types(self, line: str) -> None:
         self.child.sendline(line)
+
+    def hears(self, how: signal.Signals) -> None:
+        """Once it reads: of a signal between the prompt and that, Python's readline takes note with the next key."""
+        time.sleep(UNTIL_IT_READS)
+        self.child.kill(how)
 
     def ends(self) -> int | None:
         self.child.expect(pexpect.EOF)
@@ -113,7 +120,7 @@ def test_ctrl_c_and_a_shutdown_leave_politely(how: signal.Signals, tmp_path: Pat
     person = Person(tmp_path, "--fast")
     people.append(person)
     person.waits_for("> ")
-    person.child.kill(how)
+    person.hears(how)
     assert person.ends() == 130
     assert "The game is kept. To go on:" in person.seen
     assert "Traceback" not in person.seen
