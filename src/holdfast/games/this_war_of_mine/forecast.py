@@ -28,7 +28,7 @@ from .state import (
 Danger = tuple[str, tuple[int, ...]]  # a message id and its numbers
 
 LAST_STEP: Final = WORST - 1  # of a state, before the worst
-BITTER: Final = 3  # cold tokens at which most Fate cards bring illness
+BITTER: Final = 3  # cold tokens at which all Fate cards that bring illness by cold do so
 LOUD: Final = 5
 
 
