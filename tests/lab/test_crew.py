@@ -42,20 +42,47 @@ def test_workers_of_this_machine_play_the_same_games(tmp_path: Path, alone: dict
     assert tables(tmp_path) == alone
 
 
-@pytest.fixture(scope="module")
-def dask_cluster() -> Iterator[str]:
+def a_cluster() -> Any:
     """A scheduler and a worker process on loopback."""
     from distributed import LocalCluster
 
-    with LocalCluster(
+    return LocalCluster(
         n_workers=1, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address="127.0.0.1:0"
-    ) as cluster:
-        yield cluster.scheduler_address.replace("tcp://", "dask://")
+    )
+
+
+def address_of(cluster: Any) -> str:
+    address: str = cluster.scheduler_address
+    return address.replace("tcp://", "dask://")
+
+
+@pytest.fixture(scope="module")
+def dask_cluster() -> Iterator[str]:
+    with a_cluster() as cluster:
+        yield address_of(cluster)
 
 
 def test_a_dask_cluster_plays_the_same_games(tmp_path: Path, dask_cluster: str, alone: dict[str, list[Any]]) -> None:
     run(SPEC, tmp_path, Crew(cluster=dask_cluster))
     assert tables(tmp_path) == alone
+
+
+def test_a_cluster_whose_workers_have_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for ever; a run begun when others have come is played."""
+    monkeypatch.setattr("holdfast.lab.clusters.TIME_ALONE", 1)
+    spec = make_spec("rebuild", ["random"], games=100_000)
+    with a_cluster() as cluster:
+        crew = Crew(cluster=address_of(cluster))
+        batches = crew.play(spec, origin_of(spec), [spec.seeds])
+        first = next(batches)
+        cluster.scale(0)
+        with pytest.raises(HoldfastError, match=r"no workers for 1 seconds\.$"):
+            for _ in batches:
+                pass
+        cluster.scale(1)
+        again = crew.play(spec, origin_of(spec), [spec.seeds])
+        assert next(again).first == first.first
+        again.close()
 
 
 def test_a_cluster_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

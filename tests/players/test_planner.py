@@ -40,7 +40,7 @@ def answer(player: players.Player, game: Game[Any], seed: int = 1) -> int:
 @pytest.mark.parametrize(("odds", "worth"), [(None, 0.5), (Odds(spread=1.0, even=-2.0), 0.88), (Odds(even=1e9), 0.0)])
 def test_ends_are_weighed_by_the_odds_of_the_foresight_if_it_has_any(odds: Odds | None, worth: float) -> None:
     game = tempting()
-    game.rules = game.play.rules = replace(game.rules, foresight=Foresight(turns=0, odds=odds))
+    game.rules = game.play.rules = replace(game.rules, foresight=Foresight(ahead=0, odds=odds))
     found = worth_in(game, [(ASK.name, 0, 0)], 0, Rng(1), {})
     assert found == pytest.approx(worth, abs=0.01)
 
@@ -51,22 +51,43 @@ def test_it_sees_what_comes_after_its_own_step() -> None:
 
 
 @pytest.mark.parametrize("game", ["rebuild", "frostpunk", "this_war_of_mine"])
-def test_a_playout_ends_after_some_turns_or_with_the_round(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_playout_ends_with_the_round(game: str) -> None:
     table = holdfast.start(game, seats=2, seed=5, telling=False)
-    clock, end = table.rules.clock, planner.next_round(table)
-    turns: list[int] = []
-    hurried_step = planner.hurried_step
+    count = planner.rounds(table)
+    assert count(table.state) == 1
+    world = planner.played_until(table.clone(), count, 2, Rng(1), {})
+    assert count(world.state) == 2
+    assert count(table.state) == 1
 
-    def counted(world: Game[Any], *words: Any) -> Game[Any]:
-        turns.append(getattr(world.state, clock))
-        return hurried_step(world, *words)
 
-    monkeypatch.setattr(planner, "hurried_step", counted)
-    planner.played_until(table.clone(), end, Rng(1), {}, 3)
-    assert turns == [end - 1] * 3
-    world = planner.played_until(table.clone(), end, Rng(1), {})
-    assert getattr(world.state, clock) == end
-    assert turns == [end - 1] * len(turns)
+def test_where_the_game_counts_phases_it_ends_some_phases_later() -> None:
+    table = holdfast.start("this_war_of_mine", seats=2, seed=5, telling=False)
+    count = table.rules.foresight.count
+    assert count is not None
+    began = count(table.state)
+    hours = {began}
+    for ahead in range(1, 10):
+        world = planner.played_until(table.clone(), count, began + ahead, Rng(1), {})
+        assert world.outcome is not None or count(world.state) >= began + ahead
+        hours.add(count(world.state))
+    assert len(hours) > 5  # it does not always leap to the next morning
+
+
+def test_all_ways_are_played_on_to_the_same_hour(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = holdfast.start("this_war_of_mine", seats=2, seed=5, telling=False)
+    asked: list[int] = []
+    played_until = planner.played_until
+
+    def watched(world: Game[Any], count: planner.Count, end: int, *words: Any) -> Game[Any]:
+        asked.append(end)
+        return played_until(world, count, end, *words)
+
+    monkeypatch.setattr(planner, "played_until", watched)
+    answer(Planner(8), table)
+    foresight = table.rules.foresight
+    assert foresight.count is not None
+    assert len(asked) > 1
+    assert set(asked) == {foresight.count(table.state) + foresight.ahead}
 
 
 @pytest.mark.parametrize("game", ["rebuild", "frostpunk", "this_war_of_mine"])

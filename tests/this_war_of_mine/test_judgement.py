@@ -8,8 +8,10 @@ import pytest
 
 from holdfast.games import find
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.promise import makes_ill
-from holdfast.games.this_war_of_mine.state import NONE
+from holdfast.games.this_war_of_mine.cold import makes_ill
+from holdfast.games.this_war_of_mine.forecast import dangers
+from holdfast.games.this_war_of_mine.promise import phases_begun
+from holdfast.games.this_war_of_mine.state import DAWN, DAY, DUSK, MORNING, NONE, SET_UP
 from tests.this_war_of_mine.arrange import card, shelter
 
 RULES = find("this_war_of_mine")
@@ -47,6 +49,11 @@ def test_cold_that_can_make_ill_is_dreaded_more_than_cold_that_cannot() -> None:
     assert 0 < first < min(second, third)
 
 
+def test_from_so_much_cold_on_that_more_does_no_harm_there_is_a_warning() -> None:
+    warned = [cold for cold in range(8) if any(danger == "danger-cold" for danger, _ in dangers(shelter(cold=cold)))]
+    assert warned == [3, 4, 5, 6, 7]
+
+
 def test_cold_is_worse_for_who_is_ill_and_nothing_when_no_dawn_is_to_come() -> None:
     def dread(days: int, **fields: list[int]) -> float:
         cold, warm = (RULES.evaluate(shelter(cold=cold, events=[0] * days, **fields), 0) for cold in (3, 0))
@@ -64,3 +71,18 @@ def test_a_heater_is_worth_something_while_it_is_cold() -> None:
 
     assert worth(0, heater) == worth(0, card("fittings", "F08"))
     assert worth(3, heater) > worth(3, card("fittings", "F08"))
+
+
+# -- looking ahead ----------------------------------------------------------------------------------------------------
+
+
+def test_nine_phases_a_day_are_counted_when_action_rounds_are_phases() -> None:
+    hours = [(MORNING, 0), (DAY, 1), (DAY, 2), (DAY, 3), *((phase, 0) for phase in range(DUSK, DAWN + 1))]
+    days = [phases_begun(shelter(day=day, phase=phase, round=round_)) for day in (1, 2) for phase, round_ in hours]
+    assert days == list(range(days[0], days[0] + 18))
+
+
+def test_before_the_first_action_round_and_after_the_last_it_is_as_late_as_in_it() -> None:
+    assert phases_begun(shelter(phase=DAY, round=0)) == phases_begun(shelter(phase=DAY, round=1))
+    assert phases_begun(shelter(phase=DAY, round=4)) == phases_begun(shelter(phase=DAY, round=3))
+    assert phases_begun(shelter(phase=SET_UP)) == phases_begun(shelter(phase=MORNING))

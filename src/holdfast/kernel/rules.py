@@ -73,7 +73,8 @@ class Odds:
 class Foresight:
     """How far it pays to play on, for players that look ahead: as it was measured (docs/balance.md)."""
 
-    turns: int | None = None  # of a playout, which in any case is over with the round (or the day)
+    ahead: int = 1  # a playout is over when so many more rounds (or days) have begun;
+    count: Callable[[Any], int] | None = None  # or so many more of what this counts, such as phases
     weight: float = 0.6  # how much its end counts, beside what is known at once
     odds: Odds | None = None  # by which it is weighed, if not by the true ones
 

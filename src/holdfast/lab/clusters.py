@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from itertools import islice
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 from .. import HoldfastError
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
 DASK = "dask://"
 TIME_TO_CONNECT = 10  # seconds
+TIME_ALONE = 60  # seconds that a run waits for workers when all have left
+A_LOOK = 0.1  # seconds between two looks whether a batch is done
 WAVE = 4  # batches for each worker of Ray
 
 
@@ -30,6 +34,8 @@ def dask_client(cluster: str) -> Iterator[Client]:
     need("distributed", "cluster")
     from distributed import Client
 
+    for room in ("client", "utils"):  # that a scheduler is lost, we say ourselves
+        logging.getLogger(f"distributed.{room}").setLevel(logging.CRITICAL)
     address = f"tcp://{cluster.removeprefix(DASK)}"
     try:
         client = Client(address, timeout=TIME_TO_CONNECT, set_as_default=False)  # type: ignore[no-untyped-call]
@@ -51,24 +57,37 @@ def workers_of(client: Client) -> int:
 
 def on_dask(client: Client, work: Work) -> Generator[Batch]:
     """Batches as they are done. joblib has a way to Dask, too, but plays on this machine where the cluster has one
-    worker, and does not see others join."""
+    worker, and does not see others join.
+
+    A batch counts as done when it is here: one that lies with a worker that leaves has to be played again."""
     from distributed import as_completed
 
     tasks = iter(work)
-    futures: Any = as_completed([], loop=client.loop)  # type: ignore[no-untyped-call]
-
-    def hand_out() -> None:
+    futures: Any = as_completed([], loop=client.loop, with_results=True)  # type: ignore[no-untyped-call]
+    while work.left or futures.count():
         work.workers = workers_of(client)
-        for _ in range(AHEAD * work.workers - futures.count()):
-            task = next(tasks, None)
-            if task is None:
-                return
+        for task in islice(tasks, max(0, AHEAD * work.workers - futures.count())):
             futures.add(client.submit(play_undisturbed, *task, pure=False))
+        wait_for_one(client, futures)
+        while futures.has_ready():
+            _, batch = next(futures)
+            if isinstance(batch, BaseException):  # it was called off, for the scheduler is gone
+                raise batch
+            yield batch
 
-    hand_out()
-    for future in futures:
-        yield future.result()
-        hand_out()
+
+def wait_for_one(client: Client, futures: Any) -> None:
+    """Until a batch is done, or there is somebody to hand one to. Workers may leave and others come, but they are not
+    waited for without end."""
+    given_up = monotonic() + TIME_ALONE
+    while not futures.has_ready():
+        if workers_of(client):
+            if not futures.count():
+                return
+            given_up = monotonic() + TIME_ALONE
+        elif monotonic() > given_up:
+            raise HoldfastError(f"The Dask cluster has had no workers for {TIME_ALONE} seconds.")
+        sleep(A_LOOK)
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from typing import Any, Final
 from ..kernel import Choice, Decision, Game, Refused, Rng
 from ..kernel.play import SEAT_BITS
 from .greedy import Way, entry_of, how_it_looks, places, wander
-from .planner import Customs, gone, next_round, played_until, ranked, worth_of
+from .planner import Customs, gone, played_until, ranked, rounds, worth_of
 from .reasons import End, as_good, reason
 
 SEARCHING: Final = 0.5  # of the time; the rest goes to comparing what was found
@@ -171,12 +171,14 @@ def glance(own: Game[Any], choice: Choice, rng: Rng, answer: int) -> tuple[float
 def compare(own: Game[Any], choice: Choice, tried: list[Tried], worlds: Iterable[int]) -> None:
     """Play every one of them on in each of these worlds."""
     customs: Customs = {}
+    count = rounds(own)
+    end = count(own.state) + 1
     for world in worlds:
         for one in tried:
             rng = Rng(world)
             there = gone(own, one.way, choice.seat, rng)
             one.at_once.append(worth_of(there, choice.seat, own.rules.odds))
-            there = played_until(there, next_round(own), rng, customs)
+            there = played_until(there, count, end, rng, customs)
             one.ends.append(end_of(there, choice.seat, worth_of(there, choice.seat, own.rules.odds)))
 
 

@@ -2,11 +2,12 @@
 
 It begins as greedy does, with ways to the end of its step. Those that look best are then played on, each in the same
 worlds: copies in which all that its seat cannot know, and all chance to come, is drawn anew. There everybody plays on
-until the round (or the day) is over; or for some turns only, where the game says so (`Foresight`), for what happens
-later has less and less to do with the way, and more and more with luck. The chance of winning from there, and the
-chance right after the step, are what the way was worth in that world. (Of chances that it may think slighter than they
-are, where the game says so: then good ends count for more than bad ones, and it wins more.) Half of the ways are
-dropped after every stage, so most playouts go to the best (sequential halving: Karnin, Koren and Somekh, 2013).
+until the round (or the day) is over; or for some phases only, where the game says so (`Foresight`), for what happens
+later has less and less to do with the way, and more and more with luck. All ways are played on to the same hour: a
+house looks otherwise before supper than after it, whatever was done. The chance of winning from there, and the chance
+right after the step, are what the way was worth in that world. (Of chances that it may think slighter than they are,
+where the game says so: then good ends count for more than bad ones, and it wins more.) Half of the ways are dropped
+after every stage, so most playouts go to the best (sequential halving: Karnin, Koren and Somekh, 2013).
 
 A playout has no time to think: each step in it is the better of two, one tried at random and one that was best when
 this step came up before. So everybody plays the better the more often these turns were played, and what is known at
@@ -18,7 +19,9 @@ same chance give the same answers.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil, log2
+from operator import attrgetter
 from time import monotonic
 from typing import Any, Final
 
@@ -37,6 +40,7 @@ MOST_PLAYOUTS: Final = 1_000_000
 
 # What was best at a step, by the number of steps before it, the seat and the question it begins with.
 Customs = dict[tuple[int, int, str], Way]
+Count = Callable[[Any], int]  # what it finds in a state grows as the game goes on
 
 
 class Planner:
@@ -116,18 +120,19 @@ def ranked(
 def worth_in(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -> float:
     """What a way is worth in one world: a mean of the chances after the step and at the end of the playout. The first
     is surer, for nobody has played in a hurry yet; the second knows what comes of it."""
-    end, foresight = next_round(game), game.rules.foresight
+    foresight = game.rules.foresight
     odds = foresight.odds or game.rules.odds
+    count = foresight.count or rounds(game)
+    end = count(game.state) + foresight.ahead
     world = gone(game, way, seat, rng)
     at_once = worth_of(world, seat, odds)
-    in_the_end = worth_of(played_until(world, end, rng, customs, foresight.turns), seat, odds)
+    in_the_end = worth_of(played_until(world, count, end, rng, customs), seat, odds)
     return at_once + foresight.weight * (in_the_end - at_once)
 
 
-def next_round(game: Game[Any]) -> int:
-    """The round (or day) at whose beginning a playout ends at the latest."""
-    now: int = getattr(game.state, game.rules.clock)
-    return now + 1
+def rounds(game: Game[Any]) -> Count:
+    """How to count the rounds (or days) of a game."""
+    return attrgetter(game.rules.clock)
 
 
 def gone(game: Game[Any], way: Way, seat: int, rng: Rng) -> Game[Any]:
@@ -137,13 +142,10 @@ def gone(game: Game[Any], way: Way, seat: int, rng: Rng) -> Game[Any]:
     return world
 
 
-def played_until(world: Game[Any], end: int, rng: Rng, customs: Customs, turns: int | None = None) -> Game[Any]:
-    """Everybody goes on until that round begins, or for so many turns."""
-    clock = world.rules.clock
-    taken = 0
-    while (choice := world.pending) is not None and getattr(world.state, clock) < end and taken != turns:
+def played_until(world: Game[Any], count: Count, end: int, rng: Rng, customs: Customs) -> Game[Any]:
+    """Everybody goes on until so many rounds, or phases, have begun."""
+    while (choice := world.pending) is not None and count(world.state) < end:
         world = hurried_step(world, choice, rng, customs)
-        taken += 1
     return world
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel import Foresight, Odds
 from .group import people
-from .promise import chill, lasting, standing, under_way
+from .promise import chill, lasting, phases_begun, standing, under_way
 from .state import BED as IN_BED
 from .state import (
     CANNED_FOOD,
@@ -62,8 +62,8 @@ from .worths import (
 )
 
 ODDS: Final = Odds(spread=54.3, even=33.3, tick=13.3)  # measured: 150 games of planner:16, every scenario
-# A day has some 34 turns, and the night much luck; ends are weighed as if the chances were slight.
-FORESIGHT: Final = Foresight(turns=5, weight=0.8, odds=Odds(spread=46.5, even=121.85, tick=15.2))
+# A whole day has some 34 turns, and the night much luck; ends are weighed as if the chances were slight.
+FORESIGHT: Final = Foresight(ahead=4, count=phases_begun, weight=0.8, odds=Odds(spread=46.5, even=121.85, tick=15.2))
 
 
 def evaluate(g: Shelter, seat: int) -> float:

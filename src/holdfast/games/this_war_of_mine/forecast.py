@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .cold import is_bitter
 from .group import people
 from .phases import dawn, morning
 from .state import (
@@ -28,7 +29,6 @@ from .state import (
 Danger = tuple[str, tuple[int, ...]]  # a message id and its numbers
 
 LAST_STEP: Final = WORST - 1  # of a state, before the worst
-BITTER: Final = 3  # cold tokens at which all Fate cards that bring illness by cold do so
 LOUD: Final = 5
 
 
@@ -91,7 +91,7 @@ def raids(g: Shelter) -> list[Danger]:
 def sickbed(g: Shelter) -> list[Danger]:
     """TW-MED-02, TW-MORN-02: what the Fate card of the coming dawn may do; who has nothing laid ready, when it is
     time."""
-    found: list[Danger] = [("danger-cold", (g.cold,))] if g.cold >= BITTER else []
+    found: list[Danger] = [("danger-cold", (g.cold,))] if is_bitter(g) else []
     if g.phase == DAWN and g.stage <= dawn.MEDICINE:
         found += [
             ("danger-untreated", (g.characters[person],))

@@ -1,22 +1,23 @@
 """What work under way will probably bring: a careful beginner's guess, since a price is paid when somebody is put to
-work, and what comes of it is seen only when all are (TW-DAY-04); what Fittings will, and the cold."""
+work, and what comes of it is seen only when all are (TW-DAY-04); and what the days to come will, by Fittings and by
+cold."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from ...cards import Sentence
 from . import phrases
-from .box import WarBox
 from .cards import Roll
+from .cold import MOST_COLD, heats, makes_ill
 from .group import people, shelter
 from .group.shelter import DOOR, RUBBLE
 from .phases.assigning import ABOUT, AT_ACTION, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT
 from .phases.working import CRAFT, DISMANTLE, actions_of
-from .state import ILLNESS, LOCKPICK, MOST_PEOPLE, NONE, PEOPLE, WORST, Shelter
+from .state import ACTION_ROUNDS, DAWN, DAY, ILLNESS, LOCKPICK, MOST_PEOPLE, NONE, PEOPLE, WORST, Shelter
 from .worths import (
     BED,
     BOARD,
@@ -39,9 +40,9 @@ LOCK_OPENS: Final = 0.7
 VISITOR: Final = 1.5
 BEHIND: Final = 2.0  # whatever is found there
 EMPATHY: Final = 0.5  # the chance that it is stirred
-MOST_COLD: Final = 12  # tokens, of which more do no more harm
 BURNT: Final = 3  # as many as a heater may well take away
 SOON: Final = 4  # days to come, in which it is of full use
+PHASES_A_DAY: Final = DAWN + ACTION_ROUNDS
 
 # By level of illness: what one more costs.
 WORSE: Final = [after - before for before, after in pairwise(COSTS[ILLNESS])] + [SOMEBODY]
@@ -50,6 +51,17 @@ WORSE: Final = [after - before for before, after in pairwise(COSTS[ILLNESS])] + 
 def left(g: Shelter) -> int:
     """Days still to come, at most: which of the Endings will end it, nobody knows."""
     return len(g.events)
+
+
+def phases_begun(g: Shelter) -> int:
+    """How far it is into the siege, where each action round counts as a phase; a fourth action is part of the third."""
+    if g.phase < DAY:
+        today = 0
+    elif g.phase == DAY:
+        today = max(1, min(g.round, ACTION_ROUNDS))
+    else:
+        today = g.phase + ACTION_ROUNDS - 1
+    return g.day * PHASES_A_DAY + today
 
 
 def lasting(g: Shelter) -> float:
@@ -113,40 +125,6 @@ def chill(g: Shelter, cold: int) -> float:
 def warmth(g: Shelter) -> float:
     """What a heater is worth, beside being a Fitting: there is nothing else against the cold."""
     return HEATER * min(g.cold, BURNT) * min(SOON, left(g)) / SOON
-
-
-@cache
-def makes_ill(box: WarBox) -> list[float]:
-    """By Cold tokens: the chance that by the next Fate card they make somebody ill, or worse."""
-    return [
-        sum(risk(sentence, cold) for card in box.fate for sentence in card.dawn) / len(box.fate)
-        for cold in range(MOST_COLD + 1)
-    ]
-
-
-def risk(sentence: Sentence, cold: int) -> float:
-    """The chance that this sentence of a Fate card makes somebody ill because of so many Cold tokens."""
-    modifiers = sentence.modifiers
-    if modifiers is None or modifiers.when is None or not modifiers.wanted:
-        return 0.0
-    for clause in modifiers.when.clauses:
-        if clause.act is not phrases.is_cold or not clause.wanted or cold < cast("int", clause.args[0]):
-            return 0.0
-    if not falls_ill(sentence.args[-1]):
-        return 0.0
-    if sentence.act is phrases.roll_each:
-        return cast("int", sentence.args[1]) / 10
-    return float(sentence.act is phrases.for_each)
-
-
-def falls_ill(do: object) -> bool:
-    return isinstance(do, Sentence) and do.act is phrases.raise_state and do.args[0] == ILLNESS
-
-
-@cache
-def heats(box: WarBox) -> list[bool]:
-    """By Fitting: whether one can burn something in it against the cold."""
-    return [any(do.act is phrases.remove_cold for action in card.actions for do in action.do) for card in box.fittings]
 
 
 def table(g: Shelter, person: int, rows: Sequence[Roll]) -> float:
