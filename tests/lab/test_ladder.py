@@ -51,7 +51,7 @@ def contents(folder: Path) -> dict[Path, bytes]:
 def invented(out: Path, specs: dict[str, Spec], game: Callable[[str, int], GameRow]) -> Ladder:
     """A ladder of games made up by rung and seed."""
     for rung, spec in specs.items():
-        folder_of(rung_folder(out, rung), [game(rung, seed) for seed in spec.seeds], spec)
+        folder_of(rung_folder(out, spec), [game(rung, seed) for seed in spec.seeds], spec)
     return measured(out, specs)
 
 
@@ -101,12 +101,33 @@ def test_rivals_are_counted_on_the_seat_of_the_rung(tmp_path: Path) -> None:
         assert rung.won == pytest.approx(1 + 1 / 3)
 
 
-def test_a_rung_has_every_seat_as_often() -> None:
-    spec = make_ladder("rebuild", ["random", "planner:8"], seats=3, games=9)["planner:8"]
+def test_a_rival_has_every_seat_as_often_and_the_rung_below_has_the_others() -> None:
+    specs = make_ladder("rebuild", ["random", "greedy", "planner:8"], seats=3, games=9)
+    assert [set(spec.players) for spec in specs.values()] == [{"random"}, {"greedy", "random"}, {"planner:8", "greedy"}]
+    spec = specs["planner:8"]
     assert spec.seated(4) == ("greedy", "planner:8", "greedy")
     seated = [spec.seated(seed) for seed in spec.seeds]
     assert all(sorted(players) == ["greedy", "greedy", "planner:8"] for players in seated)
     assert Counter(players.index("planner:8") for players in seated) == {0: 3, 1: 3, 2: 3}
+
+
+@pytest.mark.parametrize(
+    ("won", "apart"),
+    [(10, "no, weaker"), (40, "no, overlaps"), (48, "no, overlaps"), (50, "yes")],  # of 80; 48 are 49.0 to 70.0 %
+)
+def test_a_rival_is_apart_when_it_wins_surely_more_than_the_rung_below_in_the_same_games(
+    won: int, apart: str, tmp_path: Path
+) -> None:
+    specs = make_ladder("rebuild", ["random", "greedy"], games=80)
+
+    def game(rung: str, seed: int) -> GameRow:
+        mine = seed % 2
+        wins = rung == "random" or seed <= won
+        winners = [mine] if wins else [1 - mine]
+        return made_up(seed, players=list(specs[rung].seated(seed)), winners=winners, scores=[9, 1], won=True)
+
+    ladder = invented(tmp_path, specs, game)
+    assert [rung.apart for rung in ladder.rungs] == ["", apart]
 
 
 def test_only_the_seeds_that_were_asked_for_count(tmp_path: Path) -> None:
@@ -122,17 +143,17 @@ def test_only_the_seeds_that_were_asked_for_count(tmp_path: Path) -> None:
 def test_random_below_greedy(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert climb("rebuild --rungs random,greedy --games 4", tmp_path) == 0
     random, greedy = ladder_in(tmp_path).rungs
-    assert (random.player, random.games, random.won) == ("random", 4, 0)
-    assert (greedy.player, greedy.games) == ("greedy", 4)
+    assert (random.player, random.games) == ("random", 4)
+    assert (greedy.player, greedy.games, greedy.won) == ("greedy", 4, 4)
     said = capsys.readouterr().out
-    assert "Not every rung is apart: greedy overlaps random." in said
+    assert "Every rung is apart from the one below." in said
     assert str(tmp_path / "ladder.md") in said
     page = (tmp_path / "ladder.md").read_text()
     assert page.startswith("# Rebuild, 2 seats\n")
-    assert "\n| random | 4 | 0 | 0.0 % (0.0 to 49.0 %) |" in page
-    assert "An even share is 50.0 %" in page
-    with opened(tmp_path / "random") as results:
-        assert "2: random, greedy, one seat on with every seed" in asked(results)
+    assert "\n| greedy | 4 | 4 | 100.0 % (51.0 to 100.0 %) |" in page
+    assert "above an even share, 50.0 %" in page
+    with opened(tmp_path / "greedy-against-random") as results:
+        assert "2: greedy, random, one seat on with every seed" in asked(results)
 
 
 @pytest.mark.usefixtures("quick")
@@ -141,7 +162,7 @@ def test_luck_is_shared(tmp_path: Path) -> None:
     climb("rebuild --rungs random,greedy --games 6 --seats 3", tmp_path)
     low, high = (
         duckdb.sql(f"SELECT * EXCLUDE (players, seconds) FROM '{table_file(tmp_path / rung, 'games')}'").fetchall()
-        for rung in ("random", "greedy")
+        for rung in ("random-against-random", "greedy-against-random")
     )
     assert low == high
     assert len(low) == 6
@@ -174,12 +195,12 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_again_goes_on(
     with monkeypatch.context() as patch:
         patch.setattr("holdfast.lab.Crew", lambda jobs, cluster: Plays(3, KeyboardInterrupt()))
         assert climb(words, out) == 130
-    kept = f"Stopped. Kept in {out / 'greedy'}: 2 of 4 games; the same command goes on.\n"
+    kept = f"Stopped. Kept in {out / 'greedy-against-random'}: 2 of 4 games; the same command goes on.\n"
     assert capsys.readouterr().out == kept
     assert not (out / "ladder.md").exists()
-    before = contents(out / "random" / SHARDS)
+    before = contents(out / "random-against-random" / SHARDS)
     assert climb(words, out) == climb(words, whole) == 0
-    assert contents(out / "random" / SHARDS) == before
+    assert contents(out / "random-against-random" / SHARDS) == before
     assert timeless(ladder_in(out).rungs) == timeless(ladder_in(whole).rungs)
 
 
@@ -187,9 +208,9 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_again_goes_on(
 def test_a_ladder_can_be_made_longer_and_higher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PLAYERS, "other", Random)
     climb("rebuild --rungs random,greedy --games 2", tmp_path)
-    before = contents(tmp_path / "random" / SHARDS)
+    before = contents(tmp_path / "random-against-random" / SHARDS)
     assert climb("rebuild --rungs random,greedy,other --games 3", tmp_path) == 0
-    assert before.items() <= contents(tmp_path / "random" / SHARDS).items()
+    assert before.items() <= contents(tmp_path / "random-against-random" / SHARDS).items()
     assert [(rung.player, rung.games) for rung in ladder_in(tmp_path).rungs] == [
         ("random", 3),
         ("greedy", 3),

@@ -117,7 +117,7 @@ def ladder(
     publish
         A page with ladders of many games: this one's section is put there, or replaced; the others stay.
     seats
-        How many seats; 2 if nothing is said. Where players are rivals, the rung has one and greedy the others.
+        How many seats; 2 if nothing is said. Rivals: the rung has one and the rung below it the others.
     seed
         The seed of the first game.
     jobs
@@ -148,7 +148,7 @@ def ladder(
         pages.check_page(publish, out, specs)
     with held(out), stoppable():
         for rung, spec in specs.items():
-            if played(spec, ladders.rung_folder(out, rung), crew, rung) is None:
+            if played(spec, ladders.rung_folder(out, spec), crew, rung) is None:
                 return INTERRUPTED
         found = ladders.measured(out, specs)
         ladders.keep_ladder(out, found, pages.page_of(found))

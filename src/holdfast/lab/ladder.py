@@ -1,7 +1,8 @@
 """A ladder: players of rising strength, each measured by a run of its own over the same seeds, so that luck is shared.
 
 Where the players win or lose as one, a rung plays every seat. Where they are rivals it plays one, which goes round with
-the seeds, against players that are the same for every rung.
+the seeds, against the rung below; the lowest plays against itself. (Against one player that is the same for all, strong
+rungs come to look alike: each wins nearly all that luck leaves to be won.)
 """
 
 from __future__ import annotations
@@ -24,7 +25,6 @@ from .spec import Spec, make_spec
 FORMAT: Final = 1
 RESULT: Final = "ladder.json"
 PAGE: Final = "ladder.md"
-RIVAL: Final = "greedy"
 
 YES: Final = "yes"
 OVERLAPS: Final = "no, overlaps"
@@ -40,7 +40,8 @@ FIGURES: Final = """
 
 class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's figures: each Estimate is a figure with the bounds of its interval. `apart` says whether the share won
-    is higher than that of the rung below, and their intervals do not overlap; the lowest rung has nothing there."""
+    is higher than that of the rung below, and their intervals do not overlap; the lowest rung has nothing there. (In a
+    game of rivals both shares are of the same games, so that they part at an even share.)"""
 
     player: str
     games: int
@@ -74,22 +75,26 @@ def make_ladder(
 ) -> dict[str, Spec]:
     """What each rung has to play, the weakest player first; what cannot be played is refused in words."""
     specs: dict[str, Spec] = {}
+    below = rungs[0] if rungs else ""
     for rung in rungs:
         if rung in specs:
             raise BadOption(f"{rung} stands on the ladder twice.")
         spec = make_spec(game, [rung], seats=seats, options=options, pack=pack, seed=seed, games=games)
         if not spec.rules.together:
-            rivals = [RIVAL] * (spec.seats - 1)
-            spec = msgspec.structs.replace(spec, players=(rung, *rivals), rotated=True)
+            spec = msgspec.structs.replace(spec, players=(rung, *[below] * (spec.seats - 1)), rotated=True)
         specs[rung] = spec
+        below = rung
     if len(specs) < 2:
         raise BadOption(f"A ladder has at least two rungs, as in random,greedy; here is only {', '.join(rungs)}.")
     return specs
 
 
-def rung_folder(out: Path, rung: str) -> Path:
-    """Without a colon, which not every system has in names."""
-    return out / rung.replace(":", "-")
+def rung_folder(out: Path, spec: Spec) -> Path:
+    """Without a colon, which not every system has in names. Of rivals, both are named: with another rung below it, a
+    rung plays other games."""
+    rung, below = spec.players[0], spec.players[-1]
+    name = rung if spec.rules.together else f"{rung}-against-{below}"
+    return out / name.replace(":", "-")
 
 
 def check_folder(out: Path, specs: Mapping[str, Spec]) -> None:
@@ -97,7 +102,7 @@ def check_folder(out: Path, specs: Mapping[str, Spec]) -> None:
     the first game is played, and not when the last rung finds its place taken."""
     if (out / RUN_FILE).exists():
         raise HoldfastError(f"{out} holds a run of the laboratory, not a ladder: name another folder.")
-    known = {rung_folder(out, rung): run_of(spec) for rung, spec in specs.items()}
+    known = {rung_folder(out, spec): run_of(spec) for spec in specs.values()}
     lowest = next(iter(known.values()))
     for folder in sorted(file.parent for file in out.glob(f"*/{RUN_FILE}")):
         if has_games(folder):
@@ -123,11 +128,13 @@ def as_played_by(spec: Spec, run: Run) -> Run:
 
 def measured(out: Path, specs: Mapping[str, Spec]) -> Ladder:
     """The figures of rungs that have played all their games."""
-    found = [figures_of(rung, spec, rung_folder(out, rung)) for rung, spec in specs.items()]
-    rungs = found[:1] + [
-        msgspec.structs.replace(upper, apart=apart(lower.share, upper.share)) for lower, upper in pairwise(found)
-    ]
+    found = [figures_of(rung, spec, rung_folder(out, spec)) for rung, spec in specs.items()]
     lowest = next(iter(specs.values()))
+    even = Estimate(*[1 / lowest.seats] * 3)
+    rungs = found[:1] + [
+        msgspec.structs.replace(upper, apart=apart(lower.share if lowest.rules.together else even, upper.share))
+        for lower, upper in pairwise(found)
+    ]
     return Ladder(command_of(specs), run_of(lowest), rungs)
 
 

@@ -15,14 +15,13 @@ from rich.text import Text
 from .. import BadOption, BadSave, HoldfastError
 from ..kernel.record import write_whole
 from .keeping import Run, run_of
-from .ladder import OVERLAPS, PAGE, RIVAL, WEAKER, Ladder
+from .ladder import OVERLAPS, PAGE, WEAKER, Ladder
 from .report.page import mean_cell, percent, share_cell, whole
 from .spec import Spec, told
 
 NUMBERS: Final = (1, 2, 5)  # columns that stand to the right
 EXPLAINED: Final = [
     "Brackets hold the true figure 95 times in 100 (for shares: Wilson's interval).",
-    "Apart is a rung whose interval lies above that of the rung before it.",
     "Seconds are of processor time, for all seats together.",
 ]
 START: Final = "<!-- ladder: "
@@ -99,10 +98,15 @@ def body(ladder: Ladder) -> str:
     run, spec = ladder.run, ladder.run.spec
     if run.together:
         how = "Every seat is played by the rung."
+        apart = "Apart is a rung whose interval lies above that of the rung before it."
     else:
         how = (
-            f"The rung plays one seat, another with every seed; {RIVAL} plays the rest. An even share is "
-            f"{percent(1 / spec.seats)}; a shared victory counts in parts."
+            "The rung plays one seat, another with every seed; the rung before it plays the rest (the first plays "
+            "against itself). A shared victory counts in parts."
+        )
+        apart = (
+            f"Apart is a rung whose interval lies above an even share, {percent(1 / spec.seats)}: then it does not "
+            "overlap the share of the rung before it in the same games."
         )
     options = ", ".join(f"{name} {value}" for name, value in spec.options.items())
     ruled = ["--:" if number in NUMBERS else "---" for number in range(len(heads(ladder)))]
@@ -112,6 +116,7 @@ def body(ladder: Ladder) -> str:
         *(f"| {' | '.join(row)} |" for row in (heads(ladder), ruled, *rows(ladder))),
         "",
         how,
+        apart,
         *EXPLAINED,
         "",
         *([f"- Options: {options}"] if options else []),
