@@ -71,7 +71,7 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
-    """How far it pays to play on, for players that look ahead: as it was measured (docs/balance.md)."""
+    """How far it pays to play on, for players that look ahead: as it was measured (docs/planner.md)."""
 
     ahead: int = 1  # a playout is over when so many more rounds (or days) have begun;
     count: Callable[[Any], int] | None = None  # or so many more of what this counts, such as phases

@@ -88,6 +88,8 @@ TREES: Final = 0.112
 DEVELOPED: Final = 3.93
 DEVELOPING: Final = 0.0729  # for each Round nearer
 LAW: Final = 0.644
+# By Law: for each Round to come, beside what it does at once.
+LAW_LASTS: Final = (0, 1.8, 0.5, 0.6, 0, 0, 0, 0, 0, 0, 1.6, 0, 0, 0, 0.5, 2.0)
 AUTOMATON_WORTH: Final = 10.2  # for each Round to come
 SCOUT: Final = 0.37
 SCOUT_STEP: Final = 0.642
@@ -99,8 +101,8 @@ LATEST: Final = 2.79
 
 # By Building: the first of its kind, the second, and each further one; in the early game.
 FIRST: Final = (
-    0, 0, 0, 1.66, 24.0, 4.43, 0.289, 7.03, 0.835, 12.0, 2.35, 1.46, 8.4, 2.44, 26.7, 3.51,
-    0, 0, 0, 0, 15.7, 2.01, 3.82, 1.34, 26.5, 1.56, 10.2, 6.39, 1.56, 4.11, 5.12, 2.56,
+    0, 0, 0, 1.66, 24.0, 4.43, 0.289, 7.03, 0.835, 12.0, 2.35, 1.46, 30.0, 30.0, 26.7, 3.51,
+    0, 0, 0, 0, 15.7, 6.0, 3.82, 1.34, 26.5, 20.0, 18.0, 6.39, 14.0, 4.11, 22.0, 2.56,
 )  # fmt: skip
 SECOND: Final = (
     0, 0, 0, 1.28, 1.21, 0.468, 0.751, 0, 4.04, 8.51, 0, 1.69, 6.81, 4.07, 10.2, 1.5,
@@ -247,6 +249,9 @@ def works(g: City, rounds: float) -> float:
             seen[building] += 1
     value += ON_MAP * (1 - NEXT_ON_MAP**lying) / (1 - NEXT_ON_MAP)
     value += DEVELOPED * sum(g.developed) + LAW * sum(g.laws) + AUTOMATON_WORTH * rounds * g.automatons
+    for law, in_force in enumerate(g.laws):
+        if in_force:
+            value += LAW_LASTS[law] * rounds
     if g.developing != NONE:
         value += DEVELOPING * max(0, 7 - (g.token - g.round))
     for stack, scout in enumerate(g.scouts):
