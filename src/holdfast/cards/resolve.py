@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..kernel import capitalised
 from ..kernel.choice import Ask, Choice, Domain, Ruling
 from ..kernel.refusal import Refusal
 from .packs import Pack
 from .sentences import Clause, holds, payable, perform
 from .shapes import CardBase, Option
-from .wording import capitalised
 
 OPTION_REASON: Final = "card-option"
 NO_OPTION: Final = -1

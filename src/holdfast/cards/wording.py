@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ..kernel import capitalised
 from .patterns import Fork, Pattern, Slot, Word
 from .sentences import Clause, Condition, Count, Modifiers, Score, Sentence
 
@@ -116,7 +117,3 @@ class Speech:
                     number = value
             written.append(text if part.glued or not written else " " + text)
         return "".join(written)
-
-
-def capitalised(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -9,7 +9,7 @@ from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
 from .rules import Foresight, GameOver, GameRules, Odds, Outcome, StartOption
 from .state import ALL, Box, PackId, State, Told, from_plain, to_plain
-from .words import Messages, listing
+from .words import Messages, capitalised, ended, listing
 
 __all__ = [
     "ALL",
@@ -47,6 +47,8 @@ __all__ = [
     "UndoOffer",
     "Vocabulary",
     "calm",
+    "capitalised",
+    "ended",
     "from_plain",
     "listing",
     "number",

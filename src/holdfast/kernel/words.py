@@ -8,6 +8,8 @@ from typing import Any
 
 Shown = Callable[[int], str]
 
+ENDS = (".", "?", "!")
+
 
 class Messages(Formatter):
     """Templates by message id, `{0:seat} builds {1:tile}.`: each slot names how its number is shown.
@@ -41,3 +43,13 @@ def listing(parts: Sequence[str], last: str = "and") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def capitalised(text: str) -> str:
+    """At the head of a sentence; names keep their capitals."""
+    return text[:1].upper() + text[1:]
+
+
+def ended(text: str) -> str:
+    """As a sentence of its own; what was said up to a comma ends there."""
+    return text if text.endswith(ENDS) else f"{text.rstrip(',;:')}."

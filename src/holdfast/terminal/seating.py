@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from ..kernel import BadOption, listing
+from ..kernel import BadOption, capitalised, listing
 from ..players import Player, find, names
 
 PERSON: Final = "me"
@@ -53,8 +53,7 @@ class Seating:
 
     def loans(self, called: Sequence[str]) -> str:
         """'Greedy plays Anna and planner plays Ben'."""
-        said = listing([f"{word} plays {called[seat]}" for seat, word in sorted(self.lent.items())])
-        return said[:1].upper() + said[1:]
+        return capitalised(listing([f"{word} plays {called[seat]}" for seat, word in sorted(self.lent.items())]))
 
     def player_of(self, seat: int) -> str:
         """In words."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from ...cards.parts import Part, Said, as_data
 from .box import FrostpunkBox, sides
 from .cards import Building, CallToRise, Event, Scenario
 from .city.laws import pair_of
@@ -32,15 +33,10 @@ from .words import MEEPLES, PHASES, citizen_name, say
 from .writing import (
     HINTS,
     ZONES,
-    Part,
-    Said,
-    Story,
-    Way,
     ability_place,
     citizen_title,
     event_kind,
     exhausted,
-    sentence,
     special_title,
     whole_advisor,
     whole_bell,
@@ -97,7 +93,7 @@ def inside(name: str) -> str:
 
 def cards(box: FrostpunkBox) -> dict[str, Plain]:
     """Every card as it is read."""
-    return {key: card(key, title, kind, parts) for key, title, kind, parts in printed(box)}
+    return {key: as_data(key, title, kind, parts) for key, title, kind, parts in printed(box)}
 
 
 def printed(box: FrostpunkBox) -> Iterator[tuple[str, str, str, list[Part]]]:
@@ -123,22 +119,6 @@ def printed(box: FrostpunkBox) -> Iterator[tuple[str, str, str, list[Part]]]:
         yield society.id, society.name, "Society", whole_society(society)
     bell = box.cards.single("call_to_rise", CallToRise)
     yield CALL_TO_RISE, bell.name, "Call to Rise", whole_bell(bell)
-
-
-def card(key: str, title: str, kind: str, parts: list[Part]) -> Plain:
-    """The first story stands above the rest; a later one is a line among the others."""
-    story, lines, options = "", [], []
-    for place, part in enumerate(parts):
-        match part:
-            case Story(words) if place == 0:
-                story = words
-            case Story(words):
-                lines.append(words)
-            case Said():
-                lines.append(str(part))
-            case Way(told, condition, brings):
-                options.append({"story": told, "condition": condition, "effect": sentence(brings)})
-    return {"id": key, "title": title, "kind": kind, "story": story, "lines": lines, "options": options}
 
 
 def special_words(event: Event | Scenario, box: FrostpunkBox) -> str | None:

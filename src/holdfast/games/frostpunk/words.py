@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ...cards import Effects, option_refusal
-from ...kernel import Choice, Messages, listing
+from ...kernel import Choice, Messages, capitalised, listing
 from .actions.acting import TARGETS, card_of, is_warm, what_of
 from .actions.gather import BASE
 from .actions.meeples import (
@@ -72,7 +72,7 @@ def building_name(number: int) -> str:
 
 def citizen_name(kind: int, count: int = 1) -> str:
     word = CITIZENS[kind][1 if count == 1 else 2]
-    return word[:1].upper() + word[1:]
+    return capitalised(word)
 
 
 def goods_name(goods: int, count: int) -> str:
@@ -166,7 +166,7 @@ def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence
             "deck": lambda deck: DECK_LETTERS[deck],
         },
     )
-    return text[:1].upper() + text[1:]
+    return capitalised(text)
 
 
 def way_refusal(box: FrostpunkBox, numbers: Sequence[int]) -> str:
@@ -486,7 +486,7 @@ def workplace_label(g: City, choice: Choice, place: int) -> str:
 def law_label(g: City, choice: Choice, law: int) -> str:
     row = g.box.laws[law]
     now = f"{effects(g.box, row.now)}. " if row.now else ""
-    return f"{row.name}: {now[:1].upper() + now[1:]}{row.effect}"
+    return f"{row.name}: {capitalised(now)}{row.effect}"
 
 
 def technology_label(g: City, choice: Choice, technology: int) -> str:

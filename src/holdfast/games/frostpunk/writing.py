@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from ...cards import Conditions, Effects
+from ...cards.parts import Part, Said, Story, Way, lines
 from ...kernel import listing
 from .box import FrostpunkBox
 from .cards import (
@@ -44,49 +45,12 @@ ZONES: Final = ("Generator tile", "Near tiles", "Far tiles")
 NAMES: Final = (*LAWS, *TECHNOLOGIES)
 
 
-class Story(NamedTuple):
-    words: str
-
-
-class Said(NamedTuple):
-    """What the card does when the label says; or a plain sentence, without a label."""
-
-    label: str
-    words: str
-
-    def __str__(self) -> str:
-        return f"{self.label}: {self.words}" if self.label else self.words
-
-
-class Way(NamedTuple):
-    """An option: what one does, on which condition, and what that brings, to stand within a sentence."""
-
-    story: str
-    condition: str
-    brings: str
-
-    def __str__(self) -> str:
-        return sentence(f"{self.condition}: {self.brings}" if self.condition else self.brings)
-
-
-Part = Story | Said | Way
-
-
-def sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."
-
-
 def counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def told(words: str) -> list[Story]:
     return [Story(words)] if words else []
-
-
-def lines(*said: tuple[str, str]) -> list[Said]:
-    """Those of which there is something to say."""
-    return [Said(label, words) for label, words in said if words]
 
 
 def does(box: FrostpunkBox, done: Effects) -> str:

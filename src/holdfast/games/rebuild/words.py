@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ...kernel import Choice, Messages, listing
+from ...kernel import Choice, Messages, capitalised, listing
 from .box import RebuildBox
 from .build import price_of
 from .pay import Price
@@ -97,7 +97,7 @@ def say(box: RebuildBox, message: str, numbers: Sequence[int], names: Sequence[s
             "objective": lambda objective: box.objectives[objective].name,
         },
     )
-    return text[:1].upper() + text[1:]
+    return capitalised(text)
 
 
 def tokens(box: RebuildBox, counts: Iterable[tuple[int, int]]) -> str:

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Final, cast
 
 from ...cards import Effects, Sentence
-from ...kernel import listing
+from ...kernel import capitalised, listing
 from . import nouns
 from .group import dice, locations, people
-from .naming import capitalised, character_name, counted, effect, inner, phrase_of, state_words
+from .naming import character_name, counted, effect, inner, phrase_of, state_words
 from .state import (
     FACES,
     FATE,

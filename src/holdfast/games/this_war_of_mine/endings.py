@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from ...kernel import listing
+from ...kernel import ended, listing
 from . import nouns
 from .box import WarBox
 from .cards import Character
-from .naming import aloud, amounts, counted, ended, state_words
+from .naming import aloud, amounts, counted, state_words
 from .writing import in_deck
 
 View = dict[str, Any]

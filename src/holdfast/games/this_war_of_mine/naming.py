@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from ...cards import Conditions, Effects, Sentence
 from ...cards.sentences import Clause
-from ...kernel import listing
+from ...kernel import capitalised, ended, listing
 from . import nouns
 from .box import WarBox
 from .state import NONE, STATES, UNARMED
@@ -16,19 +16,9 @@ from .state import NONE, STATES, UNARMED
 PHASES: Final = ("Morning", "Day", "Dusk", "Evening", "Scavenging", "Night Raid", "Dawn")
 PLACES: Final = ("NEAR", "DISTANT", "FAR")
 SPOKEN: Final = re.compile(r"\*([^*]+)\*")  # what is said aloud stands between asterisks in a story (TW-GEN-06)
-ENDS: Final = (".", "?", "!")
 
 
 # -- sentences --------------------------------------------------------------------------------------------------------
-
-
-def ended(text: str) -> str:
-    """As a sentence of its own; what was said up to a comma ends there."""
-    return text if text.endswith(ENDS) else f"{text.rstrip(',;:')}."
-
-
-def capitalised(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def counted(number: int, one: str, many: str = "") -> str:

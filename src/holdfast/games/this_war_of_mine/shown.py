@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
+from ...cards.parts import Part, as_data
+from ...kernel import capitalised, ended
 from . import nouns
 from .box import PlanTable, WarBox, goods_of
 from .cards import Plan
 from .endings import HAPPENED, Epilogue, account, epilogues
 from .group.arming import die_of
-from .naming import PHASES, capitalised, ended, lasting_words, objective_words, space_name, weapon_name
+from .naming import PHASES, lasting_words, objective_words, space_name, weapon_name
 from .state import (
     ACTION_ROUNDS,
     DEAD_FOE,
@@ -26,10 +28,6 @@ from .state import (
 from .view import PHASE_WORDS, TASK_WORDS, counted
 from .words import say
 from .writing import (
-    Part,
-    Said,
-    Story,
-    Way,
     character_title,
     does,
     event_kind,
@@ -94,7 +92,7 @@ TASKS: Final = ("Sleep in a bed", "Sleep on the floor", "Stand guard", "Go scave
 def cards(box: WarBox) -> dict[str, Plain]:
     """Every card, token and script as it is read."""
     told = stories(box)
-    return {key: card(key, title, kind, parts, told.get(key, "")) for key, title, kind, parts in printed(box)}
+    return {key: as_data(key, title, kind, parts, told.get(key, "")) for key, title, kind, parts in printed(box)}
 
 
 def printed(box: WarBox) -> Iterator[tuple[str, str, str, list[Part]]]:
@@ -141,22 +139,6 @@ def stories(box: WarBox) -> dict[str, str]:
         box.events, box.exploration, box.residents, box.visitors, box.narrative, box.locations, box.scripts,
     ]  # fmt: skip
     return {one.id: one.story for deck in decks for one in deck if SPEECH in one.story}
-
-
-def card(key: str, title: str, kind: str, parts: list[Part], marked: str) -> Plain:
-    """The first story stands above the rest; a later one is a line among the others."""
-    story, lines, options = "", [], []
-    for place, part in enumerate(parts):
-        match part:
-            case Story(words) if place == 0:
-                story = marked or words
-            case Story(words):
-                lines.append(words)
-            case Said():
-                lines.append(str(part))
-            case Way(told, condition, brings):
-                options.append({"story": told, "condition": condition, "effect": ended(capitalised(brings))})
-    return {"id": key, "title": title, "kind": kind, "story": story, "lines": lines, "options": options}
 
 
 # -- boards -----------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from ...cards import CardBase, option_refusal
-from ...kernel import Choice, Messages
+from ...kernel import Choice, Messages, capitalised, ended
 from . import asked, nouns
 from .box import WarBox
 from .forced import forced
@@ -15,10 +15,8 @@ from .naming import (
     PHASES,
     PLACES,
     a_weapon,
-    capitalised,
     character_name,
     effects,
-    ended,
     fitting_name,
     foe_name,
     goods_many,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from ...cards import CardBase, Conditions, Effects
-from ...kernel import listing
+from ...cards.parts import Part, Said, Story, Way, lines
+from ...kernel import capitalised, ended, listing
 from . import nouns
 from .box import WarBox
 from .cards import (
@@ -37,11 +38,9 @@ from .naming import (
     a_weapon,
     aloud,
     amounts,
-    capitalised,
     condition,
     counted,
     effects,
-    ended,
     fitting_name,
     goods_many,
     obstacle_name,
@@ -60,41 +59,8 @@ GIFTS: Final = {
 }
 
 
-class Story(NamedTuple):
-    words: str
-
-
-class Said(NamedTuple):
-    """What the card does when the label says; or a plain sentence, without a label."""
-
-    label: str
-    words: str
-
-    def __str__(self) -> str:
-        return f"{self.label}: {self.words}" if self.label else self.words
-
-
-class Way(NamedTuple):
-    """An option: what one does, on which condition, and what that brings, to stand within a sentence."""
-
-    story: str
-    condition: str
-    brings: str
-
-    def __str__(self) -> str:
-        return ended(capitalised(f"{self.condition}: {self.brings}" if self.condition else self.brings))
-
-
-Part = Story | Said | Way
-
-
 def told(words: str) -> list[Story]:
     return [Story(ended(aloud(words)))] if words else []
-
-
-def lines(*said: tuple[str, str]) -> list[Said]:
-    """Those of which there is something to say."""
-    return [Said(label, words) for label, words in said if words]
 
 
 def does(box: WarBox, done: Effects) -> str:

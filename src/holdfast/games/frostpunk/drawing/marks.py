@@ -8,6 +8,8 @@ from typing import Any, Final
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 
+from ....kernel import capitalised
+
 View = dict[str, Any]
 
 WARM: Final = "~"
@@ -61,5 +63,4 @@ def letters(kinds: View) -> str:
 
 
 def sentence(parts: Iterable[str]) -> str:
-    text = "; ".join(part for part in parts if part)
-    return text[:1].upper() + text[1:]
+    return capitalised("; ".join(part for part in parts if part))

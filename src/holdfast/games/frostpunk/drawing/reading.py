@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.text import Text
-
+from ....cards.drawing import Drawn, drawn_card
 from ..box import DISPUTES, FrostpunkBox
 from ..cards import CallToRise
 from ..writing import (
-    Part,
-    Said,
-    Story,
-    Way,
     citizen_title,
     event_kind,
     in_deck,
@@ -31,12 +24,12 @@ from ..writing import (
     whole_weather,
 )
 from .displays import event_of
-from .marks import FAINT, HEADING, Plain, View
+from .marks import Plain, View
 
-Card = tuple[str, str, str, Callable[[], RenderableType]]  # id, title, kind, and how it is drawn
+card = partial(drawn_card, dressed=Plain)
 
 
-def cards_in_sight(view: View, box: FrostpunkBox) -> list[Card]:
+def cards_in_sight(view: View, box: FrostpunkBox) -> list[Drawn]:
     """Every card that lies open for this seat. Of the Dusk deck that is the Social Dispute alone, which all have
     read; its other cards are named in the view, but nobody may look at them (FP-GEN-17)."""
     table = view["table"]
@@ -52,42 +45,10 @@ def cards_in_sight(view: View, box: FrostpunkBox) -> list[Card]:
     ]
 
 
-def card(name: str, title: str, kind: str, body: Callable[[], list[Part]]) -> Card:
-    def draw() -> RenderableType:
-        heading = Text.assemble((title, HEADING), (f"  {name}  {kind}", FAINT))
-        return Plain(Group(heading, Padding(Group(*drawn(body())), (0, 0, 0, 2))))
-
-    return name, title, kind, draw
-
-
-# -- how cards are written --------------------------------------------------------------------------------------------
-
-
-def drawn(parts: list[Part]) -> Iterator[RenderableType]:
-    options = 0
-    for part in parts:
-        match part:
-            case Story(words):
-                yield Text(words, "italic")
-            case Said(label, words):
-                yield Text.assemble((f"{label}: ", HEADING), words) if label else Text(words)
-            case Way(story, _, _):
-                options += 1
-                yield choice(options, story, str(part))
-
-
-def choice(number: int, story: str, brings: str) -> Group:
-    """An option: what is done, and under it what that brings."""
-    return Group(
-        Text.assemble((f"{number}. ", HEADING), (story, "italic")),
-        Padding(Text(brings), (0, 0, 0, 3)),
-    )
-
-
 # -- Event and Scenario cards -----------------------------------------------------------------------------------------
 
 
-def events(table: View, box: FrostpunkBox) -> Iterator[Card]:
+def events(table: View, box: FrostpunkBox) -> Iterator[Drawn]:
     """The displays, what is revealed, the discard pile, and the Social Disputes in sight."""
     read = [
         *(one["card"] for one in table["display"]),
@@ -108,7 +69,7 @@ def is_dispute(box: FrostpunkBox, name: str) -> bool:
 # -- Citizens, Advisors -----------------------------------------------------------------------------------------------
 
 
-def citizens(table: View, seat: int | None, box: FrostpunkBox) -> Iterator[Card]:
+def citizens(table: View, seat: int | None, box: FrostpunkBox) -> Iterator[Drawn]:
     """Hands lie open, the own one first; cards played this Round, and the discard pile."""
     players = sorted(table["players"], key=lambda player: player["seat"] != seat)
     read = [name for player in players for name in player["hand"]]
@@ -117,7 +78,7 @@ def citizens(table: View, seat: int | None, box: FrostpunkBox) -> Iterator[Card]
         yield card(shown.id, citizen_title(shown), "Citizen", partial(whole_citizen, shown, box))
 
 
-def others(table: View, box: FrostpunkBox) -> Iterator[Card]:
+def others(table: View, box: FrostpunkBox) -> Iterator[Drawn]:
     """Advisors, the Society, and the single player's Call to Rise."""
     for advisor in box.advisors:
         yield card(advisor.id, advisor.name, "Advisor", partial(whole_advisor, advisor, box))
@@ -131,21 +92,21 @@ def others(table: View, box: FrostpunkBox) -> Iterator[Card]:
 # -- Laws, Technologies, Buildings ------------------------------------------------------------------------------------
 
 
-def laws(table: View, box: FrostpunkBox) -> Iterator[Card]:
+def laws(table: View, box: FrostpunkBox) -> Iterator[Drawn]:
     for names, kind in ((table["laws"], "Law in force"), (table["future_laws"], "Law to come")):
         for law in (in_deck(box.laws, name) for name in names):
             if kind == "Law in force" or law.id not in table["laws"]:
                 yield card(law.id, law.name, kind, partial(whole_law, law, box))
 
 
-def technologies(table: View, box: FrostpunkBox) -> Iterator[Card]:
+def technologies(table: View, box: FrostpunkBox) -> Iterator[Drawn]:
     for one in table["technologies"]:
         row = in_deck(box.technologies, one["id"])
         state = "Technology, developed" if one["developed"] else "Technology"
         yield card(row.id, row.name, state, partial(whole_technology, row, one["due"]))
 
 
-def buildings(table: View, box: FrostpunkBox) -> Iterator[Card]:
+def buildings(table: View, box: FrostpunkBox) -> Iterator[Drawn]:
     for row, there in zip(box.buildings, table["buildings"], strict=True):
         yield card(row.id, row.name, "Building", partial(whole_building, row, box, there))
 
@@ -153,7 +114,7 @@ def buildings(table: View, box: FrostpunkBox) -> Iterator[Card]:
 # -- Expeditions, weather ---------------------------------------------------------------------------------------------
 
 
-def expeditions(table: View, box: FrostpunkBox) -> Iterator[Card]:
+def expeditions(table: View, box: FrostpunkBox) -> Iterator[Drawn]:
     """White sides in sight, and black sides of what is explored."""
     stacks = table["expeditions"]["stacks"]
     seen = {one["card"]: one["explored"] for stack in stacks for one in stack["cards"]}
@@ -163,7 +124,7 @@ def expeditions(table: View, box: FrostpunkBox) -> Iterator[Card]:
         yield card(name, shown.title, "Expedition", partial(whole_expedition, shown, box, explored=explored))
 
 
-def weathers(table: View, box: FrostpunkBox) -> Iterator[Card]:
+def weathers(table: View, box: FrostpunkBox) -> Iterator[Drawn]:
     for name in table["discards"]["weather"]:
         shown = in_deck(box.weather, name)
         yield card(name, shown.name, "Weather", partial(whole_weather, shown))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from ....cards import CardBase, Option, Sentence
 from ....cards.sentences import Clause
-from ....kernel import Choice
+from ....kernel import Choice, capitalised, ended
 from .. import nouns
 from ..box import WarBox
 from ..chances import EMPATHY, befalls, foretold, in_ten, name_of, outcome, states_of
@@ -15,11 +15,9 @@ from ..group import people, searching
 from ..naming import (
     a_weapon,
     aloud,
-    capitalised,
     counted,
     effect,
     effects,
-    ended,
     script_name,
     spoken,
     told,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel import Choice, listing
+from ....kernel import Choice, capitalised, listing
 from ..cards import Action
 from ..chances import change_words, foretold, in_ten, name_of, states_of
 from ..group import dice, fittings, people, shelter
@@ -10,7 +10,6 @@ from ..group.shelter import BARS, DOOR, RUBBLE
 from ..naming import (
     amounts,
     article,
-    capitalised,
     effect,
     effects,
     fitting_name,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....kernel import Choice
+from ....kernel import Choice, capitalised
 from ..chances import change_words, in_ten, name_of, names_of, states_of
 from ..group import dice, locations, people, storage
 from ..group.anytime import FILLS
-from ..naming import amounts, capitalised, counted, effects, goods_name, location_name
+from ..naming import amounts, counted, effects, goods_name, location_name
 from ..phases import dusk, evening, packing
 from ..phases.scavenging import DISCOVERED
 from ..state import (

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....kernel import Choice
+from ....kernel import Choice, capitalised
 from .. import nouns
 from ..chances import change_words, die_words, face_words, fate_odds, is_foe, name_of, states_of
 from ..group import arming, attacks, combat, people, storage
-from ..naming import a_weapon, capitalised, counted, foe_name, weapon_name
+from ..naming import a_weapon, counted, foe_name, weapon_name
 from ..state import (
     AMMO,
     ASSAULT_RIFLE,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import cast
 
 from ....cards import Effects
-from ....kernel import Choice
+from ....kernel import Choice, capitalised
 from ..chances import change_words, foretold, name_of, states_of
 from ..group.anytime import DRINKS, TIRES
-from ..naming import capitalised, counted, goods_name, phrase_of
+from ..naming import counted, goods_name, phrase_of
 from ..phases import dawn, raid
 from ..state import (
     ASIDE_RAIDS,

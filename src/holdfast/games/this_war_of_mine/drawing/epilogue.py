@@ -9,9 +9,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from ....kernel import ended
 from ..box import WarBox
 from ..endings import HAPPENED, Epilogue, account, epilogues
-from ..naming import ended
 from .marks import BAD, FAINT, HEADING, Plain, View
 
 READABLE: Final = 76  # columns for a story

@@ -9,11 +9,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ....kernel import listing
+from ....kernel import capitalised, listing
 from ..box import WarBox
 from ..cards import Dice
 from ..group.arming import die_of
-from ..naming import capitalised, counted, weapon_name
+from ..naming import counted, weapon_name
 from ..nouns import DICE
 from ..state import AMMO, DEAD_FOE, UNARMED, WEAPONS
 from ..view import GOODS_WORDS, weapon_word

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.text import Text
-
+from ....cards.drawing import Drawn, drawn_card
+from ....kernel import capitalised
 from ..box import WarBox
-from ..naming import capitalised, obstacle_name
+from ..naming import obstacle_name
 from ..writing import (
-    Part,
-    Said,
-    Story,
-    Way,
     character_title,
     event_kind,
     in_deck,
@@ -41,14 +35,14 @@ from ..writing import (
     whole_visitor,
 )
 from .house import plan_of
-from .marks import FAINT, HEADING, Plain, View
+from .marks import Plain, View
 
-Card = tuple[str, str, str, Callable[[], RenderableType]]  # id, title, kind, and how it is drawn
+card = partial(drawn_card, dressed=Plain)
 
 OPEN_BOOK: Final = "open-book"  # the table's rule by which everybody reads (TW-GEN-06)
 
 
-def cards_in_sight(view: View, box: WarBox) -> list[Card]:
+def cards_in_sight(view: View, box: WarBox) -> list[Drawn]:
     """Every card that lies open, what is printed on the board and the tokens; of the book what this seat may read."""
     table = view["table"]
     return [
@@ -61,38 +55,6 @@ def cards_in_sight(view: View, box: WarBox) -> list[Card]:
     ]
 
 
-def card(name: str, title: str, kind: str, body: Callable[[], list[Part]]) -> Card:
-    def draw() -> RenderableType:
-        heading = Text.assemble((title, HEADING), (f"  {name}  {kind}", FAINT))
-        return Plain(Group(heading, Padding(Group(*drawn(body())), (0, 0, 0, 2))))
-
-    return name, title, kind, draw
-
-
-# -- how cards are written --------------------------------------------------------------------------------------------
-
-
-def drawn(parts: list[Part]) -> Iterator[RenderableType]:
-    options = 0
-    for part in parts:
-        match part:
-            case Story(words):
-                yield Text(words, "italic")
-            case Said(label, words):
-                yield Text.assemble((f"{label}: ", HEADING), words) if label else Text(words)
-            case Way(story, _, _):
-                options += 1
-                yield choice(options, story, str(part))
-
-
-def choice(number: int, story: str, brings: str) -> Group:
-    """An option: what is done, and under it what that brings."""
-    return Group(
-        Text.assemble((f"{number}. ", HEADING), (story, "italic")),
-        Padding(Text(brings), (0, 0, 0, 3)),
-    )
-
-
 def at_hand(name: str | None) -> list[str]:
     """What is being carried out, if anything is."""
     return [] if name is None else [name]
@@ -101,7 +63,7 @@ def at_hand(name: str | None) -> list[str]:
 # -- the book ---------------------------------------------------------------------------------------------------------
 
 
-def pages(table: View, box: WarBox, *, alone: bool) -> Iterator[Card]:
+def pages(table: View, box: WarBox, *, alone: bool) -> Iterator[Drawn]:
     """The open script, as far as this seat may read it; what was read before, where all read the same book."""
     everything = alone or OPEN_BOOK in table["rules"]
     read = table["read"][::-1] if everything else []
@@ -114,7 +76,7 @@ def pages(table: View, box: WarBox, *, alone: bool) -> Iterator[Card]:
 # -- days -------------------------------------------------------------------------------------------------------------
 
 
-def days(table: View, box: WarBox) -> Iterator[Card]:
+def days(table: View, box: WarBox) -> Iterator[Drawn]:
     """Events at hand and in force, Objectives, what is kept, who came to the door, and what is played."""
     for name in dict.fromkeys([*at_hand(table["event"]), *table["events"]["open"]]):
         event = in_deck(box.events, name)
@@ -136,7 +98,7 @@ def days(table: View, box: WarBox) -> Iterator[Card]:
     yield card(scenario.id, scenario.title, "Scenario", partial(whole_scenario, scenario, box))
 
 
-def people(table: View, box: WarBox) -> Iterator[Card]:
+def people(table: View, box: WarBox) -> Iterator[Drawn]:
     """Those of the group, those who are gone, those who were turned away."""
     met = [one["character"] for one in (*table["group"], *table["gone"])]
     for name in dict.fromkeys([*met, *table["discards"]["characters"]]):
@@ -147,7 +109,7 @@ def people(table: View, box: WarBox) -> Iterator[Card]:
 # -- nights -----------------------------------------------------------------------------------------------------------
 
 
-def nights(table: View, box: WarBox) -> Iterator[Card]:
+def nights(table: View, box: WarBox) -> Iterator[Drawn]:
     """Places, what was turned up there, whom the group met, and what the nights have brought."""
     trip, discards = table["trip"], table["discards"]
     there = [] if trip is None else [trip["location"]]
@@ -173,7 +135,7 @@ def nights(table: View, box: WarBox) -> Iterator[Card]:
 # -- the house --------------------------------------------------------------------------------------------------------
 
 
-def house(table: View, box: WarBox) -> Iterator[Card]:
+def house(table: View, box: WarBox) -> Iterator[Drawn]:
     """Fittings, wherever they are; rooms; Shelter cards, once their backs have been read."""
     standing = {one["fitting"] for one in table["shelter"]}
     for fitting in box.fittings:
@@ -190,7 +152,7 @@ def house(table: View, box: WarBox) -> Iterator[Card]:
             yield card(space.id, space.name, "Room", partial(whole_space, space, box))
 
 
-def tokens(box: WarBox) -> Iterator[Card]:
+def tokens(box: WarBox) -> Iterator[Drawn]:
     for number, token in enumerate(box.tokens):
         yield card(token.id, token_title(number), "Goods", partial(whole_token, token))
     yield card("states", "State tokens", "States", partial(whole_states, box))

@@ -1,0 +1,58 @@
+"""A card as a person reads it, part by part: its story, what it does and when, and the ways to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ..kernel import capitalised, ended
+
+
+class Story(NamedTuple):
+    words: str
+
+
+class Said(NamedTuple):
+    """What the card does when the label says; or a plain sentence, without a label."""
+
+    label: str
+    words: str
+
+    def __str__(self) -> str:
+        return f"{self.label}: {self.words}" if self.label else self.words
+
+
+class Way(NamedTuple):
+    """An option: what one does, on which condition, and what that brings, to stand within a sentence."""
+
+    story: str
+    condition: str
+    brings: str
+
+    def __str__(self) -> str:
+        return ended(capitalised(f"{self.condition}: {self.brings}" if self.condition else self.brings))
+
+
+Part = Story | Said | Way
+
+
+def lines(*said: tuple[str, str]) -> list[Said]:
+    """Those of which there is something to say."""
+    return [Said(label, words) for label, words in said if words]
+
+
+def as_data(key: str, title: str, kind: str, parts: Sequence[Part], marked: str = "") -> dict[str, Any]:
+    """A card for a browser. The first story stands above the rest, with its marks if it has any; a later one is a line
+    among the others."""
+    story, said, options = "", [], []
+    for place, part in enumerate(parts):
+        match part:
+            case Story(words) if place == 0:
+                story = marked or words
+            case Story(words):
+                said.append(words)
+            case Said():
+                said.append(str(part))
+            case Way(told, condition, brings):
+                options.append({"story": told, "condition": condition, "effect": ended(capitalised(brings))})
+    return {"id": key, "title": title, "kind": kind, "story": story, "lines": said, "options": options}
