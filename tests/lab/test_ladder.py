@@ -17,7 +17,7 @@ from holdfast.lab import GameRow, Spec
 from holdfast.lab.intervals import share
 from holdfast.lab.keeping import SHARDS
 from holdfast.lab.ladder import Ladder, Rung, make_ladder, measured, rung_folder
-from holdfast.lab.ladder_page import END, heading, publish, verdict
+from holdfast.lab.ladder_page import END, heading, page_of, publish, verdict
 from holdfast.lab.report.head import asked
 from holdfast.lab.results import opened
 from holdfast.lab.tables import table_file
@@ -78,6 +78,19 @@ def test_players_who_win_as_one(tmp_path: Path) -> None:
     assert low.seconds == pytest.approx(0.5)
     assert (high.won, high.apart) == (30, "yes")
     assert verdict(ladder) == "Every rung is apart from the one below."
+
+
+def test_what_most_losses_came_from(tmp_path: Path) -> None:
+    """Random loses 30 games, two of three by deaths; greedy none."""
+
+    def game(rung: str, seed: int) -> GameRow:
+        if rung == "greedy" or seed <= 10:
+            return made_up(seed, won=True)
+        return made_up(seed, cause="deaths" if seed % 3 else "explosion")
+
+    ladder = invented(tmp_path, make_ladder("frostpunk", ["random", "greedy"], games=40), game)
+    assert [rung.losses for rung in ladder.rungs] == [{"deaths": 20, "explosion": 10}, {}]
+    assert "| deaths 67 % |" in page_of(ladder)
 
 
 def test_rungs_that_are_not_apart(tmp_path: Path) -> None:

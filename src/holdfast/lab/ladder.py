@@ -22,7 +22,7 @@ from .keeping import RUN_FILE, Run, has_games, read_kept, read_run, refuse_anoth
 from .results import opened
 from .spec import Spec, make_spec
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 RESULT: Final = "ladder.json"
 PAGE: Final = "ladder.md"
 
@@ -36,12 +36,17 @@ FIGURES: Final = """
     FROM sides JOIN games USING (seed)
     WHERE seed BETWEEN ? AND ? AND coalesce(seat = seed % seats, true)
 """
+LOSSES: Final = """
+    SELECT cause, count(*) FROM games
+    WHERE seed BETWEEN ? AND ? AND NOT won GROUP BY cause ORDER BY count(*) DESC, cause
+"""
 
 
 class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's figures: each Estimate is a figure with the bounds of its interval. `apart` says whether the share won
     is higher than that of the rung below, and their intervals do not overlap; the lowest rung has nothing there. (In a
-    game of rivals both shares are of the same games, so that they part at an even share.)"""
+    game of rivals both shares are of the same games, so that they part at an even share.) `losses` are the games that
+    all players lost, by what they were lost to, the commonest first."""
 
     player: str
     games: int
@@ -49,6 +54,7 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     share: Estimate
     clock: Estimate
     seconds: float  # of processor time a game
+    losses: dict[str, int]
     apart: str = ""
 
 
@@ -142,8 +148,9 @@ def figures_of(rung: str, spec: Spec, folder: Path) -> Rung:
     """Of the seeds that were asked for: the folder may hold more."""
     with opened(folder) as results:
         *counted, seconds = results.all(FIGURES, spec.seeds[0], spec.seeds[-1])[0]
+        losses = dict(results.all(LOSSES, spec.seeds[0], spec.seeds[-1]))
     sums = Sums(*counted)
-    return Rung(rung, sums.number, sums.wins, share(sums.wins, sums.number), mean(sums), seconds)
+    return Rung(rung, sums.number, sums.wins, share(sums.wins, sums.number), mean(sums), seconds, losses)
 
 
 def apart(lower: Estimate, upper: Estimate) -> str:

@@ -19,7 +19,7 @@ from .ladder import OVERLAPS, PAGE, WEAKER, Ladder
 from .report.page import mean_cell, percent, share_cell, whole
 from .spec import Spec, told
 
-NUMBERS: Final = (1, 2, 5)  # columns that stand to the right
+TO_THE_RIGHT: Final = ("games", "won", "s a game")
 EXPLAINED: Final = [
     "Brackets hold the true figure 95 times in 100 (for shares: Wilson's interval).",
     "Seconds are of processor time, for all seats together.",
@@ -38,29 +38,35 @@ this page, the same command replaces its own section here and leaves all else as
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-def heads(ladder: Ladder) -> list[str]:
-    return ["rung", "games", "won", "share won", f"{ladder.run.clock} it ends", "s a game", "apart"]
+def columns(ladder: Ladder) -> dict[str, list[str]]:
+    """Cells by their heads."""
+    rungs = ladder.rungs
+    found = {
+        "rung": [rung.player for rung in rungs],
+        "games": [whole(rung.games) for rung in rungs],
+        "won": [f"{rung.won:.1f}".removesuffix(".0") for rung in rungs],
+        "share won": [share_cell(rung.share).text for rung in rungs],
+        f"{ladder.run.clock} it ends": [mean_cell(rung.clock).text for rung in rungs],
+        "most losses by": [most(rung.losses) for rung in rungs],
+        "s a game": [f"{rung.seconds:.3g}" if rung.seconds < 100 else whole(rung.seconds) for rung in rungs],
+        "apart": [rung.apart for rung in rungs],
+    }
+    return {head: cells for head, cells in found.items() if any(cells)}  # rivals lose to nothing but each other
+
+
+def most(losses: Mapping[str, int]) -> str:
+    """'hunger 38 %': the cause with most of the losses."""
+    return next((f"{cause} {100 * games / sum(losses.values()):.0f} %" for cause, games in losses.items()), "")
 
 
 def rows(ladder: Ladder) -> list[list[str]]:
-    return [
-        [
-            rung.player,
-            whole(rung.games),
-            f"{rung.won:.1f}".removesuffix(".0"),
-            share_cell(rung.share).text,
-            mean_cell(rung.clock).text,
-            f"{rung.seconds:.3g}" if rung.seconds < 100 else whole(rung.seconds),
-            rung.apart,
-        ]
-        for rung in ladder.rungs
-    ]
+    return [list(row) for row in zip(*columns(ladder).values(), strict=True)]
 
 
 def on_terminal(ladder: Ladder) -> Table:
     table = Table(box=box.SIMPLE_HEAD, title=Text(heading(ladder.run)), title_justify="left", padding=(0, 1, 0, 0))
-    for number, head in enumerate(heads(ladder)):
-        table.add_column(Text(head), justify="right" if number in NUMBERS else "left", no_wrap=number == 0)
+    for number, head in enumerate(columns(ladder)):
+        table.add_column(Text(head), justify="right" if head in TO_THE_RIGHT else "left", no_wrap=number == 0)
     for row in rows(ladder):
         table.add_row(*map(Text, row))
     return table
@@ -109,11 +115,12 @@ def body(ladder: Ladder) -> str:
             "overlap the share of the rung before it in the same games."
         )
     options = ", ".join(f"{name} {value}" for name, value in spec.options.items())
-    ruled = ["--:" if number in NUMBERS else "---" for number in range(len(heads(ladder)))]
+    heads = list(columns(ladder))
+    ruled = ["--:" if head in TO_THE_RIGHT else "---" for head in heads]
     lines = [
         verdict(ladder),
         "",
-        *(f"| {' | '.join(row)} |" for row in (heads(ladder), ruled, *rows(ladder))),
+        *(f"| {' | '.join(row)} |" for row in (heads, ruled, *rows(ladder))),
         "",
         how,
         apart,
