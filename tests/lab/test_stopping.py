@@ -83,7 +83,7 @@ def test_a_ladder_that_is_told_to_end(tmp_path: Path) -> None:
         workers = psutil.Process(process.pid).children(recursive=True)
         process.terminate()
         said = process.communicate()[0]
-    assert said.startswith(f"Stopped. Kept in {tmp_path / 'random'}: ")
+    assert said.startswith(f"Stopped. Kept in {tmp_path / 'random-against-random'}: ")
     assert gone(workers)
 
 

@@ -305,7 +305,7 @@ def test_whoever_is_to_be_named_is_told_what_for(box: WarBox) -> None:
 
 def test_before_the_first_day_it_is_the_scenario_that_asks() -> None:
     game = start("this_war_of_mine", seats=2, seed=1, scenario="last-road")
-    begun = "Four Days to the Bridge, before the first day. One of you: raise wounds by 1. Who is it?"
+    begun = "Four Days to the Bridge, before the first day. One of you: raise hunger by 1. Who is it?"
     assert game.decision is not None
     assert game.decision.prompt == begun
 
