@@ -3,7 +3,8 @@
 What counts is what a Round takes (its meal, its fire, its beds) and what people, Buildings and Laws give back in the
 Rounds still to come. The numbers began as guesses at what a Meeple gets done on a turn. They were then moved to where
 greedy does best: by fitting them to how some 500 games came out, and by playing 3,200 games with all of them changed a
-little at random and going on from what did better (evolution strategies).
+little at random and going on from what did better (evolution strategies). What Laws give, and what Buildings are worth
+that nobody built, was set by hand since (docs/balance.md).
 """
 
 from __future__ import annotations
