@@ -73,6 +73,34 @@ def test_where_the_game_counts_phases_it_ends_some_phases_later() -> None:
     assert len(hours) > 5  # it does not always leap to the next morning
 
 
+def test_each_step_of_a_playout_is_the_best_of_as_many_ways_as_the_game_says() -> None:
+    """Four answers, of which the last looks best: of two tries some miss it, of twenty none."""
+    game = plain_game(asking(ASK, 0, 0, 1, 2, 3), asking(ASK, 1, 0, 1))
+    found: dict[int, set[int]] = {}
+    for tries in (2, 20):
+        rules = replace(game.rules, evaluate=lambda page, seat: float(page.said[0]), foresight=Foresight(tries=tries))
+        game.rules = game.play.rules = rules
+        assert game.pending is not None
+        found[tries] = {
+            planner.hurried_step(game.clone(), game.pending, Rng(seed), {}).state.said[0] for seed in range(20)
+        }
+    assert found[20] == {3}
+    assert len(found[2]) > 1
+
+
+def test_what_was_best_becomes_the_custom() -> None:
+    game = plain_game(asking(ASK, 0, 0, 1, 2, 3), asking(ASK, 1, 0, 1))
+    game.rules = game.play.rules = replace(game.rules, evaluate=lambda page, seat: float(page.said[0]))
+    customs: planner.Customs = {}
+    looks = []
+    for seed in range(20):
+        assert game.pending is not None
+        looks.append(planner.hurried_step(game.clone(), game.pending, Rng(seed), customs).state.said[0])
+    assert looks == sorted(looks), "nobody falls back behind the custom"
+    assert looks[-1] == 3
+    assert [way[0][1] for way in customs.values()] == [3]
+
+
 def test_all_ways_are_played_on_to_the_same_hour(monkeypatch: pytest.MonkeyPatch) -> None:
     table = holdfast.start("this_war_of_mine", seats=2, seed=5, telling=False)
     asked: list[int] = []

@@ -76,6 +76,7 @@ class Foresight:
     ahead: int = 1  # a playout is over when so many more rounds (or days) have begun;
     count: Callable[[Any], int] | None = None  # or so many more of what this counts, such as phases
     weight: float = 0.6  # how much its end counts, beside what is known at once
+    tries: int = 2  # ways of which each step in it is the best
     odds: Odds | None = None  # by which it is weighed, if not by the true ones
 
 

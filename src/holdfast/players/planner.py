@@ -9,9 +9,10 @@ right after the step, are what the way was worth in that world. (Of chances that
 where the game says so: then good ends count for more than bad ones, and it wins more.) Half of the ways are dropped
 after every stage, so most playouts go to the best (sequential halving: Karnin, Koren and Somekh, 2013).
 
-A playout has no time to think: each step in it is the better of two, one tried at random and one that was best when
-this step came up before. So everybody plays the better the more often these turns were played, and what is known at
-the end of a step is still known at the next.
+A playout has little time to think: each step in it is the best of a few ways, one that was best when this step came up
+before, and others. So everybody plays the better the more often these turns were played, and what is known at the end
+of a step is still known at the next. How many ways is the game's to say (`Foresight.tries`): where a good step takes
+several answers that go together, the better of two is hardly ever good.
 
 `planner:200` has 200 playouts for a step; `planner:2s` two seconds, by the clock. With playouts, the same game and the
 same chance give the same answers.
@@ -150,19 +151,24 @@ def played_until(world: Game[Any], count: Count, end: int, rng: Rng, customs: Cu
 
 
 def hurried_step(world: Game[Any], choice: Choice, rng: Rng, customs: Customs) -> Game[Any]:
-    """The better of what is the custom here and of something else. The latter is tried on the world at hand: nobody
-    needs it any more."""
+    """The best of a few ways: of what is the custom here, of others, and, if there is time for more than these, of the
+    best so far with some answer changed. The last is gone in the world at hand: nobody needs it any more."""
     seat = choice.seat
     here = (world.play.steps, seat, choice.ask.name)
-    other = world.clone()
-    known = customs.get(here)
-    usual = wander(other.play, seat, rng) if known is None else follow(other.play, known, seat, rng)
-    tried = wander(world.play, seat, rng)
-    if how_it_looks(world, seat) > how_it_looks(other, seat):
-        customs[here] = tried
-        return world
-    customs[here] = usual
-    return other
+    tries = world.rules.foresight.tries
+    best, best_way, best_value = world, customs.get(here), float("-inf")
+    for number in range(tries):
+        trial = world.clone() if number < tries - 1 else world
+        if best_way is None or 0 < 2 * number <= tries:
+            way = wander(trial.play, seat, rng)
+        else:
+            way = follow(trial.play, best_way, seat, rng, rng.below(len(best_way)) if number else -1)
+        value = how_it_looks(trial, seat)
+        if value > best_value:
+            best, best_way, best_value = trial, way, value
+    assert best_way is not None
+    customs[here] = best_way
+    return best
 
 
 def worth_of(world: Game[Any], seat: int, odds: Odds) -> float:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ...kernel import GameRules, Rule, StartOption
 from .box import open_box
-from .evaluate import ODDS, evaluate
+from .evaluate import FORESIGHT, ODDS, evaluate
 from .features import FEATURES
 from .hidden import resample
 from .measures import MEASURES
@@ -63,6 +63,7 @@ RULES = GameRules(
     resample=resample,
     evaluate=evaluate,
     odds=ODDS,
+    foresight=FORESIGHT,
     prompt=prompt,
     label=label,
     say=say,

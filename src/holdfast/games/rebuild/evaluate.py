@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel import Odds
+from ...kernel import Foresight, Odds
 from .scoring import BONUS, objective_points
 from .state import INFLUENCE, City
 
 ODDS: Final = Odds(spread=13.0)  # measured: 30 games of greedy at tables of every size
+FORESIGHT: Final = Foresight(weight=0.8, tries=8)
 
 # What a token is worth in points while there is time to use it: water, food, supplies, worker, distressed and injured
 # (as workers), Influence, story, money.

@@ -63,7 +63,9 @@ from .worths import (
 
 ODDS: Final = Odds(spread=54.3, even=33.3, tick=13.3)  # measured: 150 games of planner:16, every scenario
 # A whole day has some 34 turns, and the night much luck; ends are weighed as if the chances were slight.
-FORESIGHT: Final = Foresight(ahead=4, count=phases_begun, weight=0.8, odds=Odds(spread=46.5, even=121.85, tick=15.2))
+FORESIGHT: Final = Foresight(
+    ahead=4, count=phases_begun, weight=0.8, tries=6, odds=Odds(spread=46.5, even=121.85, tick=15.2)
+)
 
 
 def evaluate(g: Shelter, seat: int) -> float:
