@@ -203,9 +203,10 @@ class Table:
         if self.seating.lent:
             self.screen.say(f"{self.seating.loans(self.game.names)}; m takes back.", "dim")
         lines = self.news(seat, self.game.view(seat))
-        if len(lines) > RECENT:
-            self.screen.say(f"... {len(lines) - RECENT} lines before (l shows them)", "dim")
-        self.screen.say_slowly(lines[-RECENT:], "bold")
+        recent = RECENT if self.game.play.entries() else len(lines)  # how a game begins is told whole
+        if len(lines) > recent:
+            self.screen.say(f"... {len(lines) - recent} lines before (l shows them)", "dim")
+        self.screen.say_slowly(lines[-recent:], "bold")
 
     def about_to_be_drawn(self) -> View | None:
         """What the next picture of the table will be drawn from; None if the next question comes without one."""
