@@ -11,8 +11,7 @@ after every stage, so most playouts go to the best (sequential halving: Karnin, 
 
 A playout has little time to think: each step in it is the best of a few ways, one that was best when this step came up
 before, and others. So everybody plays the better the more often these turns were played, and what is known at the end
-of a step is still known at the next. How many ways is the game's to say (`Foresight.tries`): where a good step takes
-several answers that go together, the better of two is hardly ever good.
+of a step is still known at the next. How many ways is the game's to say (`Foresight.tries`), as it was measured.
 
 `planner:200` has 200 playouts for a step; `planner:2s` two seconds, by the clock. With playouts, the same game and the
 same chance give the same answers.
