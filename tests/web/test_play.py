@@ -228,6 +228,23 @@ def test_the_log_follows_the_slider_and_a_move_leads_to_its_moment(server: Serve
     assert axe.faults(me.page) == []
 
 
+def test_a_game_begins_with_its_story_in_sight_and_goes_on_with_what_is_new(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    me.sit_down("this_war_of_mine", ["me"], seed=4, options={"scenario": "last-road"})
+    log = me.page.get_by_role("region", name="Log", exact=True)
+    lines = log.locator("li span")
+    me.wait_until(lambda: lines.count() > 1, "how it begins")
+    assert log.evaluate("log => log.scrollHeight > log.clientHeight"), "there is more to read than fits"
+    expect(lines.first).to_be_in_viewport()
+    expect(lines.last).not_to_be_in_viewport()
+    began = lines.count()
+    assert me.question is not None
+    me.answer(me.question["options"][0]["key"])
+    me.wait_until(lambda: lines.count() > began, "what came of it")
+    expect(lines.last).to_be_in_viewport()
+    expect(lines.first).not_to_be_in_viewport()
+
+
 def test_what_was_taken_back_is_in_the_log_of_its_moment(server: Server, sit: Sit) -> None:
     me = sit(server)
     me.sit_down("frostpunk", ["me"], seed=3)
