@@ -198,7 +198,10 @@ def test_the_tracks_are_those_of_the_box() -> None:
     assert [row["icon"] for row in board["heat"]][:4] == [None, "child", "engineer", "worker"]
     assert board["limits"]["heat"] == len(board["heat"]) == BOX.heat_end
     assert board["limits"]["laws"] == MOST_LAWS
-    assert board["hunger"][0] == {"least": 8, "discontent": 1, "deaths": 1}
+    assert board["hunger"][:2] == [
+        {"least": 6, "discontent": 1, "deaths": 0},
+        {"least": 8, "discontent": 1, "deaths": 1},
+    ]
 
 
 def test_buildings_laws_and_what_the_goals_want() -> None:
