@@ -199,7 +199,7 @@ def test_the_tracks_are_those_of_the_box() -> None:
     assert board["limits"]["heat"] == len(board["heat"]) == BOX.heat_end
     assert board["limits"]["laws"] == MOST_LAWS
     assert board["hunger"][:2] == [
-        {"least": 6, "discontent": 1, "deaths": 0},
+        {"least": 7, "discontent": 1, "deaths": 0},
         {"least": 8, "discontent": 1, "deaths": 1},
     ]
 

@@ -9,7 +9,6 @@ that nobody built, was set by hand since (docs/balance.md).
 
 from __future__ import annotations
 
-from math import exp, sqrt
 from typing import Final
 
 from ...kernel import Foresight, Odds
@@ -60,12 +59,9 @@ MEALS: Final = (0.131, 0.274, 0.566, 0.0365)  # of Food for what is due now, and
 FOOD_KEPT: Final = 0.0162
 HUNGER_WORTH: Final = 0.426
 STARVING: Final = 2.6  # of each death by hunger in sight
-RISE_SEEN: Final = 0.3  # of what a rise of Discontent costs
 
 STRESS: Final = 2.11
 BREAKDOWN: Final = 33.8
-EXPLOSION: Final = 150.0
-BELL: Final = 0.55  # standard deviations: a logistic curve like the bell's
 UPGRADED: Final = 30.5
 
 BED: Final = 0.903  # of a bed that somebody needs, for each night to come
@@ -168,29 +164,32 @@ def food(g: City) -> float:
     value += FOOD_KEPT * have - HUNGER_WORTH * g.hunger
     unpaid = g.hunger - g.food
     if unpaid > 0:
-        value -= starving(g, unpaid)
+        value -= STARVING * starving(g, unpaid)
     ahead = g.hunger + g.people[type_of_round(g, first)] - g.food
     if ahead > 0:
-        value -= 0.6 * starving(g, ahead)
+        value -= 0.6 * STARVING * starving(g, ahead)
     return value - LOST * (ahead >= board.too_hungry)
 
 
 def starving(g: City, hunger: int) -> float:
-    """What so much Hunger costs: people, and the patience of the others."""
-    deaths = rises = 0
+    """What so much Hunger costs, a rise of Discontent counted as half a death."""
+    cost = 0.0
     for section in g.box.board.hunger:
         if section.least <= hunger:
-            deaths, rises = section.deaths, section.discontent
-    if not deaths + rises:
-        return 0.0
-    angry = len(g.tokens[DISCONTENT])
-    after = min(angry + rises, len(DISCONTENT_WORTH) - 1)
-    return STARVING * deaths + RISE_SEEN * (DISCONTENT_WORTH[angry] - DISCONTENT_WORTH[after])
+            cost = section.deaths + 0.5 * section.discontent
+    return cost
 
 
 def warmth(g: City, rounds: float) -> float:
     """Stress, beds, and the cold to come."""
-    value = UPGRADED * g.upgraded - BREAKDOWN * g.overheated - strain(g)
+    stress, most = float(g.stress), g.box.board.stress
+    value = UPGRADED * g.upgraded - BREAKDOWN * g.overheated
+    if g.phase >= ACTION or g.phase <= GENERATOR_PHASE:
+        tower = g.box.board.tower
+        stress += g.box.heat_cubes[g.heat] * (tower.falls_upgraded if g.upgraded else tower.falls) / 100
+    value -= STRESS * stress
+    if stress > most - 2:
+        value -= (1 + g.overheated) * 4.0 * (stress - most + 2)
     need = sum(in_need_of_beds(g, prisoners(g)))
     value += BED * rounds * min(lasting_beds(g), need + 1)
     if ACTION <= g.phase <= NIGHT:
@@ -202,19 +201,6 @@ def warmth(g: City, rounds: float) -> float:
         value += actors * (READY - COLD_ACT * (1 - warm))
     icons = sum(g.box.heat_icon[space] != NONE for space in range(g.heat + 1, g.cold))
     return value - ICON * icons * (0.5 if GENERATOR_PHASE < g.phase <= ACTION else 1.0)
-
-
-def strain(g: City) -> float:
-    """What Stress costs, and the chance that what is still to fall breaks the Generator."""
-    stress, vary = float(g.stress), 1.0
-    if g.phase >= ACTION or g.phase <= GENERATOR_PHASE:
-        tower = g.box.board.tower
-        cubes = g.box.heat_cubes[g.heat]
-        falls = (tower.falls_upgraded if g.upgraded else tower.falls) / 100
-        stress += cubes * falls + g.inside * tower.loosened / 100
-        vary += cubes * falls * (1 - falls)
-    room = (g.box.board.stress + 0.5 - stress) / sqrt(vary)
-    return STRESS * stress + (EXPLOSION if g.overheated else BREAKDOWN) / (1 + exp(room / BELL))
 
 
 def lasting_beds(g: City) -> float:
