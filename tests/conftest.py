@@ -25,10 +25,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def mark_browsers(items: list[pytest.Item]) -> None:
-    """Playwright keeps an event loop running as long as it lives, so the other tests have a process of their own."""
+    """Playwright keeps an event loop running as long as it lives, in which no other can be run: so the tests that need
+    it come last, or have a process of their own."""
     for item in items:
         if "playwright" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
 def check_citations(items: list[pytest.Item]) -> None:
