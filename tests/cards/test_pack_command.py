@@ -121,6 +121,13 @@ def test_other_fields_are_shown_too(capsys: Said) -> None:
     assert capsys.readouterr().out.splitlines() == ["B2", "cost         1 steam core", "counts       sick elder"]
 
 
+def test_a_card_is_found_by_its_title(capsys: Said) -> None:
+    assert cli.main(["pack", "show", "village", "the cracked main"]) == 0
+    assert capsys.readouterr().out.startswith("The Cracked Main (E1)\n")
+    assert cli.main(["pack", "show", "village", "The Cracked Mane"]) == 2
+    assert capsys.readouterr().err.endswith("did you mean The Cracked Main?\n")
+
+
 def test_a_card_that_is_not_there(capsys: Said) -> None:
     assert cli.main(["pack", "show", "village", "E11"]) == 2
     assert capsys.readouterr().err == 'holdfast: there is no card "E11" in first: did you mean E1?\n'

@@ -33,13 +33,17 @@ class Shown(NamedTuple):
 def show(pack: Pack, shape: Shape, deck: str, card: msgspec.Struct, language: str = "en") -> Shown:
     """A card's title, its story, and everything else it holds that is not as usual."""
     fields: Any = card
-    names = card.__struct_fields__
-    title = next((str(getattr(card, name)) for name in ("title", "name") if name in names), "")
-    story = str(fields.story) if "story" in names else ""
+    title = title_of(card)
+    story = str(fields.story) if "story" in card.__struct_fields__ else ""
     type_ = shape.types[deck]
     writer = _Writer(pack, shape, language)
     rows = writer.struct(card, type_, 0) if isinstance(type_, inspect.StructType) else []
     return Shown(f"{title} ({fields.id})" if title else str(fields.id), story, rows)
+
+
+def title_of(card: msgspec.Struct) -> str:
+    """What stands at the head of a card; nothing, where cards of this kind have no title."""
+    return next((str(getattr(card, name)) for name in ("title", "name") if name in card.__struct_fields__), "")
 
 
 class _Writer:

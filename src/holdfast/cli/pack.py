@@ -90,7 +90,7 @@ def show(game: str, card: str, *, pack: Path | None = None) -> None:
     game
         The game it belongs to.
     card
-        Its id, or deck/id.
+        Its id, deck/id, or title.
     pack
         A pack of your own to look in.
     """
@@ -155,17 +155,19 @@ def cards_of(game: str) -> tuple[Shape, Path]:
 
 
 def find_card(pack: Pack, wanted: str) -> list[tuple[str, int]]:
-    """Every card of that id, in whatever deck: ids are only different within one."""
+    """Every card of that id or title, in whatever deck: ids are only different within one."""
     from holdfast.cards.problems import did_you_mean
+    from holdfast.cards.showing import title_of
 
-    found = [
-        (deck, place)
-        for deck, ids in pack.ids.items()
-        for place, id_ in enumerate(ids)
-        if wanted.casefold() in (id_.casefold(), f"{deck}/{id_}".casefold())
-    ]
+    found: list[tuple[str, int]] = []
+    known: list[str] = []
+    for deck, cards in pack.decks.items():
+        for place, (id_, card) in enumerate(zip(pack.ids[deck], cards, strict=True)):
+            title = title_of(card) or id_
+            if wanted.casefold() in (id_.casefold(), f"{deck}/{id_}".casefold(), title.casefold()):
+                found.append((deck, place))
+            known += dict.fromkeys([id_, title])
     if not found:
-        known = [id_ for ids in pack.ids.values() for id_ in ids]
         raise HoldfastError(f'there is no card "{wanted}" in {pack.name}{did_you_mean(wanted, known)}')
     return found
 
