@@ -62,7 +62,10 @@ def test_options_are_compared_world_by_world() -> None:
 
 def test_what_may_be_chance_is_not_told() -> None:
     assert reason(ends(9, 0, 9, 0), [ends(0, 8, 8, 0)], NOW, "round") == (
-        "Nothing on the tracks tells it from the others."
+        "By the end of the round, nothing on the tracks tells it from the others."
+    )
+    assert (
+        reason(ends(4, 4), [], NOW, "round") == "By the end of the round, nothing on the tracks is otherwise than now."
     )
 
 

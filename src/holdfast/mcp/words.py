@@ -95,7 +95,7 @@ def advice_told(table: Table, advice: Sequence[Advice]) -> dict[str, Any]:
 
 
 def advice_in_words(table: Table, advice: Sequence[Advice]) -> str:
-    """Best first: 'turn:use  Use a Building: 42% in 120 worlds. Nothing on the tracks tells it from the others.'"""
+    """Best first: 'turn:use  Use a Building: 42% in 120 worlds. By the end of the round, on average 2 more coal ...'"""
     lines = [f"What I would do, by the {chance_of(table.game.rules)}:"]
     lines += [f"  {one.key}  {one.label}: {percent(one.chance)} in {one.worlds} worlds. {one.reason}" for one in advice]
     return "\n".join(lines)

@@ -63,7 +63,10 @@ def reason(
     if found:
         than = "than otherwise" if others else "than now"
         said.append(f"{horizon(ends, now, clock)}, on average {in_one_sentence(found, than)}.")
-    return " ".join(said) or "Nothing on the tracks tells it from the others."
+    elif not said:
+        told = "tells it from the others" if others else "is otherwise than now"
+        said.append(f"{horizon(ends, now, clock)}, nothing on the tracks {told}.")
+    return " ".join(said)
 
 
 def how_many_ended(ends: Sequence[End]) -> list[str]:
