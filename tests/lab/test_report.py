@@ -42,7 +42,7 @@ def test_what_was_played_comes_first(frostpunk_run: Path, tmp_path: Path) -> Non
     assert "Games 30, seeds 1 to 30" in text
     listed = titles(page)
     assert listed[:3] == ["How games end", "Who is still there", "From round to round"]
-    assert {"Laws", "Technologies", "Events", "Weather", "Never chosen, always chosen"} <= set(listed)
+    assert {"Laws", "Technologies", "Events", "Weather", "Hardly ever chosen, nearly always chosen"} <= set(listed)
     assert "not what causes what" in text
 
 
@@ -78,7 +78,7 @@ def test_every_chart_has_its_numbers(rebuild_page: Path, rebuild_run: Path, tmp_
     assert re.search(r"score won 1 \d+( \d+){5} score won 2 \d+ ", text_of(rebuild_page))
 
 
-def test_options_never_or_always_chosen_are_listed(tmp_path: Path) -> None:
+def test_options_hardly_ever_or_nearly_always_chosen_are_listed(tmp_path: Path) -> None:
     games = [
         made_up(
             seed,
@@ -86,14 +86,16 @@ def test_options_never_or_always_chosen_are_listed(tmp_path: Path) -> None:
                 offered("law:L03", clock=2, at_once=False, times=2),
                 offered("turn:gather", clock=1, at_once=True),
                 offered("turn:use", clock=1, at_once=seed % 2 == 0),
+                offered("turn:pass", clock=1, at_once=seed == 7, times=5),
             ],
         )
         for seed in range(1, 41)
     ]
     text = text_of(write_report(folder_of(tmp_path, games)).page)
-    assert "Of 3 options that were offered 20 times or more, 1 were never chosen, and 1 always." in text
-    assert "Heated Meals law:L03 80 4.6 %" in text
-    assert "turn:gather turn:gather 40 8.8 %" in text
+    assert "Of 4 options that were offered 20 times or more, 2 were chosen less than 3 % of the time (1 never)," in text
+    assert "and 1 more than 95 % (1 always)." in text
+    assert "turn:pass turn:pass 200 1 0.5 % (0.1 to 2.8 %) yes Heated Meals law:L03 80 0 0.0 % (0.0 to 4.6 %)" in text
+    assert "turn:gather turn:gather 40 40 100.0 % (91.2 to 100.0 %)" in text
 
 
 def test_the_page_calls_nothing_from_elsewhere(rebuild_page: Path) -> None:

@@ -1,4 +1,4 @@
-"""Options that are always chosen or never, all that stand on no card, and the questions they answer."""
+"""Options that are hardly ever chosen or nearly always, all that stand on no card, and the questions they answer."""
 
 from __future__ import annotations
 
@@ -6,35 +6,53 @@ from ..effects import FEWEST, Effect
 from ..intervals import share
 from .cards import judged, judgement
 from .draft import NOT_CAUSE, Draft, Section
-from .page import Cell, Html, Row, decimal, element, folded, joined, number_cell, percent, share_cell, table
+from .page import Cell, Html, Row, decimal, element, folded, joined, number_cell, share_cell, table
 
+SELDOM = 0.03  # of the times that an option is offered: below this, a card might do without it;
+NEARLY_ALWAYS = 0.95  # above this, it might do without the others
 MOST_EXTREMES = 60  # rows; all are in options.parquet
 MOST_OTHERS = 240
 
 
 def extremes(draft: Draft) -> Section:
     known = [effect for effect in draft.options if effect.offered >= FEWEST]
-    never = [effect for effect in known if not effect.chosen]
-    always = [effect for effect in known if effect.chosen == effect.offered]
+    seldom = [effect for effect in known if effect.chosen < SELDOM * effect.offered]
+    nearly_always = [effect for effect in known if effect.chosen > NEARLY_ALWAYS * effect.offered]
+    never = sum(not effect.chosen for effect in seldom)
+    always = sum(effect.chosen == effect.offered for effect in nearly_always)
     said = (
-        f"Of {len(known)} options that were offered {FEWEST} times or more, {len(never)} were never chosen, and "
-        f"{len(always)} always. The bound says how often players like these may choose otherwise after all."
+        f"Of {len(known)} options that were offered {FEWEST} times or more, {len(seldom)} were chosen less than "
+        f"{100 * SELDOM:.0f} % of the time ({never} never), and {len(nearly_always)} more than "
+        f"{100 * NEARLY_ALWAYS:.0f} % ({always} always). An option is certain to be one of these where its whole "
+        "interval lies there."
     )
     parts = [element("p", said)]
-    parts += [extreme(draft, word, found) for word, found in (("never", never), ("always", always)) if found]
-    return Section("extremes", "Never chosen, always chosen", joined(parts))
+    if seldom:
+        parts.append(extreme(draft, "Hardly ever chosen", seldom))
+    if nearly_always:
+        parts.append(extreme(draft, "Nearly always chosen", nearly_always))
+    return Section("extremes", "Hardly ever chosen, nearly always chosen", joined(parts))
 
 
-def extreme(draft: Draft, word: str, effects: list[Effect]) -> Html:
+def extreme(draft: Draft, caption: str, effects: list[Effect]) -> Html:
     ranked = sorted(effects, key=lambda effect: -effect.offered)[:MOST_EXTREMES]
     rows: list[Row] = []
     for effect in ranked:
         taken = share(effect.chosen, effect.offered)
-        bound = taken.high if word == "never" else 1 - taken.low
-        rows.append([draft.name_of(effect), effect.key, number_cell(effect.offered), Cell(percent(bound), bound)])
+        certain = taken.high < SELDOM or taken.low > NEARLY_ALWAYS
+        rows.append(
+            [
+                draft.name_of(effect),
+                effect.key,
+                number_cell(effect.offered),
+                number_cell(effect.chosen),
+                share_cell(taken),
+                "yes" if certain else "",
+            ]
+        )
     some = f", the first {len(ranked)} of {len(effects)}" if len(ranked) < len(effects) else ""
-    heads = ["Option", "Key", "Times offered", "Otherwise at most"]
-    return table(f"{word.capitalize()} chosen{some}", heads, rows)
+    heads = ["Option", "Key", "Times offered", "Chosen", "Of these", "Certain"]
+    return table(f"{caption}{some}", heads, rows)
 
 
 def others(draft: Draft) -> Section:
