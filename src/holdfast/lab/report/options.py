@@ -24,7 +24,8 @@ def extremes(draft: Draft) -> Section:
         f"Of {len(known)} options that were offered {FEWEST} times or more, {len(seldom)} were chosen less than "
         f"{100 * SELDOM:.0f} % of the time ({never} never), and {len(nearly_always)} more than "
         f"{100 * NEARLY_ALWAYS:.0f} % ({always} always). An option is certain to be one of these where its whole "
-        "interval lies there."
+        "interval lies there. What stands on a card comes first; what is picked from a long list, again and again, is "
+        "bound to be left most of the time."
     )
     parts = [element("p", said)]
     if seldom:
@@ -35,7 +36,7 @@ def extremes(draft: Draft) -> Section:
 
 
 def extreme(draft: Draft, caption: str, effects: list[Effect]) -> Html:
-    ranked = sorted(effects, key=lambda effect: -effect.offered)[:MOST_EXTREMES]
+    ranked = sorted(effects, key=lambda effect: (effect.card is None, -effect.offered))[:MOST_EXTREMES]
     rows: list[Row] = []
     for effect in ranked:
         taken = share(effect.chosen, effect.offered)
