@@ -20,7 +20,12 @@ def ward(workers: int = 0, engineers: int = 0, children: int = 0, **fields: Any)
 
 def order(g: City) -> list[int]:
     """In which order the types with an effect had their turn."""
-    return [numbers[1] for message, _, numbers in g.told or [] if message == "spent-tokens"]
+    return [numbers[1] for message, _, numbers in g.told or [] if message == "sickness"]
+
+
+def spent(g: City) -> list[int]:
+    """How many Spent Citizen tokens were told of, each time."""
+    return [numbers[0] for message, _, numbers in g.told or [] if message == "spent-tokens"]
 
 
 @rule("FP-END-05", "FP-END-05/1", "FP-PREP-02")
@@ -66,6 +71,7 @@ def test_up_to_four_sick_have_no_effect() -> None:
     g = ward(workers=5)
     play(suffer(g, WORKER))
     assert (g.spent, g.skull) == ([0, 0, 0], [1, 0, 0])
+    assert spent(g) == []
 
 
 @rule("FP-PREP-06", "FP-PREP-06/1")
@@ -106,6 +112,7 @@ def test_there_are_five_tokens_of_a_type() -> None:
     g = ward(workers=15, spent=[4, 0, 0])
     play(suffer(g, WORKER))
     assert g.spent[WORKER] == 5
+    assert spent(g) == [1]
 
 
 @rule("FP-PREP-10", "FP-PREP-10/1")

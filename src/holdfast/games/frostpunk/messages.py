@@ -57,6 +57,7 @@ HAPPENED: Final = {
     "cured": "{0:a-citizen} is well again.",
     "treated": "The gravely ill {0:citizen} is treated.",
     "mourned": "For the dead {1:citizen}: {0:citizencard}.",
+    "sickness": "Sick: {0} {1:counted-citizen}.",
     "spent-tokens": "Spent Citizen tokens: {0} {1:counted-citizen}.",
     "citizen-drawn": "{0:seat} takes {1:citizencard} into hand.",
     "token-drawn": "A token comes up: {1:type-of-0}.",

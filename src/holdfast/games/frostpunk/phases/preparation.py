@@ -56,7 +56,10 @@ def suffer(g: City, kind: int) -> Rule:
     if not sections:
         return
     section = sections[-1]
-    g.spent[kind] = min(SPENT_TOKENS, g.spent[kind] + section.spent)
-    g.tell("spent-tokens", section.spent, kind)
+    g.tell("sickness", g.sick[kind], kind)
+    spent = min(section.spent, SPENT_TOKENS - g.spent[kind])
+    g.spent[kind] += spent
+    if spent:
+        g.tell("spent-tokens", spent, kind)
     for _ in range(section.flips):
         yield from flip(g, kind)
