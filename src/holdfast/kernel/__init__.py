@@ -9,7 +9,7 @@ from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
 from .rules import Foresight, GameOver, GameRules, Odds, Outcome, StartOption
 from .state import ALL, Box, PackId, State, Told, from_plain, to_plain
-from .words import Messages, capitalised, ended, listing
+from .words import Messages, capitalised, ended, listing, only_answer
 
 __all__ = [
     "ALL",
@@ -52,5 +52,6 @@ __all__ = [
     "from_plain",
     "listing",
     "number",
+    "only_answer",
     "to_plain",
 ]

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from ...kernel import only_answer
 from .nouns import BUILDINGS, CITIZENS
 
 if TYPE_CHECKING:
     from .box import FrostpunkBox
-
-NOTHING: Final = ("enough", "none", "nobody", "done")  # answers that are no thing
 
 # By the question, where its one answer says more than its domain does.
 BY_QUESTION: Final = {
@@ -52,17 +51,7 @@ BY_DOMAIN: Final[dict[str, tuple[str, Callable[[FrostpunkBox, int, str], str]]]]
 
 def forced(box: FrostpunkBox, action: int) -> str:
     """The sentence for an action number."""
-    key = box.vocabulary.keys[action]
-    name, _, word = key.partition(":")
-    if key in BY_QUESTION:
-        return BY_QUESTION[key]
-    if word in NOTHING:
-        return "There is nothing to choose from."
-    ask = next(ask for ask in box.vocabulary.asks if ask.name == name)
-    if ask.domain not in BY_DOMAIN:
-        return f"There is one choice: {word.replace('-', ' ')}."
-    sentence, thing = BY_DOMAIN[ask.domain]
-    return sentence.format(thing(box, box.vocabulary.domain(ask).value(word), word))
+    return only_answer(box, action, BY_QUESTION, BY_DOMAIN)
 
 
 def article(word: str) -> str:
