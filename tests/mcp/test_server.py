@@ -55,6 +55,7 @@ def test_the_games_there_are() -> None:
         assert "For adults." in text
         assert "option society: I | II | III | IV | V | VI." in text
         assert "me" in data["games"][0]["others"]
+        assert text.endswith("The other seats are played by greedy, planner or random; or by you, if others is me.")
 
     with_an_agent(play)
 
@@ -104,19 +105,58 @@ def test_what_cannot_be_done_comes_back_with_the_reason() -> None:
     with_an_agent(play)
 
 
+def test_what_was_misspelt_is_not_passed_over() -> None:
+    """Else an agent that says `player=1` would play on seat 0 without knowing it."""
+
+    async def play(agent: Agent) -> None:
+        said = await agent.refused("start_game", game="rebuild", sede=7)
+        assert said == "start_game takes no 'sede': did you mean seed?"
+        said = await agent.refused("start_game", game="rebuild", player=1)
+        assert said == "start_game takes no 'player', only game, seats, seat, others, seed and options."
+        assert await agent.refused("list_games", all="yes") == "list_games takes nothing, and no 'all'."
+        assert (await agent.call("list_tables"))[1] == {"tables": []}
+        for tool in (await agent.client.list_tools()).tools:
+            assert tool.input_schema["additionalProperties"] is False
+
+    with_an_agent(play)
+
+
+def test_what_is_of_the_wrong_kind_is_told_in_a_sentence() -> None:
+    async def play(agent: Agent) -> None:
+        said = await agent.refused("start_game", game="rebuild", seats="two", seed=1.5)
+        assert said == "start_game: seats is a whole number, not 'two'. start_game: seed is a whole number, not 1.5."
+        said = await agent.refused("start_game", game="rebuild", options={"tied_bonus": 1})
+        assert said == "start_game: options.tied_bonus is text, not 1."
+        assert await agent.refused("start_game", game="rebuild", options=3) == (
+            "start_game: options is values by name, not 3."
+        )
+        assert await agent.refused("choose", table="rebuild-1") == "choose: key is missing."
+        assert await agent.refused("choose", table="rebuild-1", key=5) == "choose: key is text, not 5."
+
+    with_an_agent(play)
+
+
 def test_rules_and_cards_can_be_read() -> None:
     async def play(agent: Agent) -> None:
-        text, _ = await agent.call("rules", game="frostpunk", about="FP-HUN-03")
+        text, data = await agent.call("rules", game="frostpunk", about="FP-HUN-03")
         assert text.startswith("FP-HUN-03  ")
-        text, _ = await agent.call("rules", game="rebuild", about="BUILD")
+        assert [rule["id"] for rule in data["rules"]] == ["FP-HUN-03"]
+        assert data["rules"][0]["rule"]
+        text, data = await agent.call("rules", game="rebuild", about="BUILD")
         assert "RB-BUILD-02" in text
-        text, _ = await agent.call("rules", game="rebuild", about="zeppelin")
+        assert {"RB-BUILD-01", "RB-BUILD-02"} <= {rule["id"] for rule in data["rules"]}
+        text, data = await agent.call("rules", game="rebuild", about="zeppelin")
         assert text == "No rule of this game has 'zeppelin' in its id, title or text."
+        assert data == {"rules": []}
         await agent.sit_down("rebuild", seed=7, others="random")
-        listed, _ = await agent.call("cards", table=agent.table)
+        listed, data = await agent.call("cards", table=agent.table)
         assert "P1  Water Station (Tile)" in listed
-        text, _ = await agent.call("cards", table=agent.table, about="P1")
+        assert {"id": "P1", "title": "Water Station", "kind": "Tile"} in data["cards"]
+        text, data = await agent.call("cards", table=agent.table, about="P1")
         assert "The queue starts before it is light." in text
+        assert "The queue starts before it is light." in data["cards"][0]["text"]
+        _, data = await agent.call("leave_table", table=agent.table)
+        assert data == {"left": agent.table}
 
     with_an_agent(play)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import StringIO
 from typing import Any
 
@@ -11,6 +12,7 @@ from rich.console import Console, RenderableType
 import holdfast
 from holdfast.games.rebuild.box import open_box
 from holdfast.kernel import Game, Rng
+from holdfast.terminal.options import question
 from holdfast.terminal.pictures import ending_of, listed, picture_of
 from tests.toys.playing import lighthouse, registered
 
@@ -91,3 +93,30 @@ def test_a_listing_says_short_things_on_one_line() -> None:
         "  held:",
         "    oil: 1",
     ]
+
+
+@pytest.mark.parametrize(
+    ("prompt", "underlined"),
+    [
+        ("Who eats?", "Who eats?"),
+        ("A shot. Somebody runs. Who goes after him?", "Who goes after him?"),
+        ("Where does a Leader work this round? (2 to place)", "Where does a Leader work this round?"),
+        ("Which is it to be? The other goes back.", "Which is it to be?"),
+        ("Is it cold? It is. Who lights the stove?", "Who lights the stove?"),
+        ("The day ends. Place a marker (4 left).", "Place a marker (4 left)."),
+    ],
+)
+def test_what_is_underlined_is_what_asks(prompt: str, underlined: str) -> None:
+    text = question(prompt)
+    assert text.plain == prompt
+    assert [text.plain[span.start : span.end] for span in text.spans] == [underlined]
+
+
+def test_only_the_day_stands_on_a_bar() -> None:
+    """In This War of Mine the cold and the days to come used to stand on one, too, and could hardly be read."""
+    game = holdfast.start("this_war_of_mine", seats=2, seed=7)
+    console = Console(file=StringIO(), width=120, force_terminal=True, color_system="standard")
+    console.print(picture_of(game, 0, 120))
+    assert isinstance(console.file, StringIO)
+    first = console.file.getvalue().splitlines()[0]
+    assert re.findall(r"\x1b\[(?:\d+;)*7(?:;\d+)*m([^\x1b]*)", first) == [" Day 1, Morning "]

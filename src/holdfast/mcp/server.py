@@ -14,6 +14,7 @@ from .. import HoldfastError, __version__, games
 from ..games import find as rules_of
 from ..rulebook import rulebook
 from . import words
+from .arguments import CarefulServer, refusal
 from .tables import Table, Tables
 
 P = ParamSpec("P")
@@ -41,7 +42,7 @@ def spoken(tool: Callable[P, CallToolResult]) -> Callable[P, CallToolResult]:
         try:
             return tool(*args, **kwargs)
         except HoldfastError as error:
-            return CallToolResult(content=[TextContent(type="text", text=str(error))], is_error=True)
+            return refusal(str(error))
 
     return telling
 
@@ -49,7 +50,7 @@ def spoken(tool: Callable[P, CallToolResult]) -> Callable[P, CallToolResult]:
 def make_server(tables: Tables | None = None) -> MCPServer[None]:
     """A server with tables of its own."""
     tables = Tables() if tables is None else tables
-    server: MCPServer[None] = MCPServer(
+    server = CarefulServer(
         "holdfast", title="Holdfast", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING"
     )
 
@@ -58,7 +59,8 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
     def list_games() -> CallToolResult:
         """The games there are, with their seats, their options, and who can play the other seats."""
         known = games()
-        return answer("\n".join(map(words.game_in_words, known)), {"games": list(map(words.game_told, known))})
+        text = "\n".join([*map(words.game_in_words, known), words.others_in_words()])
+        return answer(text, {"games": list(map(words.game_told, known))})
 
     @server.tool()
     @spoken
@@ -140,7 +142,8 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
         about: Annotated[str, Field(description="A rule's id (RB-BUILD-02), the beginning of one, or a word.")],
     ) -> CallToolResult:
         """Look something up in the rulebook of a game."""
-        return answer(words.rules_in_words(about, rulebook(rules_of(game).name)), {})
+        book = rulebook(rules_of(game).name)
+        return answer(words.rules_in_words(about, book), {"rules": words.rules_told(about, book)})
 
     @server.tool(annotations=LOOKING)
     @spoken
@@ -150,14 +153,14 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
         """Read cards that lie open for you; without words, a list of them."""
         found = tables.find(table)
         with found.lock:
-            return answer(words.cards_in_words(found, about), {})
+            return answer(words.cards_in_words(found, about), {"cards": words.cards_told(found, about)})
 
     @server.tool()
     @spoken
     def leave_table(table: TableName) -> CallToolResult:
         """Leave a table for good; its game is gone."""
         tables.leave(table)
-        return answer(f"You have left {table}.", {})
+        return answer(f"You have left {table}.", {"left": table})
 
     return server
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..kernel import Game, GameRules
+from ..kernel import Game, GameRules, listing
 from ..players import names as players
 from ..players.advice import Advice
 from ..rulebook import Rulebook
@@ -44,6 +44,10 @@ def game_in_words(rules: GameRules[Any]) -> str:
     lines += [f"  Note: {rules.note}"] if rules.note else []
     lines += [f"  option {one.name}: {' | '.join(one.values)}. {one.help}" for one in rules.options]
     return "\n".join(lines)
+
+
+def others_in_words() -> str:
+    return f"The other seats are played by {listing(players(), 'or')}; or by you, if others is {ME}."
 
 
 def picture(game: Game[Any], seat: int) -> str:
@@ -115,6 +119,16 @@ def rules_in_words(words: str, book: Rulebook) -> str:
     return in_text([whole(rule) for rule in found], WIDTH)
 
 
+def rules_told(words: str, book: Rulebook) -> list[dict[str, str]]:
+    """As in words: more than a few have no text."""
+    found = find_rules(words, book)
+    return [
+        {"id": one.id, "title": one.title}
+        | ({"rule": one.rule.strip(), "ruling": one.ruling.strip()} if len(found) <= IN_FULL else {})
+        for one in found
+    ]
+
+
 def cards_in_words(table: Table, words: str) -> str:
     """Cards that lie open for the agent; without words, which there are."""
     cards = cards_in_sight(table.game, table.seat())
@@ -124,3 +138,14 @@ def cards_in_words(table: Table, words: str) -> str:
     if words.strip() and len(found) <= IN_FULL:
         return in_text([draw() for _, _, _, draw in found], WIDTH)
     return "\n".join(["Ask for a card by its id:", *(f"{one}  {title} ({kind})" for one, title, kind, _ in found)])
+
+
+def cards_told(table: Table, words: str) -> list[dict[str, str]]:
+    """As in words: a list of many has no text."""
+    cards = cards_in_sight(table.game, table.seat())
+    found = find_cards(words, cards) if words.strip() else cards
+    in_full = words.strip() and len(found) <= IN_FULL
+    return [
+        {"id": one, "title": title, "kind": kind} | ({"text": in_text([draw()], WIDTH)} if in_full else {})
+        for one, title, kind, draw in found
+    ]

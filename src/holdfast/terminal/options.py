@@ -26,9 +26,15 @@ def show_question(decision: Decision, screen: Screen, to_whom: str = "") -> None
 
 
 def question(prompt: str) -> Text:
-    """Underlined; of a whole story only the last sentence, which asks."""
-    told, asked = ENDS.split(prompt)[:-1], ENDS.split(prompt)[-1]
-    return Text.assemble(*(f"{sentence} " for sentence in told), (asked, "bold underline"))
+    """Underlined; of a whole story only the sentence that asks, and not what is added to it: 'Who does it? (2 left)'.
+    Where none asks, the last."""
+    sentences = ENDS.split(prompt)
+    asks = [place for place, sentence in enumerate(sentences) if sentence.endswith("?")] or [len(sentences) - 1]
+    parts: list[str | tuple[str, str]] = []
+    for place, sentence in enumerate(sentences):
+        parts += [" "] if place else []
+        parts.append((sentence, "bold underline") if place == asks[-1] else sentence)
+    return Text.assemble(*parts)
 
 
 def options_grid(options: list[Option], width: int) -> Grid:

@@ -38,8 +38,8 @@ INSTEAD: Final = {key: one for key, one, _ in nouns.INSTEAD}
 
 def headline(table: View, box: WarBox, names: list[str], width: int) -> Text:
     """The day, the phase, who holds the book, the cold; and as much more as has room."""
-    text = Text(f" Day {table['day']}, {phase_words(table)} ", "bold reverse")
-    text.append(f"  {names[table['leader']]} holds the book", "not bold not reverse")
+    text = Text.assemble((f" Day {table['day']}, {phase_words(table)} ", "bold reverse"))
+    text.append(f"  {names[table['leader']]} holds the book")
     cold = table["cold"]
     text.append(f"   {counted(cold, 'cold token')}" if cold else "   no cold", COLD if cold else FAINT)
     scenario = next(one.title for one in box.scenarios if one.id == table["scenario"])
