@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -18,10 +19,12 @@ from .kernel.errors import BadOption, BadSave, HoldfastError
 from .kernel.game import Game
 from .kernel.refusal import Refused
 from .kernel.rng import Rng
+from .kernel.rules import GameRules, whole_number
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from .kernel.record import Header, Record
-    from .kernel.rules import GameRules
     from .kernel.state import Box
 
 __version__ = "0.1.0"
@@ -43,13 +46,13 @@ def start(
     from .kernel.record import header_for
 
     rules = _games.find(game)
-    rules.check_seats(seats)
+    seats = rules.check_seats(seats)
     chosen = rules.check_options(options)
     if seed is None:
         from secrets import randbits
 
         seed = randbits(32)
-    check_seed(seed)
+    seed = check_seed(seed)
     box = rules.open_box(Path(pack) if pack is not None else None)
     said = {option.name: option.values[chosen[option.name]] for option in rules.options if chosen[option.name]}
     header = header_for(rules, box, seats, seed, said, __version__)
@@ -57,9 +60,11 @@ def start(
     return Game(rules, box, header, state, checkpoints=checkpoints, telling=checkpoints if telling is None else telling)
 
 
-def check_seed(seed: object) -> None:
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
+def check_seed(seed: object) -> int:
+    number = whole_number(seed)
+    if number is None or not 0 <= number < 2**64:
         raise BadOption(f"A seed is a whole number from 0 to 2**64 - 1, not {seed!r}.")
+    return number
 
 
 def load(path: str | Path) -> Game[Any]:
@@ -100,3 +105,26 @@ def _open(header: Header) -> tuple[GameRules[Any], Box]:
     """The rules and the box that a record's header names."""
     rules = _games.find(header.game)
     return rules, rules.open_box(Path(header.pack.path) if header.pack.path else None)
+
+
+# -- games in pickles: as records, which are played again --------------------------------------------------------------
+
+
+def _unpickled(record: Record, names: Sequence[str], telling: bool) -> Game[Any]:
+    from .kernel.record import replay as play_again
+
+    game = play_again(record, _open, telling=telling)
+    game.names = names
+    return game
+
+
+def _pickled(game: Game[Any]) -> tuple[Callable[..., Game[Any]], tuple[Record, Sequence[str], bool]]:
+    return _unpickled, (game.record, game.names, game.play.log is not None)
+
+
+def _pickled_rules(rules: GameRules[Any]) -> tuple[Callable[[str], GameRules[Any]], tuple[str]]:
+    return _games.find, (rules.name,)
+
+
+copyreg.pickle(Game, _pickled)
+copyreg.pickle(GameRules, _pickled_rules)

@@ -17,7 +17,7 @@ GAMES = BUILT_IN
 @cache
 def encoding(name: str) -> Encoding:
     rules = find(name)
-    return Encoding(rules, rules.open_box(None))
+    return Encoding(rules)
 
 
 def positions(name: str, seed: int, every: int = 1) -> Iterator[Game[Any]]:

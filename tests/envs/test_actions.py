@@ -39,7 +39,7 @@ def test_the_mask_is_what_the_game_offers(name: str) -> None:
 def test_asides_have_actions_of_their_own() -> None:
     game = stand_at("burn", seats=1, when=has_aside)
     assert game.decision is not None
-    numbers = Encoding(game.rules, game.box)
+    numbers = Encoding(game.rules)
     open_ = [numbers.keys[action] for action in np.flatnonzero(numbers.mask(game, 0))]
     assert set(open_) == set(game.decision.keys)
     assert {key.partition(":")[0] for key in open_} == {"burn", "eat"}
@@ -81,6 +81,32 @@ def test_among_agents_it_ends_the_game() -> None:
     env.step(env.unwrapped.table.encoding.keys.index("lead:p2-1"))
     assert env.terminations == {"player_0": True, "player_1": True}
     assert env.rewards == {"player_0": -1.0, "player_1": 0.0}
+
+
+@pytest.mark.parametrize("observations", ["flat", "dict"])
+@pytest.mark.parametrize("name", GAMES)
+def test_it_ends_for_all_whose_turn_it_is_not(name: str, observations: envs.Observations) -> None:
+    """PettingZoo's own loop, with an action at the start that is not open."""
+    env = envs.aec(name, observations=observations)
+    env.reset(seed=1)
+    mask = env.unwrapped.table.mask(env.unwrapped.seat_of[env.agent_selection])
+    wrong = int(np.flatnonzero(mask == 0)[0])
+    seen = []
+    for agent in env.agent_iter():
+        _, reward, over, _, _ = env.last()
+        seen.append((agent, reward))
+        env.step(None if over else wrong)
+    assert env.agents == []
+    assert sorted(reward for _, reward in seen) == [-1.0, 0.0, 0.0]
+
+
+def test_nobody_has_acted_where_an_answer_of_another_is_no_action() -> None:
+    env = envs.parallel("rebuild")
+    env.reset(seed=3)
+    actions: Any = {"player_0": env.table.encoding.keys.index("lead:p1-1"), "player_1": None}
+    with pytest.raises(holdfast.BadOption, match="An action is a whole number"):
+        env.step(actions)
+    assert env.game.record.picks == []
 
 
 def test_all_at_once_too() -> None:

@@ -88,7 +88,10 @@ def test_the_registry_takes_the_same_options() -> None:
         ({"game": "rebuild", "rewards": "rich"}, "There are the rewards sparse, shaped, not 'rich'."),
         ({"game": "rebuild", "render_mode": "human"}, "There are the render modes text, ansi, svg, not 'human'."),
         ({"game": "rebuild", "discount": 1.5}, "A discount is above 0 and at most 1, not 1.5."),
+        ({"game": "rebuild", "discount": None}, "A discount is above 0 and at most 1, not None."),
         ({"game": "rebuild", "colour": "red"}, "Rebuild has no option 'colour'"),
+        ({"game": "rebuild", "others": None}, "Who plays the other seats is a name, or a function that gives a player"),
+        ({"game": "rebuild", "others": dict}, "On the other seats there would be {}, which has no answer()."),
     ],
 )
 def test_what_cannot_be_is_said(given: dict[str, Any], said: str) -> None:
@@ -97,6 +100,47 @@ def test_what_cannot_be_is_said(given: dict[str, Any], said: str) -> None:
     assert str(refused.value).startswith(said)
 
 
-def test_a_seed_is_a_number() -> None:
-    with pytest.raises(BadOption, match="A seed is a whole number"):
-        envs.aec("rebuild", seed=-1)
+@pytest.mark.parametrize("wrong", [-1, 1.5, True, "7", 2**64])
+def test_a_seed_is_a_whole_number(wrong: Any) -> None:
+    for make in (envs.aec, envs.parallel):
+        with pytest.raises(BadOption, match="A seed is a whole number"):
+            make("rebuild", seed=wrong)
+    for env in (envs.aec("rebuild"), envs.parallel("rebuild"), envs.gym("rebuild")):
+        with pytest.raises(BadOption, match="A seed is a whole number"):
+            env.reset(seed=wrong)
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    env = envs.gym("rebuild", seats=np.int64(3), learner=np.int64(1))  # type: ignore[arg-type]
+    env.reset(seed=np.int64(7))  # type: ignore[arg-type]
+    assert (env.game.seats, env.seat, env.game.header.seed) == (3, 1, 7)
+    assert envs.aec("rebuild", seats=np.int64(3), seed=np.int64(7)).possible_agents[2] == "player_2"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", [None, "x", 1.5])
+def test_an_action_is_a_whole_number(wrong: Any) -> None:
+    env = envs.gym("rebuild")
+    env.reset(seed=7)
+    with pytest.raises(BadOption, match="An action is a whole number"):
+        env.step(wrong)
+    assert env.game.record.picks == []
+
+
+@pytest.mark.parametrize("wrong", [-1, 999, "lead:p2-1", None])
+def test_a_player_that_answers_what_nobody_asked_is_told(wrong: Any) -> None:
+    class Stranger:
+        name = "stranger"
+        looks = False
+
+        def answer(self, game: Any, choice: Any, rng: Any) -> Any:
+            return wrong
+
+    def play() -> None:
+        env.reset(seed=7)
+        while True:
+            env.step(int(np.flatnonzero(env.action_masks())[0]))
+
+    env = envs.gym("rebuild", others=Stranger, learner=1)
+    with pytest.raises(BadOption) as refused:
+        play()
+    assert str(refused.value).startswith(f"Player stranger answered {wrong!r}, where there are the answers 0 to ")

@@ -39,12 +39,13 @@ def aec(
     observations: Observations = "dict",
     rewards: Rewards = "sparse",
     render_mode: RenderMode | None = None,
+    copies: bool = False,
     pack: str | Path | None = None,
     **options: object,
 ) -> AECEnv[str, Any, Any]:
     """A PettingZoo environment with an agent for each seat. As in PettingZoo's own classics, an action that the mask
     forbids ends the game with a reward of -1 for who took it."""
-    table = Table(game, seats, observations, rewards, render_mode, pack, options)
+    table = Table(game, seats, observations, rewards, render_mode, pack, options, copies=copies)
     env: AECEnv[str, Any, Any] = wrappers.TerminateIllegalWrapper(Turns(table, seed), illegal_reward=ILLEGAL)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)
@@ -58,12 +59,13 @@ def parallel(
     observations: Observations = "dict",
     rewards: Rewards = "sparse",
     render_mode: RenderMode | None = None,
+    copies: bool = False,
     pack: str | Path | None = None,
     **options: object,
 ) -> AtOnce:
     """A PettingZoo environment in which all seats that are asked answer at once; what the others send is not looked at.
     It fits games whose players decide together, as Rebuild's do when they place their Leaders."""
-    return AtOnce(Table(game, seats, observations, rewards, render_mode, pack, options), seed)
+    return AtOnce(Table(game, seats, observations, rewards, render_mode, pack, options, copies=copies), seed)
 
 
 def gym(
@@ -76,6 +78,7 @@ def gym(
     rewards: Rewards = "sparse",
     discount: float = 1.0,
     render_mode: RenderMode | None = None,
+    copies: bool = False,
     pack: str | Path | None = None,
     **options: object,
 ) -> Learner:
@@ -90,6 +93,7 @@ def gym(
         rewards=rewards,
         discount=discount,
         render_mode=render_mode,
+        copies=copies,
         pack=pack,
         **options,
     )

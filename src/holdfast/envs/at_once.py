@@ -10,7 +10,7 @@ from ..kernel import BadOption, Refused
 from .agents import Agents
 from .encoding import question
 from .rewards import ILLEGAL
-from .table import Observation
+from .table import Observation, action_number
 
 Infos = dict[str, dict[str, Any]]
 
@@ -49,15 +49,16 @@ class AtOnce(Agents, ParallelEnv[str, Any, Any]):
         """Answer for all who are asked; what was refused, and why."""
         if self.table.is_over:
             raise BadOption("The game is over: call reset() for another.")
-        asked = [agent for agent in self.agents if self.is_asked(agent)]
-        refused: dict[str, str] = {}
-        for agent in asked:
+        answers: dict[str, int] = {}
+        for agent in filter(self.is_asked, self.agents):
             if agent not in actions:
                 raise BadOption(f"{agent} is asked, and there is no action of {agent}.")
-        for agent in asked:
+            answers[agent] = action_number(actions[agent])
+        refused: dict[str, str] = {}
+        for agent, action in answers.items():  # nothing has happened until here
             if self.game.outcome is None:
                 try:
-                    self.table.take(int(actions[agent]), self.seat_of[agent])
+                    self.table.take(action, self.seat_of[agent])
                 except Refused as error:
                     refused[agent] = str(error)
         return refused

@@ -7,21 +7,25 @@ seat it is, what it is asked and about what, and then the game's own features fo
 from __future__ import annotations
 
 from array import array
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..kernel import Box, Choice, Game, GameRules, Refused
+from ..kernel import Choice, Game, GameRules, Refused
 from ..kernel.features import Layout, Row, write_digits
 
 ABOUT_BITS: Final = 64  # of the number a question is about: a card, a space, what was chosen before
 
 
 class Encoding:
-    """What each number of an observation, and each action, means. It knows no particular table."""
+    """What each number of an observation, and each action, means. It knows no particular table, and never changes: all
+    copies of a table share it."""
 
-    def __init__(self, rules: GameRules[Any], box: Box) -> None:
+    def __init__(self, rules: GameRules[Any], pack: Path | None = None) -> None:
+        self.made_of = rules, pack
+        box = rules.open_box(pack)
         most_seats = rules.seats[-1]
         asked = [
             *(f"seat={seat}" for seat in range(most_seats)),
@@ -34,6 +38,12 @@ class Encoding:
         self.first_question = most_seats
         self.first_about = most_seats + len(rules.asks)
         self.first_feature = len(asked)
+
+    def __deepcopy__(self, memo: object) -> Encoding:
+        return self
+
+    def __reduce__(self) -> tuple[type[Encoding], tuple[GameRules[Any], Path | None]]:
+        return Encoding, self.made_of
 
     def row(self, game: Game[Any], seat: int) -> NDArray[np.float32]:
         """The observation of a seat."""

@@ -11,8 +11,9 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
+from .. import check_seed
 from ..games import find as rules_of
-from ..kernel import BadOption, Choice, Game, GameRules, Refused
+from ..kernel import BadOption, Choice, Game, GameRules, Refused, whole_number
 from ..players import Player, ask, chance, find
 from ..players.at_random import Random
 from .encoding import question
@@ -40,17 +41,17 @@ class Learner(gymnasium.Env[Any, Any]):
         rewards: Rewards = "sparse",
         discount: float = 1.0,
         render_mode: str | None = None,
+        copies: bool = False,
         pack: str | Path | None = None,
         **options: object,
     ) -> None:
         rules = rules_of(game)
-        seats = rules.seats[0] if seats is None else seats
-        rules.check_seats(seats)
+        seats = rules.check_seats(rules.seats[0] if seats is None else seats)
         self.learners = learning(rules, seats, learner)
-        self.seat_one: Callable[[], Player] = partial(find, others) if isinstance(others, str) else others
-        look_ahead = not isinstance(self.seat_one(), Random) and len(self.learners) < seats
+        self.seat_one = seating(others)
+        copies = copies or (not isinstance(self.seat_one(), Random) and len(self.learners) < seats)
         self.table = Table(
-            game, seats, observations, rewards, render_mode, pack, options, discount=discount, copies=look_ahead
+            game, seats, observations, rewards, render_mode, pack, options, discount=discount, copies=copies
         )
         self.render_mode = render_mode
         self.action_space = self.table.action_space()
@@ -68,6 +69,7 @@ class Learner(gymnasium.Env[Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal a new game: that of this seed, else the next of those that follow from the last seed given."""
+        seed = None if seed is None else check_seed(seed)
         super().reset(seed=seed)
         self.deal(self.seeds.next(seed))
         while self.game.outcome is not None:  # it was over before the learner was asked anything
@@ -98,7 +100,7 @@ class Learner(gymnasium.Env[Any, Any]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         seat = self.seat
         try:
-            self.table.take(int(action), seat)
+            self.table.take(action, seat)
         except Refused as error:
             self.table.broken_off = True
             info = self.table.info(seat) | {"refused": str(error)}
@@ -123,6 +125,20 @@ def learning(rules: GameRules[Any], seats: int, learner: int | str) -> tuple[int
         if not rules.together:
             raise BadOption(f"In {rules.title} players play against each other: a learner has one seat, not all.")
         return tuple(range(seats))
-    if not isinstance(learner, int) or learner not in range(seats):
+    seat = whole_number(learner)
+    if seat is None or seat not in range(seats):
         raise BadOption(f"A learner sits on a seat from 0 to {seats - 1}, or on all of them, not on {learner!r}.")
-    return (learner,)
+    return (seat,)
+
+
+def seating(others: Others) -> Callable[[], Player]:
+    """How somebody comes to sit on another seat; what cannot play is refused before a game is dealt."""
+    if isinstance(others, str):
+        find(others)
+        return partial(find, others)
+    if not callable(others):
+        raise BadOption(f"Who plays the other seats is a name, or a function that gives a player, not {others!r}.")
+    somebody = others()
+    if not callable(getattr(somebody, "answer", None)):
+        raise BadOption(f"On the other seats there would be {somebody!r}, which has no answer().")
+    return others

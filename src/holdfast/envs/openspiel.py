@@ -13,10 +13,9 @@ from typing import Any, ClassVar, Final
 
 import numpy as np
 
-from .. import replay, start
+from .. import start
 from ..games import find, names
 from ..kernel import BadOption, Game, GameRules, Rng
-from ..kernel.record import Record
 from .encoding import Encoding, open_actions
 from .rewards import shares
 
@@ -29,23 +28,6 @@ SEEDS: Final = 1000
 LONGEST: Final = 5000  # picks
 
 
-class Held:
-    """A game within a state, which OpenSpiel copies deeply and pickles."""
-
-    def __init__(self, game: Game[Any] | None = None) -> None:
-        self.game = game
-
-    def __deepcopy__(self, memo: object) -> Held:
-        return Held(None if self.game is None else self.game.clone())
-
-    def __reduce__(self) -> tuple[Callable[[Record | None], Held], tuple[Record | None]]:
-        return revived, (None if self.game is None else self.game.record,)
-
-
-def revived(record: Record | None) -> Held:
-    return Held(None if record is None else replay(record))
-
-
 class HoldfastGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """One of our games with its seats and options."""
 
@@ -56,7 +38,7 @@ class HoldfastGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         seats = rules.check_seats(params["players"])
         self.options: dict[str, Any] = {option.name: params[option.name] for option in rules.options}
         rules.check_options(self.options)
-        self.encoding = Encoding(rules, rules.open_box(None))
+        self.encoding = Encoding(rules)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.keys),
             max_chance_outcomes=SEEDS,
@@ -78,24 +60,24 @@ class HoldfastGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
 
 class HoldfastState(pyspiel.State):  # type: ignore[misc]
-    """A game that goes on; before chance has dealt it, there is none."""
+    """A game that goes on; before chance has dealt it, there is none. OpenSpiel copies it deeply, and pickles it."""
 
     def __init__(self, game: HoldfastGame) -> None:
         super().__init__(game)
-        self.held = Held()
+        self.held: Game[Any] | None = None
 
     def dealt(self) -> Game[Any]:
-        assert self.held.game is not None, "chance has not dealt the game yet"
-        return self.held.game
+        assert self.held is not None, "chance has not dealt the game yet"
+        return self.held
 
     def current_player(self) -> int:
-        if self.held.game is None:
+        if self.held is None:
             return int(pyspiel.PlayerId.CHANCE)
-        pending = self.held.game.pending
+        pending = self.held.pending
         return int(pyspiel.PlayerId.TERMINAL) if pending is None else pending.seat
 
     def is_terminal(self) -> bool:
-        return self.held.game is not None and self.held.game.outcome is not None
+        return self.held is not None and self.held.outcome is not None
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(seed, 1.0 / SEEDS) for seed in range(SEEDS)]
@@ -104,11 +86,11 @@ class HoldfastState(pyspiel.State):  # type: ignore[misc]
         return sorted(open_actions(self.dealt(), player))
 
     def _apply_action(self, action: int) -> None:
-        if self.held.game is None:
+        if self.held is None:
             game: HoldfastGame = self.get_game()
-            self.held = Held(start(game.rules.name, game.num_players(), action, telling=False, **game.options))
+            self.held = start(game.rules.name, game.num_players(), action, telling=False, **game.options)
         else:
-            self.held.game.choose(self.held.game.box.vocabulary.keys[action], self.current_player())
+            self.held.choose(self.held.box.vocabulary.keys[action], self.current_player())
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -117,20 +99,20 @@ class HoldfastState(pyspiel.State):  # type: ignore[misc]
         return game.encoding.keys[action]
 
     def returns(self) -> list[float]:
-        return [0.0] * self.num_players() if self.held.game is None else shares(self.held.game)
+        return [0.0] * self.num_players() if self.held is None else shares(self.held)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> HoldfastState:
         """A state that looks the same to the player, with all drawn anew that it cannot know."""
         imagined: HoldfastState = self.clone()
         game = self.dealt()
         if game.outcome is None:
-            imagined.held = Held(game.clone(resample=Rng(int(sampler() * 2**53)), seat=player))
+            imagined.held = game.clone(resample=Rng(int(sampler() * 2**53)), seat=player)
         return imagined
 
     def __str__(self) -> str:
-        if self.held.game is None:
+        if self.held is None:
             return "not dealt yet"
-        game = self.held.game
+        game = self.held
         asked = game.pending.ask.name if game.pending is not None else "over"
         return f"{game.rules.name}, seed {game.header.seed}, after {len(game.play.entries())} picks: {asked}"
 
@@ -144,11 +126,11 @@ class Observer:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: HoldfastState, player: int) -> None:
-        game = state.held.game
+        game = state.held
         self.tensor[:] = 0.0 if game is None else self.encoding.row(game, player)
 
     def string_from(self, state: HoldfastState, player: int) -> str:
-        game = state.held.game
+        game = state.held
         if game is None:
             return str(state)
         view = game.view(player)

@@ -13,16 +13,13 @@ class Seeds:
     the last that was given, so that a whole row of games is the same again."""
 
     def __init__(self, first: int | None = None) -> None:
-        if first is not None:
-            check_seed(first)
-        self.waiting = first
+        self.waiting = None if first is None else check_seed(first)
         self.chance = Rng(randbits(64))
 
     def next(self, given: int | None = None) -> int:
-        seed = self.waiting if given is None else int(given)
+        seed = self.waiting if given is None else check_seed(given)
         self.waiting = None
         if seed is None:
             return self.chance.next()
-        check_seed(seed)
         self.chance = Rng(seed)
         return seed

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from .. import start
 from ..games import find
-from ..kernel import BadOption, Game
+from ..kernel import BadOption, Game, whole_number
 from .encoding import Encoding
 from .rewards import Shaping, shares
 
@@ -36,7 +36,7 @@ class Table:
         pack: str | Path | None,
         options: Mapping[str, object],
         *,
-        discount: float = 1.0,
+        discount: Any = 1.0,
         copies: bool = False,
     ) -> None:
         self.rules = find(game)
@@ -45,13 +45,13 @@ class Table:
         self.rules.check_options(self.options)
         self.pack = pack
         self.is_dict = one_of(observations, "observations", "flat", "dict") == "dict"
-        if not 0 < discount <= 1:
+        if not isinstance(discount, int | float) or not 0 < discount <= 1:
             raise BadOption(f"A discount is above 0 and at most 1, not {discount!r}.")
         is_shaped = one_of(rewards, "rewards", "sparse", "shaped") == "shaped"
         self.shaping = Shaping(discount) if is_shaped else None
         self.render_mode = None if render_mode is None else one_of(render_mode, "render modes", *RENDER_MODES)
-        self.copies = copies  # whether somebody will look ahead on a copy of the game
-        self.encoding = Encoding(self.rules, self.rules.open_box(Path(pack) if pack is not None else None))
+        self.copies = copies  # whether somebody will look ahead on copies of the game
+        self.encoding = Encoding(self.rules, Path(pack) if pack is not None else None)
         self.dealt: Game[Any] | None = None
         self.broken_off = False
 
@@ -94,10 +94,10 @@ class Table:
         if self.shaping is not None:
             self.shaping.begin(self.game)
 
-    def take(self, action: int, seat: int) -> None:
+    def take(self, action: object, seat: int) -> None:
         if self.is_over:
             raise BadOption("The game is over: call reset() for another.")
-        self.encoding.take(self.game, action, seat)
+        self.encoding.take(self.game, action_number(action), seat)
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         mask = self.encoding.mask(self.game, seat)
@@ -131,6 +131,13 @@ class Table:
         if self.render_mode == "svg":
             return as_svg(self.game, seat)
         return as_text(self.game, seat, colour=self.render_mode == "ansi")
+
+
+def action_number(given: object) -> int:
+    number = whole_number(given)
+    if number is None:
+        raise BadOption(f"An action is a whole number, the place of a 1 in the mask, not {given!r}.")
+    return number
 
 
 def one_of(given: str, what: str, *known: str) -> str:

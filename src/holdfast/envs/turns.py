@@ -22,14 +22,14 @@ class Turns(Agents, AECEnv[str, Any, Any]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.turn_to_who_is_asked()
 
     def turn_to_who_is_asked(self) -> None:
+        """Everybody is told, for who ends a game by an action that is not open ends it for all."""
         pending = self.game.pending
-        assert pending is not None
-        self.agent_selection = self.possible_agents[pending.seat]
-        self.infos[self.agent_selection] = self.table.info(pending.seat)
+        if pending is not None:
+            self.agent_selection = self.possible_agents[pending.seat]
+        self.infos: dict[str, dict[str, Any]] = {agent: self.table.info(seat) for agent, seat in self.seat_of.items()}
 
     def observe(self, agent: str) -> Observation:
         return self.table.observation(self.seat_of[agent])
@@ -39,14 +39,9 @@ class Turns(Agents, AECEnv[str, Any, Any]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None, "an agent in a game that goes on must act"
-        self.table.take(int(action), self.seat_of[agent])
+        self.table.take(action, self.seat_of[agent])
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {}
         self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
-        if self.game.outcome is None:
-            self.turn_to_who_is_asked()
-        else:
-            self.terminations = dict.fromkeys(self.agents, True)
-            self.infos = {agent: self.table.info(seat) for agent, seat in self.seat_of.items()}
+        self.terminations = dict.fromkeys(self.agents, self.game.outcome is not None)
+        self.turn_to_who_is_asked()
         self._accumulate_rewards()

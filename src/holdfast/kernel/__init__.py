@@ -7,7 +7,7 @@ from .game import Barred, Decision, Game, Option, UndoOffer
 from .measures import Measures, NamedCard, Turned
 from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
-from .rules import Foresight, GameOver, GameRules, Odds, Outcome, StartOption
+from .rules import Foresight, GameOver, GameRules, Odds, Outcome, StartOption, whole_number
 from .state import ALL, Box, PackId, State, Told, from_plain, to_plain
 from .words import Messages, capitalised, ended, listing, only_answer
 
@@ -54,4 +54,5 @@ __all__ = [
     "number",
     "only_answer",
     "to_plain",
+    "whole_number",
 ]

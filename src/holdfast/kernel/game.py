@@ -329,6 +329,16 @@ class Game(Generic[S]):
                 twin.play.pending = lane.pending
         return twin
 
+    def __deepcopy__(self, memo: object) -> Game[S]:
+        """Whatever holds a game can be copied, an environment for instance. One without checkpoints is played again."""
+        if self.play.checkpoints:
+            return self.clone()
+        from .record import replay
+
+        twin = replay(self.record, lambda header: (self.rules, self.box), telling=False)
+        twin.names = self.names
+        return twin
+
     def _with_checkpoints(self) -> Play[S]:
         if not self.play.checkpoints:
             raise Refused("HF-UNDO", "This game was started without checkpoints: it can only be played on.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp
+from operator import index
 from pathlib import Path
 from typing import Any, Final, Generic
 
@@ -16,6 +17,16 @@ from .rng import Rng
 from .state import Box, S
 
 MOST_EXPONENT: Final = 700.0  # more would overflow
+
+
+def whole_number(given: Any) -> int | None:
+    """As a plain int, of whatever kind it is, NumPy's among them; None for what is no whole number, or yes or no."""
+    if isinstance(given, bool):
+        return None
+    try:
+        return index(given)
+    except TypeError:
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +135,10 @@ class GameRules(Generic[S]):
         return f"{few}" if few == many else f"{few} to {many}"
 
     def check_seats(self, seats: object) -> int:
-        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+        number = whole_number(seats)
+        if number is None or number not in self.seats:
             raise BadOption(f"{self.title} is for {self.seats_in_words} seats, not {seats!r}.")
-        return seats
+        return number
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, int]:
         """Every option of the game with the value's place; what the game does not have is refused."""

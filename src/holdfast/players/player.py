@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from ..kernel import Choice, Game, Rng
+from ..kernel import BadOption, Choice, Game, Rng, whole_number
 
 
 class Player(Protocol):
@@ -34,11 +34,22 @@ def ask(player: Player, game: Game[Any], rng: Rng) -> int:
     """The player's answer to the open question. Who looks at a game never meets the table itself, and cannot peek."""
     assert game.pending is not None, "nobody is asked in a game that is over"
     if not player.looks:
-        return player.answer(game, game.pending, rng)
+        return among(game.pending, player.answer(game, game.pending, rng), player)
     own = game.clone(resample=rng)
     decision = own.decision_of(game.pending.seat)
     assert decision is not None, "a copy asks what the table asks"
-    return player.answer(own, decision.choice, rng)
+    return among(game.pending, player.answer(own, decision.choice, rng), player)
+
+
+def among(choice: Choice, place: Any, player: Player) -> int:
+    """The answer, if there is one at that place: a player may be anybody's program."""
+    if type(place) is int and 0 <= place < len(choice.values):
+        return place
+    number = whole_number(place)
+    most = len(choice.values) + (0 if choice.beside is None else len(choice.beside.values))
+    if number is None or not 0 <= number < most:
+        raise BadOption(f"Player {player.name} answered {place!r}, where there are the answers 0 to {most - 1}.")
+    return number
 
 
 def chance(game: Game[Any], salt: int = 0) -> Rng:
