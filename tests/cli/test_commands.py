@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -211,3 +213,13 @@ def test_help_says_what_every_parameter_is_for(command: str, capsys: pytest.Capt
     named = [line for line in lines if re.match(r"--\w|[A-Z]{2}", line)]
     assert named
     assert [line for line in named if not re.search(r"  +[A-Za-z].*[a-z]{2}", line)] == []
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a device that is always full")
+def test_a_full_disk_behind_the_output_is_told_in_a_sentence() -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "holdfast", "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 2
+    assert done.stderr == "holdfast: what there is to say could not be written: No space left on device.\n"

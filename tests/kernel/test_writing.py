@@ -86,6 +86,24 @@ def test_a_folder_that_is_not_there_or_is_the_file_itself(tmp_path: Path) -> Non
     assert os.listdir(tmp_path / "folder") == []
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other pipes and links")
+def test_a_pipe_is_left_alone_and_a_link_leads_on(tmp_path: Path) -> None:
+    pipe, link, target = tmp_path / "pipe", tmp_path / "link", tmp_path / "target"
+    os.mkfifo(pipe)
+    with pytest.raises(holdfast.BadSave, match="could not be written: it is not a file"):
+        lighthouse().save(pipe)
+    assert pipe.is_fifo()
+    target.write_text("old")
+    link.symlink_to(target)
+    lighthouse().save(link)
+    assert link.is_symlink()
+    assert holdfast.load(target).record == lighthouse().record
+    (tmp_path / "ring").symlink_to(tmp_path / "ring")
+    with pytest.raises(holdfast.BadSave, match="could not be written"):
+        lighthouse().save(tmp_path / "ring")
+    assert sorted(os.listdir(tmp_path)) == ["link", "pipe", "ring", "target"]
+
+
 def test_saving_again_and_again_leaves_one_file(tmp_path: Path) -> None:
     game = lighthouse()
     for _ in range(5):

@@ -137,9 +137,15 @@ def test_every_seed_is_in_one_batch(seconds: float) -> None:
 
 
 def test_a_batch_takes_about_as_long_whatever_the_game() -> None:
-    assert len(cut(range(1, 10_001), seconds=0.03)[5]) == 100
+    assert len(cut(range(1, 10_001), seconds=0.03)[12]) == 100
     assert {len(batch) for batch in cut(range(1, 50), seconds=60.0)} == {1}
     assert max(len(batch) for batch in cut(range(1, 10_001), seconds=0.0001)) == LARGEST_BATCH
+
+
+def test_the_first_batches_are_small_so_that_who_stops_soon_keeps_something() -> None:
+    sizes = [len(batch) for batch in cut(range(1, 10_001), seconds=0.03)]
+    assert sizes[:4] == [1, 10, 10, 10]
+    assert sizes[:12] == sorted(sizes[:12])
 
 
 def test_the_last_batches_are_small_so_that_nobody_waits() -> None:

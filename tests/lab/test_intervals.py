@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.lab.intervals import Estimate, Matched, Sums, difference_of_means, difference_of_shares, mean, share
+from holdfast.lab.intervals import (
+    Estimate,
+    Matched,
+    Squares,
+    Sums,
+    difference_of_means,
+    difference_of_shares,
+    mean,
+    share,
+    share_of_offers,
+)
 
 
 def close(estimate: Estimate | None, *expected: float) -> bool:
@@ -75,3 +85,22 @@ def test_rounds_without_anybody_to_compare_are_left_out() -> None:
     difference = matched.of_shares()
     assert difference is not None
     assert difference.value == 0
+
+
+def test_offers_in_one_game_are_no_games_of_their_own() -> None:
+    """Chosen in half of 200 offers: by each game twice of four times, and by every second game always."""
+    alike = share_of_offers(100, 200, Squares(50, offered=50 * 16.0, chosen=50 * 4.0, both=50 * 8.0))
+    split = share_of_offers(100, 200, Squares(50, offered=50 * 16.0, chosen=25 * 16.0, both=25 * 16.0))
+    assert alike == share(100, 200)
+    assert split == pytest.approx(share(24.5, 49))  # as many as there are games, but for one
+
+
+def test_one_offer_a_game_is_a_share_like_any_other() -> None:
+    given = share_of_offers(30, 100, Squares(100, offered=100.0, chosen=30.0, both=30.0))
+    assert given == pytest.approx(share(30, 100), abs=0.001)
+    assert share_of_offers(0, 100, Squares(100, offered=100.0)) == share(0, 100)
+
+
+def test_what_was_never_chosen_counts_by_games() -> None:
+    assert share_of_offers(0, 400, Squares(100, offered=1600.0)) == share(0, 100)
+    assert share_of_offers(400, 400, Squares(100, offered=1600.0, chosen=1600.0, both=1600.0)) == share(100, 100)

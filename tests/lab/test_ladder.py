@@ -11,9 +11,9 @@ import duckdb
 import msgspec
 import pytest
 
-from holdfast import BadSave
+from holdfast import BadSave, HoldfastError
 from holdfast.cli import main
-from holdfast.lab import GameRow, Spec
+from holdfast.lab import GameRow, Spec, make_spec, run
 from holdfast.lab.intervals import share
 from holdfast.lab.keeping import SHARDS
 from holdfast.lab.ladder import Ladder, Rung, make_ladder, measured, rung_folder
@@ -299,6 +299,18 @@ def test_what_is_no_ladder_is_left_alone(
     assert climb("rebuild", tmp_path) == 2
     assert reason in capsys.readouterr().err
     assert contents(tmp_path) == {tmp_path / there: b"mine"}
+
+
+@pytest.mark.usefixtures("quick")
+def test_nor_is_a_run_played_into_a_ladder(tmp_path: Path) -> None:
+    """It would be in the ladder's way from then on."""
+    assert climb("rebuild --rungs random,greedy --games 2", tmp_path) == 0
+    with pytest.raises(HoldfastError, match="holds a ladder"):
+        run(make_spec("rebuild", ["random"], games=2), tmp_path)
+    (tmp_path / "ladder.json").unlink()
+    with pytest.raises(HoldfastError, match="holds a ladder, or its first rungs"):
+        run(make_spec("rebuild", ["random"], games=2), tmp_path)
+    assert not (tmp_path / "run.json").exists()
 
 
 def test_a_place_that_is_taken_is_found_before_the_first_game(

@@ -94,7 +94,7 @@ def test_options_hardly_ever_or_nearly_always_chosen_are_listed(tmp_path: Path) 
     text = text_of(write_report(folder_of(tmp_path, games)).page)
     assert "Of 4 options that were offered 20 times or more, 2 were chosen less than 3 % of the time (1 never)," in text
     assert "and 1 more than 95 % (1 always)." in text
-    assert "Heated Meals law:L03 80 0 0.0 % (0.0 to 4.6 %) turn:pass turn:pass 200 1 0.5 % (0.1 to 2.8 %) yes" in text
+    assert "Heated Meals law:L03 80 0 0.0 % (0.0 to 8.8 %) turn:pass turn:pass 200 1 0.5 % (0.1 to 2.8 %) yes" in text
     assert "turn:gather turn:gather 40 40 100.0 % (91.2 to 100.0 %)" in text
 
 
@@ -167,6 +167,13 @@ def test_different_games_are_not_compared(rebuild_run: Path, frostpunk_run: Path
         write_report(rebuild_run, frostpunk_run)
 
 
+def test_one_game_has_no_interval(tmp_path: Path) -> None:
+    text = text_of(write_report(folder_of(tmp_path, [made_up(1, ended=7)])).page)
+    assert "1 game of Frostpunk" in text
+    assert "7.00 nine in ten end from 7 to 7" in text
+    assert "7.00 to 7.00" not in text
+
+
 def test_a_run_that_was_killed_has_a_report_all_the_same(tmp_path: Path) -> None:
     """It left shards, and no tables."""
     folder = folder_of(tmp_path, [made_up(seed) for seed in range(1, 6)])
@@ -205,7 +212,7 @@ def test_a_damaged_run_says_so(tmp_path: Path) -> None:
 
 
 def test_a_page_that_cannot_be_written(rebuild_run: Path, tmp_path: Path) -> None:
-    with pytest.raises(HoldfastError, match="could not be written: Is a directory"):
+    with pytest.raises(HoldfastError, match="could not be written: it is a folder"):
         write_report(rebuild_run, out=tmp_path)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import signal
 import subprocess
@@ -156,13 +157,15 @@ def test_other_cards_are_not_mixed_in(tmp_path: Path) -> None:
         run(SPEC, tmp_path)
 
 
-@pytest.mark.parametrize("harm", ["cut short", "a byte changed", "not there"])
+@pytest.mark.parametrize("harm", ["cut short", "a byte changed", "no game", "not there"])
 def test_a_damaged_shard_costs_its_own_games_alone(tmp_path: Path, harm: str) -> None:
     run(SPEC, tmp_path, Plays(4))
     shard = sorted((tmp_path / SHARDS).iterdir())[1]
     data = shard.read_bytes()
     if harm == "not there":
         shard.unlink()
+    elif harm == "no game":
+        shard.write_bytes(gzip.compress(b'{"seed":3}\n{"seed":4}\n'))
     else:
         middle = len(data) // 2
         shard.write_bytes(data[:middle] if harm == "cut short" else data[:middle] + b"\0\0" + data[middle + 2 :])
@@ -227,6 +230,10 @@ def test_a_folder_without_games_makes_no_tables(tmp_path: Path) -> None:
 def test_missing_seeds_are_ranges() -> None:
     assert missing(SPEC, {1, 4, 5, 8}) == [range(2, 4), range(6, 8)]
     assert missing(SPEC, set()) == [range(1, 9)]
+    assert missing(SPEC, {8, 9, 100}) == [range(1, 8)]
+    assert missing(SPEC, set(range(1, 9))) == []
+    many = msgspec.structs.replace(SPEC, games=10**12)  # as quick as few
+    assert missing(many, {3}) == [range(1, 3), range(4, 10**12 + 1)]
 
 
 def test_tables_hold_what_rows_hold(tmp_path: Path) -> None:

@@ -241,6 +241,13 @@ def test_a_match_is_told_in_four_lines(capsys: pytest.CaptureFixture[str]) -> No
     assert len(said) == 4
 
 
+def test_players_who_win_together_play_no_match() -> None:
+    with pytest.raises(
+        BadOption, match=r"players win or lose together; python -m holdfast\.players\.survival compares"
+    ):
+        match("frostpunk", "random", "random", games=2)
+
+
 def test_a_match_of_no_games_is_refused() -> None:
     with pytest.raises(BadOption):
         match("rebuild", "greedy", "random", games=0)

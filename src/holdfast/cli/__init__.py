@@ -5,6 +5,7 @@ sub-commands, as a cyclopts `app`). It returns None or an exit code, and raises 
 mend.
 """
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -30,6 +31,7 @@ COMMANDS = {
 MISTAKE = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -45,6 +47,12 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         discard_output()
         return PIPE_CLOSED
+    except OSError as error:
+        if error.errno not in NO_ROOM:
+            raise
+        discard_output()
+        print(f"holdfast: what there is to say could not be written: {error.strerror}.", file=sys.stderr)
+        return MISTAKE
     except HoldfastError as error:
         print(f"holdfast: {error}", file=sys.stderr)
         return MISTAKE

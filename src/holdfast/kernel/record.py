@@ -160,16 +160,23 @@ def save_bytes(game: Game[Any]) -> bytes:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that the old one stays whatever happens (a full disk, a power cut) until the new one is whole."""
-    new = path.parent / f".{path.name}.{os.urandom(4).hex()}"
+    """Write a file so that the old one stays whatever happens (a full disk, a power cut) until the new one is whole.
+    Where a link leads to it, the link stays; what is no file, such as a device or a pipe, is left alone."""
+    try:
+        real = path.resolve()
+        if real.exists() and not real.is_file():
+            raise BadSave(f"{path} could not be written: it is {'a folder' if real.is_dir() else 'not a file'}.")
+    except (OSError, RuntimeError) as error:  # links in a circle are a RuntimeError
+        raise BadSave(f"{path} could not be written: {getattr(error, 'strerror', None) or error}.") from None
+    new = real.parent / f".{real.name}.{os.urandom(4).hex()}"
     try:
         with open(new, "xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        if path.exists():
-            new.chmod(S_IMODE(path.stat().st_mode))  # whoever could read the old one can read the new one
-        os.replace(new, path)
+        if real.exists():
+            new.chmod(S_IMODE(real.stat().st_mode))  # whoever could read the old one can read the new one
+        os.replace(new, real)
     except OSError as error:
         raise BadSave(f"{path} could not be written: {error.strerror or error}. What was there is unchanged.") from None
     finally:

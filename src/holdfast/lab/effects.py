@@ -14,10 +14,11 @@ from functools import cached_property
 from itertools import groupby
 from typing import Final
 
-from .intervals import Estimate, Matched, Sums, share
+from .intervals import Estimate, Matched, Squares, Sums, share, share_of_offers
 from .results import SUMS, Results
 
 FEWEST: Final = 20  # sides with and without, for a comparison to be shown
+NO_OFFERS: Final = Squares()  # of a card that is turned up
 
 
 class Effect:
@@ -36,6 +37,7 @@ class Effect:
         offered: int = 0,
         chosen: int = 0,
         forced: int = 0,
+        squares: Squares = NO_OFFERS,
         matched: Matched,
     ) -> None:
         self.deck = deck
@@ -47,12 +49,18 @@ class Effect:
         self.offered = offered  # times
         self.chosen = chosen
         self.forced = forced
+        self.squares = squares
         self.matched = matched
 
     @property
     def taken(self) -> Estimate | None:
         """The share of sides that took it, of those that might have."""
         return share(self.took, self.met) if self.met else None
+
+    @cached_property
+    def of_offers(self) -> Estimate:
+        """The share of the times it was offered in which it was chosen."""
+        return share_of_offers(self.chosen, self.offered, self.squares)
 
     @property
     def is_known(self) -> bool:
@@ -80,6 +88,7 @@ def effects_of_options(results: Results) -> list[Effect]:
     rows = results.all(f"""
         SELECT o.deck, o.card, o.title, o.key, o.clock, sum(o.offered), sum(o.chosen), sum(o.forced),
             count(*) FILTER (o.offered > 0), count(*) FILTER (o.chosen > 0),
+            sum(o.offered::DOUBLE * o.offered), sum(o.chosen::DOUBLE * o.chosen), sum(o.offered::DOUBLE * o.chosen),
             {filtered("o.at_once")}, {filtered("NOT o.at_once")}
         FROM options o JOIN sides ON sides.seed = o.seed AND sides.seat IS NOT DISTINCT FROM o.seat
         GROUP BY o.deck, o.card, o.title, o.key, o.clock ORDER BY o.key, o.card, o.clock
@@ -88,7 +97,8 @@ def effects_of_options(results: Results) -> list[Effect]:
     for (deck, card, title, key), by_clock in groupby(rows, key=lambda row: row[:4]):
         strata = list(by_clock)
         offered, chosen, forced, met, took = (sum(int(row[place]) for row in strata) for place in range(5, 10))
-        pairs = [(Sums(*row[10:14]), Sums(*row[14:18])) for row in strata if row[4] is not None]
+        squares = Squares(met, *(sum(row[place] for row in strata) for place in range(10, 13)))
+        pairs = [(Sums(*row[13:17]), Sums(*row[17:21])) for row in strata if row[4] is not None]
         effects.append(
             Effect(
                 deck,
@@ -100,6 +110,7 @@ def effects_of_options(results: Results) -> list[Effect]:
                 offered=offered,
                 chosen=chosen,
                 forced=forced,
+                squares=squares,
                 matched=Matched(pairs),
             )
         )

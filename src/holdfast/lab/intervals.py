@@ -23,6 +23,11 @@ class Estimate(NamedTuple):
         """Of a difference: that it is none lies outside."""
         return self.low > 0 or self.high < 0
 
+    @property
+    def is_bare(self) -> bool:
+        """There is no interval: of one game, or of games that do not differ, nobody knows how sure a mean is."""
+        return self.low == self.high
+
 
 class Sums(NamedTuple):
     """What is known of a number of games: how many, how many were won, and the sum of some figure and of its square."""
@@ -42,6 +47,16 @@ class Sums(NamedTuple):
         return max(0.0, self.squares - self.total * self.total / self.number)
 
 
+class Squares(NamedTuple):
+    """Of an option, over the games in which it was offered: how many, and the sums of the squares of the times it was
+    offered and chosen, and of their product."""
+
+    games: int = 0
+    offered: float = 0.0
+    chosen: float = 0.0
+    both: float = 0.0
+
+
 # Two groups of games, as they are in one round or day; a comparison has one or more of these.
 Pair = tuple[Sums, Sums]
 
@@ -50,6 +65,20 @@ def share(wins: float, number: int) -> Estimate:
     """Wilson's interval."""
     low, high = wilson(wins, number)
     return Estimate(wins / number, max(0.0, low), min(1.0, high))
+
+
+def share_of_offers(chosen: int, offered: int, squares: Squares) -> Estimate:
+    """How often something was chosen of the times it was offered, several of them in the same game: these may go
+    together, so they count as no more games than their spread from game to game tells (a ratio's variance; Wilson's
+    interval of so many). Where it was always chosen or never, nothing is known of that, and each game counts once."""
+    part = chosen / offered
+    number = float(squares.games)
+    if 0 < part < 1 and squares.games > 1:
+        spread = max(0.0, squares.chosen - 2 * part * squares.both + part * part * squares.offered)
+        variance = spread / offered**2 * squares.games / (squares.games - 1)
+        number = min(float(offered), part * (1 - part) / max(variance, 1e-12))
+    low, high = wilson(part * number, number)
+    return Estimate(part, max(0.0, low), min(1.0, high))
 
 
 def mean(sums: Sums) -> Estimate:

@@ -19,11 +19,13 @@ from .. import BadSave, HoldfastError, start
 from ..kernel import NamedCard
 from ..kernel.record import write_whole
 from .playing import Batch
+from .rows import read_rows
 from .spec import Origin, Spec, origin_of, told
 
 FORMAT: Final = 1
 RUN_FILE: Final = "run.json"
 WORDS_FILE: Final = "words.json"
+LADDER_FILE: Final = "ladder.json"
 SHARDS: Final = "shards"
 SUFFIX: Final = ".jsonl.gz"
 SET_ASIDE: Final = ".damaged"
@@ -63,10 +65,6 @@ class Kept(msgspec.Struct):
     damaged: list[Path]
 
 
-class _Seed(msgspec.Struct):
-    seed: int
-
-
 def run_of(spec: Spec) -> Run:
     rules = spec.rules
     return Run(spec, origin_of(spec), rules.title, rules.clock, rules.together, list(rules.goals))
@@ -89,6 +87,8 @@ def begin(folder: Path, spec: Spec) -> Run:
     """Make the folder of a run, or find that it holds this very run already, if perhaps of fewer games. A run of which
     no game was kept is in nobody's way."""
     run = run_of(spec)
+    if (folder / LADDER_FILE).exists() or any(folder.glob(f"*/{RUN_FILE}")):
+        raise HoldfastError(f"{folder} holds a ladder, or its first rungs, not a run: name another folder.")
     try:
         (folder / SHARDS).mkdir(parents=True, exist_ok=True)
         if has_games(folder):
@@ -185,8 +185,7 @@ def look_over(folder: Path) -> Kept:
 def seeds_in(shard: Path) -> list[int] | None:
     """The seeds of a shard; None if it is damaged."""
     try:
-        lines = gzip.decompress(shard.read_bytes())
-        return [row.seed for row in msgspec.json.Decoder(_Seed).decode_lines(lines)]
+        return [row.seed for row in read_rows(gzip.decompress(shard.read_bytes()))]
     except (OSError, EOFError, zlib.error, msgspec.MsgspecError, UnicodeDecodeError):
         return None
 
@@ -198,13 +197,11 @@ def set_aside(damaged: Iterable[Path]) -> None:
 
 
 def missing(spec: Spec, seeds: set[int]) -> list[range]:
-    """The seeds still to be played, as ranges."""
+    """The seeds still to be played, as ranges: what lies between those that are there."""
     ranges: list[range] = []
-    for seed in spec.seeds:
-        if seed in seeds:
-            continue
-        if ranges and ranges[-1].stop == seed:
-            ranges[-1] = range(ranges[-1].start, seed + 1)
-        else:
-            ranges.append(range(seed, seed + 1))
+    first = spec.seeds.start
+    for seed in (*sorted(seed for seed in seeds if seed in spec.seeds), spec.seeds.stop):
+        if first < seed:
+            ranges.append(range(first, seed))
+        first = seed + 1
     return ranges

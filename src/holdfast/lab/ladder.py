@@ -18,12 +18,12 @@ import msgspec
 from .. import BadOption, HoldfastError
 from ..kernel.record import write_whole
 from .intervals import Estimate, Sums, mean, share
-from .keeping import RUN_FILE, Run, has_games, read_kept, read_run, refuse_another, run_of
+from .keeping import LADDER_FILE, RUN_FILE, Run, has_games, read_kept, read_run, refuse_another, run_of
 from .results import opened
 from .spec import Spec, make_spec
 
 FORMAT: Final = 2
-RESULT: Final = "ladder.json"
+RESULT: Final = LADDER_FILE
 PAGE: Final = "ladder.md"
 
 YES: Final = "yes"

@@ -59,7 +59,7 @@ def run_alone(spec: Spec, folder: Path, crew: Crew, watch: Watch | None) -> Done
     asked = begin(folder, spec)
     kept = look_over(folder)
     set_aside(kept.damaged)
-    before = sum(seed in kept.seeds for seed in spec.seeds)
+    before = sum(seed in spec.seeds for seed in kept.seeds)
     left = missing(spec, kept.seeds)
     done = before
     if watch is not None:

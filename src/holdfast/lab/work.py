@@ -14,6 +14,7 @@ Task = tuple[Spec, Origin, range]
 
 AHEAD = 2  # batches handed out for each worker: one to play, one to begin with when it is done
 BATCH_SECONDS = 3.0
+FIRST_SECONDS = 0.3  # of the first batches: who stops soon, or looks how fast it goes, need not wait for a large one
 LARGEST_BATCH = 1000
 SMALLEST_PART = 8  # of a usual batch, towards the end
 
@@ -52,10 +53,11 @@ class Work:
             return batch
 
     def size(self) -> int:
-        """One game, as long as nobody knows how long one takes."""
+        """One game, as long as nobody knows how long one takes; then as long as each worker has played so far."""
         if not self.played:
             return 1
-        enough = int(BATCH_SECONDS * self.played / max(self.seconds, 1e-9))
+        seconds = min(BATCH_SECONDS, max(FIRST_SECONDS, self.seconds / self.workers))
+        enough = int(seconds * self.played / max(self.seconds, 1e-9))
         share = max(self.left // (AHEAD * self.workers), enough // SMALLEST_PART)
         return max(1, min(enough, share, LARGEST_BATCH))
 

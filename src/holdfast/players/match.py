@@ -12,6 +12,7 @@ from math import sqrt
 from time import process_time
 
 from .. import HoldfastError, start
+from ..games import find as rules_of
 from ..kernel import BadOption, Outcome
 from . import ask, chance, find
 
@@ -35,7 +36,7 @@ class Match:
         return wilson(self.wins + self.shared / 2, self.games)
 
 
-def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
+def wilson(wins: float, games: float, z: float = 1.96) -> tuple[float, float]:
     """The interval that holds the true share 95 times in 100 (Wilson, 1927)."""
     share = wins / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
@@ -64,6 +65,11 @@ def outcomes(game: str, first: str, second: str, games: int, seed: int) -> Itera
 def match(game: str, first: str, second: str, games: int = 400, seed: int = 1) -> Match:
     if games < 1:
         raise BadOption(f"A match is of at least one game, not {games}.")
+    rules = rules_of(game)
+    if rules.together:
+        raise BadOption(
+            f"In {rules.title} players win or lose together; python -m holdfast.players.survival compares them."
+        )
     began = process_time()
     wins = shared = points = against = 0
     for seat, outcome in outcomes(game, first, second, games, seed):

@@ -9,7 +9,9 @@ from .page import Html, between, decimal, element, key_figure, percent, whole
 
 
 def title(draft: Draft) -> str:
-    return f"{whole(draft.results.games)} games of {draft.run.title}, played by {players_of(draft.results)}"
+    number = draft.results.games
+    games = "1 game" if number == 1 else f"{whole(number)} games"
+    return f"{games} of {draft.run.title}, played by {players_of(draft.results)}"
 
 
 def players_of(results: Results) -> str:
@@ -48,7 +50,8 @@ def figures(draft: Draft) -> list[Html]:
     picks, forced = results.typical("picks"), results.typical("forced")
     seconds = float(results.one("SELECT avg(seconds) FROM games"))
     commonest = max(results.endings(), key=lambda ending: ending.games)
-    range_ = f"{decimal(ended.low)} to {decimal(ended.high)}; nine in ten end from {typical[0]:.0f} to {typical[4]:.0f}"
+    nine = f"nine in ten end from {typical[0]:.0f} to {typical[4]:.0f}"
+    range_ = nine if ended.is_bare else f"{decimal(ended.low)} to {decimal(ended.high)}; {nine}"
     of_all = share(commonest.games, results.games)
     return [
         *(together(results) if draft.run.together else against_each_other(results)),
@@ -71,4 +74,5 @@ def against_each_other(results: Results) -> list[Html]:
         even = f"{between(estimate)}; {percent(1 / results.run.spec.seats)} would be even"
         shown.append(key_figure(percent(estimate.value), "won by who begins", even))
     points = mean(results.sides)
-    return [*shown, key_figure(f"{points.value:.1f}", "points a player", f"{points.low:.1f} to {points.high:.1f}")]
+    sure = "" if points.is_bare else f"{points.low:.1f} to {points.high:.1f}"
+    return [*shown, key_figure(f"{points.value:.1f}", "points a player", sure)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..effects import FEWEST, Effect
-from ..intervals import share
 from .cards import judged, judgement
 from .draft import NOT_CAUSE, Draft, Section
 from .page import Cell, Html, Row, decimal, element, folded, joined, number_cell, share_cell, table
@@ -39,7 +38,7 @@ def extreme(draft: Draft, caption: str, effects: list[Effect]) -> Html:
     ranked = sorted(effects, key=lambda effect: (effect.card is None, -effect.offered))[:MOST_EXTREMES]
     rows: list[Row] = []
     for effect in ranked:
-        taken = share(effect.chosen, effect.offered)
+        taken = effect.of_offers
         certain = taken.high < SELDOM or taken.low > NEARLY_ALWAYS
         rows.append(
             [
@@ -63,7 +62,7 @@ def others(draft: Draft) -> Section:
         [
             effect.key,
             number_cell(effect.offered),
-            share_cell(share(effect.chosen, effect.offered)),
+            share_cell(effect.of_offers),
             number_cell(effect.forced),
             *judgement(draft, effect),
         ]

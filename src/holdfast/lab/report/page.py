@@ -69,7 +69,7 @@ def mean_cell(estimate: Estimate | None, *, sign: bool = False) -> Cell:
         return Cell("", None)
     digits = 2 if max(map(abs, estimate)) >= 0.1 else 4
     value, low, high = (f"{figure:{'+' if sign else ''}.{digits}f}" for figure in estimate)
-    return Cell(f"{value} ({low} to {high})", estimate.value)
+    return Cell(value if estimate.is_bare else f"{value} ({low} to {high})", estimate.value)
 
 
 def number_cell(number: float) -> Cell:
