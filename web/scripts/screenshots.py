@@ -1,4 +1,4 @@
-"""Makes docs/screens/*.png: python -m web.scripts.screenshots [folder]
+"""Makes docs/screens/: python -m web.scripts.screenshots [folder]
 
 The tables are played from fixed seeds by the greedy player, so the pictures change only when the game or the page does.
 """
@@ -18,6 +18,7 @@ import holdfast
 from holdfast.kernel import Game
 from holdfast.kernel.record import save_bytes
 from holdfast.server.bots import answer
+from holdfast.terminal.drawn import as_svg
 from tests.web.browser import find as find_browser
 from tests.web.server import Server
 
@@ -114,7 +115,7 @@ def main(folder: Path) -> None:
             browser = playwright.chromium.launch(executable_path=find_browser())
             wide = visit(browser, server, viewport=TALL)
             people = [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}]
-            city = Table(wide, "frostpunk", people, 5)
+            city = Table(wide, "frostpunk", people, 20)
             city.play_until(frostpunk_in_action)
             rivals = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "greedy", "name": "Greedy"}]
             builders = Table(wide, "rebuild", rivals, 11)
@@ -137,6 +138,9 @@ def main(folder: Path) -> None:
             )
             take(phone, f"/table/{city.id}", folder / "phone.png")
             browser.close()
+        in_terminal = folder / "terminal.svg"
+        in_terminal.write_text(as_svg(city.twin, city.twin.decisions[0].choice.seat), encoding="utf-8")
+        print(in_terminal)
     finally:
         server.stop()
 
