@@ -10,8 +10,12 @@ belongs into the game's `ODDS`.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from math import exp, log2
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+from rich.console import Console
+from rich.progress import track
 
 from .. import HoldfastError, start
 from ..games import find as rules_of
@@ -22,6 +26,7 @@ from .survival import tables
 TURNS: Final = 30  # of Newton's method; it needs about eight
 CAREFUL: Final = 0.02  # a grain of doubt about every weight: curves through few points stay finite
 
+T = TypeVar("T")
 Point = tuple[list[float], int]  # what was known, and whether it was won
 
 
@@ -29,7 +34,7 @@ def points(game: str, player: str, games: int, seed: int) -> list[Point]:
     """How it looked to whom, and what came of it. Of one against others, only the lead over each rival counts."""
     rules: GameRules[Any] = rules_of(game)
     found: list[Point] = []
-    for number, (seats, options) in enumerate(tables(game, games)):
+    for number, (seats, options) in enumerate(shown(tables(game, games))):
         chosen: dict[str, Any] = dict(options)
         table = start(game, seats=seats, seed=seed + number, telling=False, **chosen)
         players = [find(player) for _ in range(seats)]
@@ -51,6 +56,12 @@ def points(game: str, player: str, games: int, seed: int) -> list[Point]:
                 won = winners[0]
                 found += [([looks[won] - looks[other]], 1) for other in range(seats) if other != won]
     return found
+
+
+def shown(settings: list[T]) -> Iterable[T]:
+    """With a bar on a terminal that tells how far it has come: strong players take their time."""
+    console = Console(stderr=True)
+    return track(settings, "games", console=console, transient=True, disable=not console.is_terminal)
 
 
 def fitted(found: list[Point]) -> list[float]:
