@@ -148,6 +148,12 @@ def test_two_who_gather_at_once_are_not_in_each_others_way(tmp_path: Path) -> No
     assert seeds_in(tmp_path) == [1, 2]
 
 
+def test_a_run_within_a_run_is_in_nobodys_way(tmp_path: Path) -> None:
+    run(FEW, tmp_path)
+    run(FEW, tmp_path / "another")
+    assert run(SPEC, tmp_path).games == 8
+
+
 def test_other_cards_are_not_mixed_in(tmp_path: Path) -> None:
     run(FEW, tmp_path)
     was = read_run(tmp_path)

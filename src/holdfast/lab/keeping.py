@@ -87,8 +87,8 @@ def begin(folder: Path, spec: Spec) -> Run:
     """Make the folder of a run, or find that it holds this very run already, if perhaps of fewer games. A run of which
     no game was kept is in nobody's way."""
     run = run_of(spec)
-    if (folder / LADDER_FILE).exists() or any(folder.glob(f"*/{RUN_FILE}")):
-        raise HoldfastError(f"{folder} holds a ladder, or its first rungs, not a run: name another folder.")
+    if not (folder / RUN_FILE).exists() and ((folder / LADDER_FILE).exists() or any(folder.glob(f"*/{RUN_FILE}"))):
+        raise HoldfastError(f"{folder} holds a ladder, or runs in folders of their own: name another folder.")
     try:
         (folder / SHARDS).mkdir(parents=True, exist_ok=True)
         if has_games(folder):
