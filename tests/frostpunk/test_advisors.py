@@ -1,4 +1,5 @@
-"""Advisors: FP-ADV, FP-PREP-01 and 02, how they are chosen (FP-SET-33) and the Responsibility sheets (FP-SET-42)."""
+"""Advisors: FP-ADV, FP-PREP-01 and FP-PREP-02, how they are chosen (FP-SET-33) and the Responsibility sheets
+(FP-SET-42)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Citizen cards played for their main ability (FP-CIT-03 to 11), and what else cards may do (FP-GEN-03, 14)."""
+"""Citizen cards played for their main ability (FP-CIT), and what else cards may do (FP-GEN-03, FP-GEN-14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Dusk Phase, the Dusk deck and the Faith Keepers: FP-DUSK, FP-BLD-49 and 50."""
+"""The Dusk Phase, the Dusk deck and the Faith Keepers: FP-DUSK, FP-BLD-49 and FP-BLD-50."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scouts and Expeditions: FP-SCOUT, FP-EXP, and what FP-TECH-12, FP-WEA-08, FP-BLD-24 and 25 say of them."""
+"""Scouts and Expeditions: FP-SCOUT, FP-EXP, and what FP-TECH-12, FP-WEA-08, FP-BLD-24 and FP-BLD-25 say of them."""
 
 from __future__ import annotations
 

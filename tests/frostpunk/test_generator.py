@@ -1,4 +1,4 @@
-"""The Generator Phase: FP-GNR-04 to 15, and the explosion of FP-END-04."""
+"""The Generator Phase: FP-GNR, and the explosion of FP-END-04."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heated or cold: FP-ACT-16 to 22; and fuel: FP-GNR-01, 03."""
+"""Heated or cold: FP-ACT; and fuel: FP-GNR-01, FP-GNR-03."""
 
 from __future__ import annotations
 

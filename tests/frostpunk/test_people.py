@@ -1,4 +1,4 @@
-"""Citizens: FP-SICK, what FP-GEN, FP-LIM and FP-END say of them, and the burials of FP-BLD-47 and 51."""
+"""Citizens: FP-SICK, what FP-GEN, FP-LIM and FP-END say of them, and the burials of FP-BLD-47 and FP-BLD-51."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Preparation: FP-PREP-02 to 10, FP-END-05 and 06."""
+"""Preparation: FP-PREP, FP-END-05 and FP-END-06."""
 
 from __future__ import annotations
 

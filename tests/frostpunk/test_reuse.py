@@ -1,5 +1,5 @@
-"""Reuse a Building, reuse a Worker (FP-EVT-17 to 19), and what lets players do so: Extended Shift, the Propaganda
-Centre."""
+"""Reuse a Building, reuse a Worker (FP-EVT-17, FP-EVT-18, FP-EVT-19), and what lets players do so: Extended Shift, the
+Propaganda Centre."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scenario: its cards and triggers (FP-SCN), its Storms (FP-WEA-10 to 15), its goal and its end (FP-END)."""
+"""The scenario: its cards and triggers (FP-SCN), its Storms (FP-WEA), its goal and its end (FP-END)."""
 
 from __future__ import annotations
 

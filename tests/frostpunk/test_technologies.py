@@ -1,4 +1,4 @@
-"""Technologies, the Workshop and upgrades: FP-TECH, FP-BLD-02 to 05, FP-BLD-10 to 12; and Steam Hubs."""
+"""Technologies, the Workshop and upgrades: FP-TECH, FP-BLD; and Steam Hubs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Weather Phase: FP-WEA-01 to 09, 15 and 16, and Hunting Tactics (FP-TECH-11)."""
+"""The Weather Phase: FP-WEA and FP-WEA-16, and Hunting Tactics (FP-TECH-11)."""
 
 from __future__ import annotations
 

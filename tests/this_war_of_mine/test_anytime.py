@@ -1,5 +1,6 @@
-"""What may be done at any time (TW-GEN-27): eating (TW-DUSK-04 to 06, 08; TW-ADVR-02), medicine (TW-MED-01,
-TW-ADVR-05), alcohol (TW-ALCO, TW-ADVR-06), kept cards (TW-NARR-02), the pet (TW-ADVR-03, 04)."""
+"""What may be done at any time (TW-GEN-27): eating (TW-DUSK-04, TW-DUSK-05, TW-DUSK-06, TW-DUSK-08; TW-ADVR-02),
+medicine (TW-MED-01, TW-ADVR-05), alcohol (TW-ALCO, TW-ADVR-06), kept cards (TW-NARR-02), the pet (TW-ADVR-03,
+TW-ADVR-04)."""
 
 from __future__ import annotations
 

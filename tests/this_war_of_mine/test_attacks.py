@@ -1,4 +1,4 @@
-"""One attack: which die, re-rolls, icons, ammo, fate (TW-COMB-05, 06, 10, 11, 16 to 24)."""
+"""One attack: which die, re-rolls, icons, ammo, fate (TW-COMB)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Book of Scripts: TW-GEN-05, 06, 15, and the die tables of TW-GEN-16."""
+"""The Book of Scripts: TW-GEN-05, TW-GEN-06, TW-GEN-15, and the die tables of TW-GEN-16."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The Day phase: who acts when, what is paid, lent and gained (TW-DAY), and sleepers by day (TW-SLEEP-03, 06)."""
+"""The Day phase: who acts when, what is paid, lent and gained (TW-DAY), and sleepers by day (TW-SLEEP-03,
+TW-SLEEP-06).
+"""
 
 from __future__ import annotations
 

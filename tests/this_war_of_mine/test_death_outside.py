@@ -1,4 +1,4 @@
-"""Death while scavenging: who stops, and what comes back (TW-DEATH-02 to 05)."""
+"""Death while scavenging: who stops, and what comes back (TW-DEATH-02, TW-DEATH-03, TW-DEATH-04, TW-DEATH-05)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decks and dice: TW-GEN-16 and 26, and what TW-GEN-07 says of cards."""
+"""Decks and dice: TW-GEN-16 and TW-GEN-26, and what TW-GEN-07 says of cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Fate card at dawn, and spirit (TW-FATE-01, 02, 05, 06)."""
+"""The Fate card at dawn, and spirit (TW-FATE-01, TW-FATE-02, TW-FATE-05, TW-FATE-06)."""
 
 from __future__ import annotations
 

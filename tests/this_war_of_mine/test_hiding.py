@@ -1,4 +1,4 @@
-"""Findings that are hidden at a location, and what becomes of them (TW-ADVR-07 to 10)."""
+"""Findings that are hidden at a location, and what becomes of them (TW-ADVR-07, TW-ADVR-08, TW-ADVR-09, TW-ADVR-10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The three Locations: which is nearest, and how one is exchanged (TW-FATE-03, 04; TW-ADVR-12)."""
+"""The three Locations: which is nearest, and how one is exchanged (TW-FATE-03, TW-FATE-04; TW-ADVR-12)."""
 
 from __future__ import annotations
 

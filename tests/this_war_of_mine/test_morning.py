@@ -1,4 +1,6 @@
-"""The Morning, the Events that stay, and what the FAQ says of some: TW-MORN, TW-FAQ, TW-GEN-08, 21, 26."""
+"""The Morning, the Events that stay, and what the FAQ says of some: TW-MORN, TW-FAQ, TW-GEN-08, TW-GEN-21,
+TW-GEN-26.
+"""
 
 from __future__ import annotations
 

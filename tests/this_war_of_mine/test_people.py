@@ -1,4 +1,4 @@
-"""The people of the group: TW-GEN-10 to 13, 17, 18, 22, 23."""
+"""The people of the group: TW-GEN."""
 
 from __future__ import annotations
 

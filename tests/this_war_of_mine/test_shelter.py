@@ -1,4 +1,4 @@
-"""The shelter: ways, obstacles, Shelter cards and holes (TW-DAY-07 to 12, 15, 18, 19)."""
+"""The shelter: ways, obstacles, Shelter cards and holes (TW-DAY)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the group owns: TW-GEN-07 to 09, 19, 20, TW-ADVR-10, and what a raid may take."""
+"""What the group owns: TW-GEN, TW-ADVR-10, and what a raid may take."""
 
 from __future__ import annotations
 

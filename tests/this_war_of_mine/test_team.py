@@ -1,4 +1,4 @@
-"""The team and its day: TW-GEN-01 to 04, 14, 24, 25."""
+"""The team and its day: TW-GEN."""
 
 from __future__ import annotations
 

@@ -57,8 +57,8 @@ class Deaths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The main ability of a Citizen card (FP-CIT-06 to 09): for one kind of action, or for the Buildings listed. `do`
-    replaces what the action would do."""
+    """The main ability of a Citizen card (FP-CIT-06, FP-CIT-07, FP-CIT-08, FP-CIT-09): for one kind of action, or for
+    the Buildings listed. `do` replaces what the action would do."""
 
     action: Literal["construct", "deploy scouts", "gather", "remove snow", "use"]
     buildings: tuple[BuildingSlot, ...] = ()
@@ -85,7 +85,8 @@ class Citizen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Advisor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """FP-ADV-01, 03: which type of Hope is exhausted, and for what. `sheet` tells what its holder looks after."""
+    """FP-ADV-01, FP-ADV-03: which type of Hope is exhausted, and for what. `sheet` tells what its holder looks
+    after."""
 
     id: str
     name: str
@@ -125,7 +126,8 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenario(CardBase, frozen=True, forbid_unknown_fields=True):
-    """FP-SCN-03, 04. `goal` wins the game; `storms` is the Storm card's: what the first Storm does, and the second."""
+    """FP-SCN-03, FP-SCN-04. `goal` wins the game; `storms` is the Storm card's: what the first Storm does, and the
+    second."""
 
     triggers: tuple[Trigger, ...] = ()
     special: Special | None = None
@@ -146,7 +148,7 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class Expedition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """FP-EXP-01, 17. `story` is on the white side, `inside` on the black one."""
+    """FP-EXP-01, FP-EXP-17. `story` is on the white side, `inside` on the black one."""
 
     id: str
     title: str
@@ -238,7 +240,7 @@ class Society(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MapTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """FP-SNOW-07, 08: what is found on its spaces, and Food."""
+    """FP-SNOW-07, FP-SNOW-08: what is found on its spaces, and Food."""
 
     id: str
     spaces: Annotated[tuple[Annotated[tuple[int, ...], slot("pile")], ...], msgspec.Meta(min_length=1, max_length=2)]
@@ -246,7 +248,8 @@ class MapTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Weather(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """FP-WEA-01 to 10: the four sections of a card."""
+    """FP-WEA-01, FP-WEA-02, FP-WEA-03, FP-WEA-04, FP-WEA-05, FP-WEA-06, FP-WEA-07, FP-WEA-08, FP-WEA-09, FP-WEA-10: the
+    four sections of a card."""
 
     id: str
     name: str

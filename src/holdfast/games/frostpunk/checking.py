@@ -91,7 +91,7 @@ def events(pack: Pack) -> Iterator[tuple[str, Event]]:
 
 
 def check_events(pack: Pack) -> Iterator[Fault]:
-    """FP-EVT-03 to 08, FP-SPEC-04."""
+    """FP-EVT-03, FP-EVT-04, FP-EVT-05, FP-EVT-06, FP-EVT-07, FP-EVT-08, FP-SPEC-04."""
     for deck, card in events(pack):
         yield from check_prices(deck, card.id, card.options)
         if card.options and not any(is_free(option.if_, option.do) for option in card.options):
@@ -162,7 +162,7 @@ def said_by_scenario(card: Scenario) -> Iterator[Sentence]:
 
 
 def check_dusk(pack: Pack) -> Iterator[Fault]:
-    """FP-SET-29, 30, FP-EVT-11: D000 is there, and every other Dusk card is named by some card."""
+    """FP-SET-29, FP-SET-30, FP-EVT-11: D000 is there, and every other Dusk card is named by some card."""
     ids = [card.id for card in pack.deck("dusk", Event)]
     if FIRST_DUSK not in ids:
         yield "dusk", "", "", f"the Dusk deck begins with {FIRST_DUSK}, which is missing"
@@ -176,7 +176,7 @@ def check_dusk(pack: Pack) -> Iterator[Fault]:
 
 
 def check_expeditions(pack: Pack) -> Iterator[Fault]:
-    """FP-EXP-08, 13."""
+    """FP-EXP-08, FP-EXP-13."""
     cards = pack.deck("expeditions", Expedition)
     if sum(card.deck == "A" for card in cards) < 3:
         yield "expeditions", "", "", "the display needs three A cards"
@@ -193,7 +193,7 @@ def check_expeditions(pack: Pack) -> Iterator[Fault]:
 
 
 def check_citizens(pack: Pack) -> Iterator[Fault]:
-    """FP-CIT-01, 06."""
+    """FP-CIT-01, FP-CIT-06."""
     for card in pack.deck("citizens", Citizen):
         if card.type >= OF_THE_ROUND - 1:
             yield "citizens", card.id, "type", "a Citizen is a worker, an engineer or a child"

@@ -15,7 +15,7 @@ def dangers(g: City) -> list[Danger]:
 
 
 def hunger_ahead(g: City) -> tuple[int, int]:
-    """FP-HUN-02, 08, 09: what is left of yesterday's Hunger tonight, and what tomorrow begins with."""
+    """FP-HUN-02, FP-HUN-08, FP-HUN-09: what is left of yesterday's Hunger tonight, and what tomorrow begins with."""
     left = max(0, g.hunger - g.food)
     food = max(0, g.food - g.hunger)
     kind = type_of_round(g, g.round)
@@ -49,7 +49,7 @@ def sickness(g: City) -> list[Danger]:
 
 
 def feelings(g: City) -> list[Danger]:
-    """FP-END-02, 03."""
+    """FP-END-02, FP-END-03."""
     found: list[Danger] = []
     hope = g.tokens[HOPE]
     if len(hope) == 1:

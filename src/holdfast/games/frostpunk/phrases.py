@@ -67,7 +67,7 @@ def have(g: City, n: int, goods: int) -> bool:
 
 @lexicon.condition("[you] have active {feeling}", opposite="[you] have no active {feeling}")
 def have_active(g: City, feeling: int) -> bool:
-    """FP-HOPE-06, 17."""
+    """FP-HOPE-06, FP-HOPE-17."""
     return tokens_of(g, feeling, active_only=True) > 0
 
 
@@ -151,7 +151,7 @@ def scouts_out(g: City) -> bool:
 
 @lexicon.condition("this card holds {n} {goods}", opposite="this card holds fewer than {n} {goods}")
 def card_holds(g: City, n: int, goods: int) -> bool:
-    """FP-SPEC-04, 05."""
+    """FP-SPEC-04, FP-SPEC-05."""
     return events.goods_on(g, g.event, goods) >= n
 
 
@@ -291,7 +291,7 @@ def count_on_card(g: City, goods: int) -> int:
 
 @lexicon.phrase("increase {feeling}")
 def increase(g: City, feeling: int) -> Rule:
-    """FP-HOPE-07, 08."""
+    """FP-HOPE-07, FP-HOPE-08."""
     track, kind = track_and_type(feeling)
     if kind == NONE:
         yield from feelings.increase(g, track)
@@ -301,7 +301,7 @@ def increase(g: City, feeling: int) -> Rule:
 
 @lexicon.phrase("decrease {feeling}")
 def decrease(g: City, feeling: int) -> Rule:
-    """FP-HOPE-10, 18."""
+    """FP-HOPE-10, FP-HOPE-18."""
     track, kind = track_and_type(feeling)
     if kind == NONE:
         yield from feelings.decrease(g, track)
@@ -335,7 +335,7 @@ def activate(g: City, feeling: int) -> Rule:
 
 @lexicon.phrase("exhaust {feeling}")
 def exhaust(g: City, feeling: int) -> Rule:
-    """FP-HOPE-04, 05."""
+    """FP-HOPE-04, FP-HOPE-05."""
     track, kind = track_and_type(feeling)
     if kind == NONE:
         yield from feelings.exhaust_one(g, track)
@@ -367,7 +367,7 @@ def exhaust_all(g: City) -> Rule:
 
 @lexicon.phrase("{n} {citizen} (join|joins)")
 def join(g: City, n: int, citizen: int) -> Rule:
-    """FP-GEN-10, 12, FP-LIM-01, FP-RND-06."""
+    """FP-GEN-10, FP-GEN-12, FP-LIM-01, FP-RND-06."""
     if citizen == ANYBODY:
         for _ in range(n):
             yield from people.somebody_joins(g)
@@ -377,7 +377,7 @@ def join(g: City, n: int, citizen: int) -> Rule:
 
 @lexicon.phrase("{n} {citizen} (leave|leaves)")
 def leave(g: City, n: int, citizen: int) -> Rule:
-    """FP-GEN-12, 13, 15."""
+    """FP-GEN-12, FP-GEN-13, FP-GEN-15."""
     if citizen == ANYBODY:
         for _ in range(n):
             yield from people.somebody_leaves(g)
@@ -387,7 +387,7 @@ def leave(g: City, n: int, citizen: int) -> Rule:
 
 @lexicon.phrase("{n} {citizen} (fall|falls) sick")
 def fall_sick(g: City, n: int, citizen: int) -> Rule:
-    """FP-GEN-11, 12, FP-SICK-21."""
+    """FP-GEN-11, FP-GEN-12, FP-SICK-21."""
     if citizen == ANYBODY:
         for _ in range(n):
             yield from people.somebody_falls_sick(g)
@@ -397,7 +397,7 @@ def fall_sick(g: City, n: int, citizen: int) -> Rule:
 
 @lexicon.phrase("{n} {citizen} (die|dies)")
 def die(g: City, n: int, citizen: int) -> Rule:
-    """FP-SICK-12, 13."""
+    """FP-SICK-12, FP-SICK-13."""
     if citizen == ANYBODY:
         for _ in range(n):
             yield from people.somebody_dies(g)
@@ -407,7 +407,7 @@ def die(g: City, n: int, citizen: int) -> Rule:
 
 @lexicon.phrase("{n} {citizen} (are|is) spent")
 def are_spent(g: City, n: int, citizen: int) -> Rule:
-    """FP-PREP-08, 09: Spent Citizen tokens to the supply."""
+    """FP-PREP-08, FP-PREP-09: Spent Citizen tokens to the supply."""
     for _ in range(n):
         yield from people.is_spent(g, citizen if citizen == ANYBODY else type_meant(g, citizen))
 
@@ -419,13 +419,13 @@ def type_meant(g: City, citizen: int) -> int:
 
 @lexicon.phrase("cure {n}")
 def cure(g: City, n: int) -> Rule:
-    """FP-SICK-14, 15."""
+    """FP-SICK-14, FP-SICK-15."""
     yield from people.cure(g, g.decider(), n)
 
 
 @lexicon.phrase("treat {n}")
 def treat(g: City, n: int) -> Rule:
-    """FP-SICK-14, 18."""
+    """FP-SICK-14, FP-SICK-18."""
     yield from people.treat(g, g.decider(), n)
 
 
@@ -479,19 +479,19 @@ def child_engineer(g: City) -> None:
 
 @lexicon.phrase("gain {n} {goods}")
 def gain(g: City, n: int, goods: int) -> None:
-    """FP-GEN-08, 09."""
+    """FP-GEN-08, FP-GEN-09."""
     supply.gain(g, goods, n)
 
 
 @lexicon.phrase("lose {n} {goods}")
 def lose(g: City, n: int, goods: int) -> None:
-    """FP-GEN-08, 09, 13."""
+    """FP-GEN-08, FP-GEN-09, FP-GEN-13."""
     supply.lose(g, goods, n)
 
 
 @lexicon.phrase("spend {n} {goods}", needs=have)
 def spend(g: City, n: int, goods: int) -> None:
-    """FP-GEN-08, 09, 14."""
+    """FP-GEN-08, FP-GEN-09, FP-GEN-14."""
     supply.spend(g, goods, n)
 
 
@@ -509,7 +509,7 @@ def reduce_hunger(g: City, n: int) -> None:
 
 @lexicon.phrase("gain {n} (automatons|automaton)")
 def gain_automatons(g: City, n: int) -> None:
-    """FP-AUTO-01, 07."""
+    """FP-AUTO-01, FP-AUTO-07."""
     automatons.gain(g, n)
 
 
@@ -572,7 +572,7 @@ def cold_eases(g: City, n: int) -> None:
 
 @lexicon.phrase("the {insulation} indicator rises by {n}")
 def indicator_rises(g: City, insulation: int, n: int) -> None:
-    """FP-WEA-03, 04."""
+    """FP-WEA-03, FP-WEA-04."""
     heat.raise_indicator(g, insulation, n)
 
 
@@ -653,7 +653,7 @@ def put_automaton(g: City) -> None:
 
 @lexicon.phrase("reveal 3 dusk cards and discard one of them")
 def reveal_dusk(g: City) -> Rule:
-    """FP-BLD-49, 50."""
+    """FP-BLD-49, FP-BLD-50."""
     yield from events.keep_faith(g, g.decider())
 
 
@@ -699,7 +699,7 @@ def development_delays(g: City, n: int) -> None:
 
 @lexicon.phrase("improve the city {n} times")
 def improve(g: City, n: int) -> Rule:
-    """FP-BLD-10, 12."""
+    """FP-BLD-10, FP-BLD-12."""
     yield from technologies.improve(g, g.decider(), n)
 
 
@@ -720,13 +720,13 @@ def new_scout_moves(g: City, n: int) -> Rule:
 
 @lexicon.phrase("place {n} near (tiles|tile)")
 def place_near(g: City, n: int) -> Rule:
-    """FP-SNOW-02, 03, 04, FP-EVT-15."""
+    """FP-SNOW-02, FP-SNOW-03, FP-SNOW-04, FP-EVT-15."""
     yield from snow.place_near(g, g.decider(), n)
 
 
 @lexicon.phrase("place {n} far (tiles|tile)")
 def place_far(g: City, n: int) -> Rule:
-    """FP-SNOW-02, 04, FP-EVT-15."""
+    """FP-SNOW-02, FP-SNOW-04, FP-EVT-15."""
     yield from snow.place_far(g, g.decider(), n)
 
 
@@ -768,7 +768,7 @@ def fell_near(g: City) -> Rule:
 
 @lexicon.phrase("put up to {n} coal on each of {m:n} adjacent spaces")
 def thump(g: City, n: int, m: int) -> Rule:
-    """FP-BLD-26, 27, 28."""
+    """FP-BLD-26, FP-BLD-27, FP-BLD-28."""
     yield from gather.thump(g, g.decider(), n, m)
 
 
@@ -805,7 +805,7 @@ def destroy_kind(g: City, building: int) -> Rule:
 
 @lexicon.phrase("all {building+} become ruins")
 def ruin(g: City, building: int) -> None:
-    """FP-WEA-13, 14."""
+    """FP-WEA-13, FP-WEA-14."""
     construct.ruin_all(g, building)
 
 
@@ -817,5 +817,5 @@ def reuse_building(g: City) -> Rule:
 
 @lexicon.phrase("reuse a worker", needs=worker_reusable)
 def reuse_worker(g: City) -> Rule:
-    """FP-EVT-18, 19."""
+    """FP-EVT-18, FP-EVT-19."""
     yield from reuse.reuse_worker(g, g.decider())

@@ -44,7 +44,8 @@ PHASES: Final[dict[int, Callable[[City], Rule]]] = {
 
 
 def step(g: City) -> Rule:
-    """FP-RND-01, 02, 03, FP-END-01: the phase or the turn that is due; after each, the goal is looked at."""
+    """FP-RND-01, FP-RND-02, FP-RND-03, FP-END-01: the phase or the turn that is due; after each, the goal is looked
+    at."""
     if g.phase == SET_UP:
         yield from begin(g)
         yield from enter_action(g)
@@ -59,7 +60,7 @@ def step(g: City) -> Rule:
 
 
 def after(g: City) -> Rule:
-    """FP-RND-01, 05: the next phase; after Night the next Round, unless it was the last."""
+    """FP-RND-01, FP-RND-05: the next phase; after Night the next Round, unless it was the last."""
     if g.phase == NIGHT:
         if g.round == g.box.board.rounds:
             check_goal(g)
@@ -72,13 +73,14 @@ def after(g: City) -> Rule:
 
 
 def enter_action(g: City) -> Rule:
-    """FP-ACT-01 to 06: Meeples are mustered; if none of them can act, there are no turns."""
+    """FP-ACT-01, FP-ACT-02, FP-ACT-03, FP-ACT-04, FP-ACT-05, FP-ACT-06: Meeples are mustered; if none of them can act,
+    there are no turns."""
     g.tell("phase", ACTION, g.round)
     yield from begin_action(g)
     leave_action(g)
 
 
 def leave_action(g: City) -> None:
-    """FP-ACT-06, 07."""
+    """FP-ACT-06, FP-ACT-07."""
     if is_over(g):
         g.phase += 1

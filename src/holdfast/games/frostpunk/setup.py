@@ -86,7 +86,11 @@ HAND: Final = (0, 7, 6, 5, 4)  # by number of players
 
 
 def set_up(box: FrostpunkBox, seats: int, options: Mapping[str, int], rng: Rng) -> City:
-    """FP-SET-01 to 35, 39 to 44, FP-SOC-01: everything on the table before the players choose.
+    """FP-SET-01, FP-SET-02, FP-SET-03, FP-SET-04, FP-SET-05, FP-SET-06, FP-SET-07, FP-SET-08, FP-SET-09, FP-SET-10,
+    FP-SET-11, FP-SET-12, FP-SET-13, FP-SET-14, FP-SET-15, FP-SET-16, FP-SET-17, FP-SET-18, FP-SET-19, FP-SET-20,
+    FP-SET-21, FP-SET-22, FP-SET-23, FP-SET-24, FP-SET-25, FP-SET-26, FP-SET-27, FP-SET-28, FP-SET-29, FP-SET-30,
+    FP-SET-31, FP-SET-32, FP-SET-33, FP-SET-34, FP-SET-35, FP-SET-39, FP-SET-40, FP-SET-41, FP-SET-42, FP-SET-43,
+    FP-SET-44, FP-SOC-01: everything on the table before the players choose.
 
     The corner of the Rim board at which Deposits begin, free to choose by FP-SET-06, is left to chance, as the first
     leader is by FP-SET-41.
@@ -113,7 +117,8 @@ def set_up(box: FrostpunkBox, seats: int, options: Mapping[str, int], rng: Rng) 
 
 
 def empty_table(box: FrostpunkBox, seats: int, rng: Rng) -> City:
-    """FP-SET-02, 03, 19, 20, 24, 31: the boards with their markers, and nothing else."""
+    """FP-SET-02, FP-SET-03, FP-SET-19, FP-SET-20, FP-SET-24, FP-SET-31: the boards with their markers, and nothing
+    else."""
     return City(
         rng=rng,
         box=box,
@@ -180,7 +185,7 @@ def empty_table(box: FrostpunkBox, seats: int, rng: Rng) -> City:
 
 
 def lay_generator_tile(g: City) -> None:
-    """FP-SET-04, 05."""
+    """FP-SET-04, FP-SET-05."""
     for space, building in enumerate(STARTING_BUILDINGS):
         g.building[space] = building
         g.left[building] = 0
@@ -190,14 +195,15 @@ def lay_generator_tile(g: City) -> None:
 
 
 def lay_starting_stock(g: City, start: Start) -> None:
-    """FP-SET-16, 17."""
+    """FP-SET-16, FP-SET-17."""
     g.food = start.food
     g.stock = [start.wood, start.coal, start.cores, 0]
     g.corpses = start.corpses
 
 
 def lay_map(g: City) -> None:
-    """FP-SET-06, 07: Deposits round the rim; Near and Far tiles in two stacks, and the starting ones on the map."""
+    """FP-SET-06, FP-SET-07: Deposits round the rim; Near and Far tiles in two stacks, and the starting ones on the
+    map."""
     box, rng = g.box, g.rng
     g.deposits = place_wall_tiles(rng.below(CORNERS), shuffled(list(WALL_TILES), rng))
     g.near = shuffled(list(range(box.first_far)), rng)
@@ -218,8 +224,8 @@ def place_wall_tiles(first: int, tiles: list[int]) -> list[int]:
 
 
 def lay_starting_tiles(g: City) -> None:
-    """FP-SET-07, 08, 09, 16: in each corner without a Deposit a Far tile, and a Near tile before it. All are turned
-    over; their Food adds to the Society's."""
+    """FP-SET-07, FP-SET-08, FP-SET-09, FP-SET-16: in each corner without a Deposit a Far tile, and a Near tile before
+    it. All are turned over; their Food adds to the Society's."""
     for corner, deposit in enumerate(g.deposits):
         if deposit == NONE:
             g.tiles[CORNER_FAR[corner]] = g.far.pop()
@@ -230,7 +236,7 @@ def lay_starting_tiles(g: City) -> None:
 
 
 def lay_expeditions(g: City) -> None:
-    """FP-SET-10, 11: three decks, white side up; the top three of A begin the stacks."""
+    """FP-SET-10, FP-SET-11: three decks, white side up; the top three of A begin the stacks."""
     for number, deck in enumerate(g.box.deck_of_expedition):
         g.trails[deck].append(number)
     for trail in g.trails:
@@ -240,13 +246,13 @@ def lay_expeditions(g: City) -> None:
 
 
 def lay_technologies(g: City, terms: Terms) -> None:
-    """FP-SET-12, 13."""
+    """FP-SET-12, FP-SET-13."""
     allowed = [number for number in range(TECHNOLOGIES) if number not in terms.without_technologies]
     g.technologies = sorted(shuffled(allowed, g.rng)[:TECHNOLOGIES_IN_PLAY])
 
 
 def lay_people(g: City, start: Start) -> None:
-    """FP-SET-15, 18."""
+    """FP-SET-15, FP-SET-18."""
     g.people = [start.workers, start.engineers, start.children]
     g.sick = list(start.sick)
     g.automatons = start.automatons
@@ -254,7 +260,7 @@ def lay_people(g: City, start: Start) -> None:
 
 
 def lay_feelings(g: City, start: Start) -> None:
-    """FP-SET-22, 23: so many tokens from the bag, the leftmost of them active."""
+    """FP-SET-22, FP-SET-23: so many tokens from the bag, the leftmost of them active."""
     for track, (tokens, active) in ((DISCONTENT, start.discontent), (HOPE, start.hope)):
         bag = g.bags[track]
         for place in range(tokens):
@@ -264,8 +270,8 @@ def lay_feelings(g: City, start: Start) -> None:
 
 
 def lay_laws(g: City, terms: Terms) -> None:
-    """FP-SET-26, 28: the Starting Laws and four others. Buildings that no Law in play allows leave the game, and those
-    that the scenario does without."""
+    """FP-SET-26, FP-SET-28: the Starting Laws and four others. Buildings that no Law in play allows leave the game, and
+    those that the scenario does without."""
     others = shuffled(list(range(PAIRED_LAWS, LAWS)), g.rng)[:LAWS_AT_RANDOM]
     g.future_laws = [*range(PAIRED_LAWS), *sorted(others)]
     for law, building in BUILDING_OF_LAW:
@@ -276,8 +282,8 @@ def lay_laws(g: City, terms: Terms) -> None:
 
 
 def lay_events(g: City) -> None:
-    """FP-SET-24, 27, 29, 30, 32: the Morning and the Weather deck; a Dusk deck of two cards. Other Dusk cards and the
-    consequences of Laws wait outside the game."""
+    """FP-SET-24, FP-SET-27, FP-SET-29, FP-SET-30, FP-SET-32: the Morning and the Weather deck; a Dusk deck of two
+    cards. Other Dusk cards and the consequences of Laws wait outside the game."""
     box, rng = g.box, g.rng
     g.morning = shuffled(list(range(box.first_dusk)), rng)
     g.disputes = shuffled(list(range(box.first_dispute, box.first_consequence)), rng)
@@ -288,15 +294,15 @@ def lay_events(g: City) -> None:
 
 
 def lay_scenario(g: City, terms: Terms) -> None:
-    """FP-SET-25, 40, 43, 44: the first Scenario card is face up, with its Trigger tokens; the others, the Storm card
-    among them, wait."""
+    """FP-SET-25, FP-SET-40, FP-SET-43, FP-SET-44: the first Scenario card is face up, with its Trigger tokens; the
+    others, the Storm card among them, wait."""
     g.storm = terms.storm
     put_on_display(g, g.box.first_scenario)
     g.triggers = [trigger.round for trigger in g.box.scenario[0].triggers]
 
 
 def deal_citizens(g: City) -> None:
-    """FP-SET-34, 35."""
+    """FP-SET-34, FP-SET-35."""
     g.citizens = shuffled(list(range(len(g.box.citizens))), g.rng)
     for seat in range(g.seats):
         for _ in range(HAND[g.seats]):
@@ -312,8 +318,8 @@ def shuffled(things: list[int], rng: Rng) -> list[int]:
 
 
 def begin(g: City) -> Rule:
-    """FP-SET-29, 33, 36, 39, 40, FP-RND-02, FP-ADV-04: the scenario's first card is read, then Advisors, then a Citizen
-    card of each, and the Action Phase of Round 1 begins."""
+    """FP-SET-29, FP-SET-33, FP-SET-36, FP-SET-39, FP-SET-40, FP-RND-02, FP-ADV-04: the scenario's first card is read,
+    then Advisors, then a Citizen card of each, and the Action Phase of Round 1 begins."""
     g.tell("scenario-begins", g.box.first_scenario)
     g.tell("first-leader", g.leader)
     g.tell("dispute-read", next(event for event in g.dusk if event >= g.box.first_dispute))
@@ -350,7 +356,7 @@ def can_pay_any(g: City, seat: int) -> bool:
 
 
 def why_not_give_up(g: City, choice: Choice, card: int) -> Refusal | None:
-    """FP-SET-36, 38: a card of the own hand whose cost can be paid; any, if none can."""
+    """FP-SET-36, FP-SET-38: a card of the own hand whose cost can be paid; any, if none can."""
     if card == g.box.no_card:
         return Refusal("FP-SET-36", "must-give-up")
     if card not in g.hands[choice.seat]:
@@ -371,7 +377,8 @@ def choose_card(g: City, seat: int, picks: list[int]) -> Rule:
 
 
 def give_up_citizens(g: City) -> Rule:
-    """FP-SET-36, 37, 38: all choose a card; whose cost is no longer payable when its turn comes chooses another."""
+    """FP-SET-36, FP-SET-37, FP-SET-38: all choose a card; whose cost is no longer payable when its turn comes chooses
+    another."""
     waiting = [(g.leader + turn) % g.seats for turn in range(g.seats)]
     while waiting:
         picks = [NONE] * g.seats

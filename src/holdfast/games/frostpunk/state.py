@@ -132,7 +132,8 @@ STARVATION_RATIONS: Final = 15
 LAWS: Final = 16
 PAIRED_LAWS: Final = 8  # the Starting Laws: each excludes its neighbour (FP-LAW-05)
 
-# Technologies (FP-TECH-07 to 15).
+# Technologies (FP-TECH-07, FP-TECH-08, FP-TECH-09, FP-TECH-10, FP-TECH-11, FP-TECH-12, FP-TECH-13, FP-TECH-14,
+# FP-TECH-15).
 CARRIER_SLEDGE: Final = 0
 KILN_UPGRADE: Final = 1
 CONSTRUCTION_PLAN: Final = 2

@@ -1,4 +1,4 @@
-"""What lies open on the table (FP-GEN-16 to 18, FP-CIT-02).
+"""What lies open on the table (FP-GEN-16, FP-GEN-17, FP-GEN-18, FP-CIT-02).
 
 Hands lie open: players may tell each other about their cards at any time. Hidden are the order of every deck, the
 fronts of Map tiles in their stacks, and which of a Law's two consequences was shuffled in.

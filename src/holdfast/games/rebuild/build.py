@@ -14,8 +14,8 @@ def price_of(g: City, tile: int, place: int) -> Price:
 
 
 def why_not_there(g: City, seat: int, tile: int, place: int) -> Refusal | None:
-    """RB-BUILD-06, 07, 13: an open space of the own mat, or a building with the same icon; and the price is paid in
-    full (RB-BUILD-02)."""
+    """RB-BUILD-06, RB-BUILD-07, RB-BUILD-13: an open space of the own mat, or a building with the same icon; and the
+    price is paid in full (RB-BUILD-02)."""
     spaces = g.box.spaces
     if place // spaces != seat:
         return Refusal("RB-BUILD-06", "build-off-mat", place)
@@ -52,7 +52,8 @@ def bears(g: City, ground: int, tile: int, means: list[int]) -> bool:
 
 
 def why_not_tile(g: City, seat: int, tile: int) -> Refusal | None:
-    """RB-BUILD-01, 02, 13: why a tile is not `buildable`; where the price is the matter, where least is lacking."""
+    """RB-BUILD-01, RB-BUILD-02, RB-BUILD-13: why a tile is not `buildable`; where the price is the matter, where least
+    is lacking."""
     if tile not in g.row and tile != g.specials[seat]:
         return Refusal("RB-BUILD-01", "build-not-on-offer", tile)
     refusals = [why_not_there(g, seat, tile, place) for place in g.own_spaces(seat)]
@@ -92,8 +93,8 @@ def build(g: City, seat: int) -> Rule:
 
 
 def lay_tile(g: City, seat: int, tile: int, place: int) -> None:
-    """RB-BUILD-10, 11, 12: what lies below is out of play; a Leader stays on its space; the new tile has not been used
-    yet."""
+    """RB-BUILD-10, RB-BUILD-11, RB-BUILD-12: what lies below is out of play; a Leader stays on its space; the new tile
+    has not been used yet."""
     if g.piles[place]:
         g.tell("builds-over", seat, tile, g.piles[place][-1])
     else:
@@ -103,8 +104,8 @@ def lay_tile(g: City, seat: int, tile: int, place: int) -> None:
 
 
 def take_from_row(g: City, seat: int, tile: int) -> None:
-    """RB-BUILD-04, 05: the tiles left of the gap slide, a new one enters at the left; a special tile leaves the row
-    alone."""
+    """RB-BUILD-04, RB-BUILD-05: the tiles left of the gap slide, a new one enters at the left; a special tile leaves
+    the row alone."""
     if tile == g.specials[seat]:
         g.specials[seat] = NONE
         g.reveals += 1
@@ -114,7 +115,8 @@ def take_from_row(g: City, seat: int, tile: int) -> None:
 
 
 def add_a_tile(g: City) -> None:
-    """RB-BUILD-14, 17, RB-END-01: from the Level 1 pile while it lasts, then from Level 2; the last brings the end."""
+    """RB-BUILD-14, RB-BUILD-17, RB-END-01: from the Level 1 pile while it lasts, then from Level 2; the last brings the
+    end."""
     if g.pile_1:
         tile = g.pile_1.pop()
     elif g.pile_2:

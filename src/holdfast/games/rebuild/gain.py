@@ -6,7 +6,7 @@ from .state import City
 
 
 def take_from_board(g: City, seat: int, kind: int, number: int) -> None:
-    """RB-GAIN-01, 02, 07, RB-LEAD-08: as many as lie on the square, never from the supply."""
+    """RB-GAIN-01, RB-GAIN-02, RB-GAIN-07, RB-LEAD-08: as many as lie on the square, never from the supply."""
     taken = min(number, g.board[kind])
     g.board[kind] -= taken
     g.held[seat][kind] += taken
@@ -14,7 +14,7 @@ def take_from_board(g: City, seat: int, kind: int, number: int) -> None:
 
 
 def take_from_supply(g: City, seat: int, kind: int, number: int) -> None:
-    """RB-GAIN-03, 04, 05, RB-LEAD-08: as many as the supply holds; the rest is forfeited."""
+    """RB-GAIN-03, RB-GAIN-04, RB-GAIN-05, RB-LEAD-08: as many as the supply holds; the rest is forfeited."""
     taken = min(number, g.supply[kind])
     g.supply[kind] -= taken
     g.held[seat][kind] += taken
@@ -22,7 +22,7 @@ def take_from_supply(g: City, seat: int, kind: int, number: int) -> None:
 
 
 def give_back(g: City, seat: int, kind: int, number: int) -> None:
-    """RB-BUILD-02, 03: what is spent returns to the pile of its own kind, helped people too."""
+    """RB-BUILD-02, RB-BUILD-03: what is spent returns to the pile of its own kind, helped people too."""
     g.held[seat][kind] -= number
     g.supply[kind] += number
 

@@ -7,7 +7,7 @@ from .state import City
 
 
 def why_no_leader(g: City, seat: int, place: int) -> Refusal | None:
-    """RB-LEAD-04, 09: one Leader to a tile, and only on tiles of one's own mat."""
+    """RB-LEAD-04, RB-LEAD-09: one Leader to a tile, and only on tiles of one's own mat."""
     spaces = g.box.spaces
     if place >= g.seats * spaces:
         return Refusal("RB-LEAD-09", "leader-off-mat", place)

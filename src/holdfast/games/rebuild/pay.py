@@ -1,4 +1,4 @@
-"""Paying a price, and which workers go (RB-BUILD-02, 03)."""
+"""Paying a price, and which workers go (RB-BUILD-02, RB-BUILD-03)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ PAY = Ask("pay", "mixes", why_not_pay)
 
 
 def pay(g: City, seat: int, price: Price) -> Rule:
-    """RB-BUILD-02, 03: in full, into the general supply; the player chooses which workers to spend."""
+    """RB-BUILD-02, RB-BUILD-03: in full, into the general supply; the player chooses which workers to spend."""
     for kind, number in price:
         if kind != WORKER:
             give_back(g, seat, kind, number)

@@ -1,6 +1,6 @@
 """What a Rebuild card can say: the words of tiles and objectives, and what they do.
 
-Tile phrases are performed for a seat, with 1 to add where a Leader stands on the tile (RB-LEAD-06, 07)."""
+Tile phrases are performed for a seat, with 1 to add where a Leader stands on the tile (RB-LEAD-06, RB-LEAD-07)."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def score(g: City, seat: int, plus: int, n: int) -> None:
 
 @lexicon.phrase("gain a Leader for {price}")
 def buy_leader(g: City, seat: int, plus: int, price: tuple[int, ...]) -> Rule:
-    """RB-ACT-12, RB-LEAD-02, 07: paid once; with a Leader on the tile a second one comes along, unless the table
-    exempts Leaders. Who cannot pay, or finds none left, gets none and pays nothing."""
+    """RB-ACT-12, RB-LEAD-02, RB-LEAD-07: paid once; with a Leader on the tile a second one comes along, unless the
+    table exempts Leaders. Who cannot pay, or finds none left, gets none and pays nothing."""
     wanted = 1 if g.leader_bonus else 1 + plus
     number = min(wanted, g.leaders_left)
     asked = tuple((kind, count) for kind, count in enumerate(price) if count)

@@ -37,7 +37,7 @@ def show_leaders(g: City) -> None:
 
 
 def find_first_player(g: City) -> None:
-    """RB-ROUND-03, 04: the most Influence goes first; a tie for the most leaves the order as it was."""
+    """RB-ROUND-03, RB-ROUND-04: the most Influence goes first; a tie for the most leaves the order as it was."""
     standing = [influence(g, seat) for seat in range(g.seats)]
     most = max(standing)
     if standing.count(most) == 1:
@@ -48,7 +48,8 @@ def find_first_player(g: City) -> None:
 
 
 def resupply(g: City) -> None:
-    """RB-ROUND-06, 08, RB-BUILD-16: a card of the current level; its used cards are shuffled when none is left."""
+    """RB-ROUND-06, RB-ROUND-08, RB-BUILD-16: a card of the current level; its used cards are shuffled when none is
+    left."""
     pile, spent = (g.resupply_2, g.spent_2) if g.level == 2 else (g.resupply_1, g.spent_1)
     if not pile:
         pile += spent
@@ -59,7 +60,8 @@ def resupply(g: City) -> None:
 
 
 def put_resupply_on_board(g: City) -> None:
-    """RB-SET-16, RB-ROUND-06, 07: from the supply to the squares, as far as it reaches; what lay there stays."""
+    """RB-SET-16, RB-ROUND-06, RB-ROUND-07: from the supply to the squares, as far as it reaches; what lay there
+    stays."""
     pile, spent = (g.resupply_2, g.spent_2) if g.level == 2 else (g.resupply_1, g.spent_1)
     card = pile.pop()
     spent.append(card)
@@ -72,8 +74,8 @@ def put_resupply_on_board(g: City) -> None:
 
 
 def next_turn(g: City) -> None:
-    """RB-TURN-04, 05, RB-ROUND-05, 09, 10: clockwise to the next player with a marker; when all are placed, the round
-    ends at once."""
+    """RB-TURN-04, RB-TURN-05, RB-ROUND-05, RB-ROUND-09, RB-ROUND-10: clockwise to the next player with a marker; when
+    all are placed, the round ends at once."""
     for _ in range(g.seats):
         g.active = (g.active + 1) % g.seats
         if g.markers[g.active]:
@@ -82,8 +84,8 @@ def next_turn(g: City) -> None:
 
 
 def end_round(g: City) -> None:
-    """RB-ROUND-11, 12: markers back, the oldest offer goes. RB-END-03, 04: unless the game is over; if the last tile
-    comes only now, one more full round is played."""
+    """RB-ROUND-11, RB-ROUND-12: markers back, the oldest offer goes. RB-END-03, RB-END-04: unless the game is over; if
+    the last tile comes only now, one more full round is played."""
     if g.ending:
         raise GameOver(final_scoring(g))
     for seat in range(g.seats):

@@ -20,7 +20,7 @@ LINES: Final = 5
 
 
 def final_scoring(g: City) -> Outcome:
-    """RB-SCORE-01, 08: secrets are shown, the sheet is filled in, and the highest total wins."""
+    """RB-SCORE-01, RB-SCORE-08: secrets are shown, the sheet is filled in, and the highest total wins."""
     g.reveals += 1
     g.sheet = score_sheet(g)
     for seat in range(g.seats):
@@ -33,7 +33,8 @@ def final_scoring(g: City) -> Outcome:
 
 
 def score_sheet(g: City) -> list[list[int]]:
-    """RB-SCORE-02 to 07: what each seat would score if the game ended now, line by line."""
+    """RB-SCORE-02, RB-SCORE-03, RB-SCORE-04, RB-SCORE-05, RB-SCORE-06, RB-SCORE-07: what each seat would score if the
+    game ended now, line by line."""
     sheet = [[0] * LINES for _ in range(g.seats)]
     for seat, lines in enumerate(sheet):
         lines[OBJECTIVES] = sum(objective_points(g, seat, objective) for objective in objectives_of(g, seat))
@@ -82,8 +83,8 @@ def hearts(g: City, seat: int) -> int:
 
 
 def bonuses(g: City, counts: list[int]) -> list[int]:
-    """RB-SCORE-05, 06, 07: ten points for the most; tied players each get them (or none, where the table chose so), and
-    with none to show nobody does."""
+    """RB-SCORE-05, RB-SCORE-06, RB-SCORE-07: ten points for the most; tied players each get them (or none, where the
+    table chose so), and with none to show nobody does."""
     most = max(counts)
     shared = counts.count(most) > 1
     if not most or (shared and g.tied_bonus):
@@ -92,7 +93,8 @@ def bonuses(g: City, counts: list[int]) -> list[int]:
 
 
 def best(g: City, totals: list[int]) -> tuple[tuple[int, ...], str]:
-    """RB-SCORE-08 to 11: most points, then fewer buildings in sight, then more money; then the victory is shared."""
+    """RB-SCORE-08, RB-SCORE-09, RB-SCORE-10, RB-SCORE-11: most points, then fewer buildings in sight, then more money;
+    then the victory is shared."""
     standing = list(range(g.seats))
     for cause, ranks in (
         ("points", totals),

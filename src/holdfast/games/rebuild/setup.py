@@ -11,7 +11,9 @@ from .state import KINDS, MARKERS, ON_BOARD, RESOURCES, ROW, SQUARES, STARTING_L
 
 
 def set_up(box: RebuildBox, seats: int, options: Mapping[str, int], rng: Rng) -> City:
-    """RB-SET-01 to 18: everything on the table before Leaders are placed for round 1."""
+    """RB-SET-01, RB-SET-02, RB-SET-03, RB-SET-04, RB-SET-05, RB-SET-06, RB-SET-07, RB-SET-08, RB-SET-09, RB-SET-10,
+    RB-SET-11, RB-SET-12, RB-SET-13, RB-SET-14, RB-SET-15, RB-SET-16, RB-SET-17, RB-SET-18: everything on the table
+    before Leaders are placed for round 1."""
     mats = list(range(1, seats + 1))
     rng.shuffle(mats)
     pile_1 = shuffled(tiles_of_level(box, 1, seats), rng)

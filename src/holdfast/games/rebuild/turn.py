@@ -13,8 +13,8 @@ from .state import BUILD, INFLUENCE, MONEY, RESOURCES, SPEND, SQUARES, STORY, TR
 
 
 def why_not_there(g: City, seat: int, place: int) -> Refusal | None:
-    """RB-TURN-01, 06, 07: an own tile or a middle square, not used twice by this player in the round; others' markers
-    bar nobody."""
+    """RB-TURN-01, RB-TURN-06, RB-TURN-07: an own tile or a middle square, not used twice by this player in the round;
+    others' markers bar nobody."""
     box = g.box
     squares = box.squares
     if place < squares:
@@ -82,7 +82,8 @@ IDLE = Ask("idle", "places", why_not_idle)
 
 
 def turn(g: City) -> Rule:
-    """RB-TURN-01 to 04: one marker, its effect at once or not at all, and the turn passes to the left."""
+    """RB-TURN-01, RB-TURN-02, RB-TURN-03, RB-TURN-04: one marker, its effect at once or not at all, and the turn passes
+    to the left."""
     seat = g.active
     places = open_places(g, seat)
     place = yield Choice(PLACE, seat, [*places, g.box.idle])
@@ -122,7 +123,7 @@ def use_square(g: City, seat: int, place: int) -> Rule:
 
 # -- Spend ------------------------------------------------------------------------------------------------------------
 
-# What is given, how much of it, what is gained, how much of it (RB-ACT-03, 04); the last word is to do nothing.
+# What is given, how much of it, what is gained, how much of it (RB-ACT-03, RB-ACT-04); the last word is to do nothing.
 EXCHANGES: tuple[tuple[int, int, int, int], ...] = (
     (STORY, 1, MONEY, 1),
     (STORY, 2, MONEY, 2),
@@ -135,7 +136,7 @@ NO_EXCHANGE = len(EXCHANGES)
 
 
 def why_not_spend(g: City, choice: Choice, exchange: int) -> Refusal | None:
-    """RB-ACT-03, 04: only what one has can be given."""
+    """RB-ACT-03, RB-ACT-04: only what one has can be given."""
     if exchange == NO_EXCHANGE:
         return None
     kind, number, _, _ = EXCHANGES[exchange]
@@ -149,7 +150,7 @@ SPENDING = Ask("spend", "exchanges", why_not_spend)
 
 
 def spend(g: City, seat: int) -> Rule:
-    """RB-ACT-03, 04, 05: stories for money, or money for Influence: one exchange for one marker."""
+    """RB-ACT-03, RB-ACT-04, RB-ACT-05: stories for money, or money for Influence: one exchange for one marker."""
     choice = Choice(SPENDING, seat, [])
     choice.values = [exchange for exchange in range(NO_EXCHANGE + 1) if why_not_spend(g, choice, exchange) is None]
     exchange = yield choice

@@ -1,4 +1,4 @@
-"""What a seat may know (RB-SET-12, 13, RB-LEAD-03)."""
+"""What a seat may know (RB-SET-12, RB-SET-13, RB-LEAD-03)."""
 
 from __future__ import annotations
 

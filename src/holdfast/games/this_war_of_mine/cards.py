@@ -120,7 +120,7 @@ class Space(Plain, frozen=True, kw_only=True):
     """A space of the shelter. Floors count from the cellar, 0; columns from the left. `ladder`: one may climb from here
     to the space above. `hole`: a hole in the wall to the right of this space. `printed`: what is printed there, on
     which no Fitting may stand; `obstacles` are the Shelter cards dealt there, the top one last. `after` is a rule
-    printed there for whoever has just acted on it (TW-ADVB-02, 03)."""
+    printed there for whoever has just acted on it (TW-ADVB-02, TW-ADVB-03)."""
 
     id: str
     name: str
@@ -296,9 +296,9 @@ class Scenario(Plain, frozen=True, kw_only=True):
 
 
 class Location(Plain, frozen=True, kw_only=True):
-    """TW-SCAV-02, 04. `rule` tells the rule on the red space: `arrive` is carried out on arrival, `noise` is added
-    whenever noise is raised during the visit. `scripts` are what a Reality Impact may open here, `around` what a look
-    around the area may open; which one is left to chance, each once in a game."""
+    """TW-SCAV-02, TW-SCAV-04. `rule` tells the rule on the red space: `arrive` is carried out on arrival, `noise` is
+    added whenever noise is raised during the visit. `scripts` are what a Reality Impact may open here, `around` what a
+    look around the area may open; which one is left to chance, each once in a game."""
 
     id: str
     title: str

@@ -69,7 +69,7 @@ def states_of(g: Shelter, person: int) -> str:
 
 
 def change_words(g: Shelter, person: int, state: int, by: int) -> str:
-    """TW-GEN-11, 13: 'misery 2 to 3', and what the worst level means."""
+    """TW-GEN-11, TW-GEN-13: 'misery 2 to 3', and what the worst level means."""
     before = people.level(g, person, state)
     after = max(0, min(WORST, before + by))
     word = nouns.STATES[state]

@@ -92,7 +92,7 @@ def check_numbers(pack: Pack) -> Iterator[Complaint]:
 
 
 def check_plans(pack: Pack) -> Iterator[Complaint]:
-    """TW-SET-11, 16: both sides have the same spaces, and a Shelter card for every place that wants one."""
+    """TW-SET-11, TW-SET-16: both sides have the same spaces, and a Shelter card for every place that wants one."""
     plans = pack.deck("plans", Plan)
     dealt = sorted(card.kind for card in pack.deck("shelter", ShelterCard))
     for plan in plans:
@@ -197,7 +197,7 @@ def _events(pack: Pack, deck: str) -> Sequence[Event | Ending | Chapter]:
 
 
 def check_fights(pack: Pack) -> Iterator[Complaint]:
-    """TW-COMB-01, 17, 22: what is said of a fight is said where there is one; enemies carry weapons."""
+    """TW-COMB-01, TW-COMB-17, TW-COMB-22: what is said of a fight is said where there is one; enemies carry weapons."""
     for card in pack.deck("residents", Resident):
         for letter, arms in (("a", card.a), ("b", card.b), ("c", card.c)):
             if arms.weapon not in (NONE, *WEAPONS):

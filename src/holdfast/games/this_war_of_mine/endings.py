@@ -13,7 +13,8 @@ from .writing import in_deck
 
 View = dict[str, Any]
 
-# By cause, which is also the field of the board that names the script (TW-GEN-21, 22, TW-OBJ-07, 08, TW-EVE-05): what
+# By cause, which is also the field of the board that names the script (TW-GEN-21, TW-GEN-22, TW-OBJ-07, TW-OBJ-08,
+# TW-EVE-05): what
 # happened.
 HAPPENED: Final = {
     "victory": "The war is over, and the last objective is reached.",

@@ -61,7 +61,7 @@ def last_beginner(g: Shelter) -> list[Danger]:
 
 
 def supper(g: Shelter) -> list[Danger]:
-    """TW-DUSK-02, 07: what is wanting for the coming dusk."""
+    """TW-DUSK-02, TW-DUSK-07: what is wanting for the coming dusk."""
     if g.phase > DUSK:
         return []
     mouths = len(people.group(g))

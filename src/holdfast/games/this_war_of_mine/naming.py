@@ -167,7 +167,7 @@ def shown(card: Titled) -> str:
 
 
 def objective_words(box: WarBox, number: int) -> str:
-    """What an Objective asks for and brings (TW-OBJ-02, 05)."""
+    """What an Objective asks for and brings (TW-OBJ-02, TW-OBJ-05)."""
     card = box.objectives[number]
     if card.steps:
         asks = f"{counted(card.steps, 'step')}, {amounts(card.price)} for each"

@@ -364,7 +364,7 @@ def trade_colour(g: Shelter, colour: int, n: int) -> Rule:
 
 @lexicon.phrase("search the {row}")
 def search(g: Shelter, row: int) -> Rule:
-    """TW-SCAV-06, 07: one Findings card, with its special find."""
+    """TW-SCAV-06, TW-SCAV-07: one Findings card, with its special find."""
     return searching.search(g, row, special=True)
 
 
@@ -433,7 +433,7 @@ def reality_impact(g: Shelter) -> Rule:
 
 @lexicon.phrase("exchange the {place} location")
 def exchange_location(g: Shelter, place: int) -> None:
-    """TW-FATE-03, 04."""
+    """TW-FATE-03, TW-FATE-04."""
     locations.exchange(g, locations.meant(g, place))
 
 
@@ -457,7 +457,7 @@ def fight_card(g: Shelter, resident: int) -> Rule:
 
 @lexicon.phrase("flee")
 def flee(g: Shelter) -> Rule:
-    """TW-COMB-12, 13: from those on the Residents card in play."""
+    """TW-COMB-12, TW-COMB-13: from those on the Residents card in play."""
     return combat.flee(g, g.card)
 
 

@@ -49,13 +49,14 @@ TABLE: Final = (
 )
 assert len(TABLE) == TABLE_RULES
 
-# Whom the Character deck gives at the start, by border, and how hungry (TW-SET-02, 05).
+# Whom the Character deck gives at the start, by border, and how hungry (TW-SET-02, TW-SET-05).
 BORDERS: Final = {"red": 1, "black": 2}
 STARTING_HUNGER: Final = 2
 
 
 def set_up(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> Shelter:
-    """TW-SET-01 to 16."""
+    """TW-SET-01, TW-SET-02, TW-SET-03, TW-SET-04, TW-SET-05, TW-SET-06, TW-SET-07, TW-SET-08, TW-SET-09, TW-SET-10,
+    TW-SET-11, TW-SET-12, TW-SET-13, TW-SET-14, TW-SET-15, TW-SET-16."""
     g = empty_table(box, seats, options, rng)
     g.leader = rng.below(seats)
     deal_characters(g)
@@ -69,7 +70,8 @@ def set_up(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> She
 
 
 def empty_table(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> Shelter:
-    """TW-SET-15, 16, TW-ADVR-01: the side of the board and the rules the table has settled; all goods in the supply."""
+    """TW-SET-15, TW-SET-16, TW-ADVR-01: the side of the board and the rules the table has settled; all goods in the
+    supply."""
     g = bare_board(box, options["board"]).copy()
     g.rng = rng
     g.seats = seats
@@ -145,8 +147,8 @@ def shuffled(things: list[int], rng: Rng) -> list[int]:
 
 
 def deal_characters(g: Shelter) -> None:
-    """TW-SET-02 to 06: three begin, hungry, on GUARD, from where every way is measured; the others, shuffled again,
-    are the Character deck."""
+    """TW-SET-02, TW-SET-03, TW-SET-04, TW-SET-05, TW-SET-06: three begin, hungry, on GUARD, from where every way is
+    measured; the others, shuffled again, are the Character deck."""
     deck = shuffled(list(range(len(g.box.characters))), g.rng)
     g.beginners = [deck[place] for place in first_met([g.box.characters[card].border for card in deck])]
     for person, card in enumerate(g.beginners):
@@ -170,7 +172,7 @@ def first_met(borders: list[str]) -> list[int]:
 
 
 def lay_decks(g: Shelter) -> None:
-    """TW-SET-07, 08: every deck is shuffled, but the red corners of Night Raids and Residents wait apart."""
+    """TW-SET-07, TW-SET-08: every deck is shuffled, but the red corners of Night Raids and Residents wait apart."""
     box, decks = g.box, g.decks.copy()
     for deck, size in enumerate(box.deck_sizes):
         if deck != CHARACTERS:
@@ -212,7 +214,8 @@ def lay_shelter_cards(g: Shelter) -> None:
 
 
 def stack_events(g: Shelter) -> None:
-    """TW-SET-12, 13: as the scenario has it, from the top. Events that are not dealt are out of the game, unseen."""
+    """TW-SET-12, TW-SET-13: as the scenario has it, from the top. Events that are not dealt are out of the game,
+    unseen."""
     box = g.box
     events = shuffled(box.events_dealt[g.scenario].copy(), g.rng)
     endings = shuffled(box.endings_dealt[g.scenario].copy(), g.rng)

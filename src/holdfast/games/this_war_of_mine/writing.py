@@ -131,7 +131,7 @@ def action_words(action: Action, box: WarBox) -> str:
 
 
 def whole_fitting(card: Fitting, box: WarBox) -> list[Part]:
-    """TW-CRAFT-01 to 07."""
+    """TW-CRAFT-01, TW-CRAFT-02, TW-CRAFT-03, TW-CRAFT-04, TW-CRAFT-05, TW-CRAFT-06, TW-CRAFT-07."""
     return [
         *told(card.story),
         *lines(
@@ -174,7 +174,8 @@ def whole_space(space: Space, box: WarBox) -> list[Part]:
 
 
 def whole_shelter_card(card: ShelterCard, box: WarBox, *, seen: bool) -> list[Part]:
-    """TW-DAY-15 to 19: in front its kind; on the back, once somebody has looked, what it gives."""
+    """TW-DAY-15, TW-DAY-16, TW-DAY-17, TW-DAY-18, TW-DAY-19: in front its kind; on the back, once somebody has looked,
+    what it gives."""
     kind = obstacle_name(card.kind)
     parts: list[Part] = [Said("", ended(capitalised(CLEARED[nouns.SHELTER_KINDS[card.kind][0]].format(kind))))]
     if seen:
@@ -236,7 +237,7 @@ def arms_words(arms: Arms) -> str:
 
 
 def whole_resident(card: Resident, box: WarBox) -> list[Part]:
-    """TW-SCAV-13, TW-COMB-01, 02."""
+    """TW-SCAV-13, TW-COMB-01, TW-COMB-02."""
     fight = counted(card.enemies, "enemy", "enemies") if card.enemies else "nobody who fights"
     arms = [(f"Kind {kind}", arms_words(arms)) for kind, arms in zip("ABC", (card.a, card.b, card.c), strict=True)]
     return [
@@ -266,7 +267,7 @@ def event_kind(card: Event | Ending | Chapter) -> str:
 
 
 def whole_event(card: Event | Ending | Chapter, box: WarBox) -> list[Part]:
-    """TW-MORN-01 to 04, TW-FAQ-01, 03."""
+    """TW-MORN-01, TW-MORN-02, TW-MORN-03, TW-MORN-04, TW-FAQ-01, TW-FAQ-03."""
     parts: list[Part] = [
         *told(card.story),
         *lines(("Cold", counted(card.cold, "token") if card.cold else ""), ("Now", does(box, card.now))),
@@ -289,7 +290,7 @@ def whole_event(card: Event | Ending | Chapter, box: WarBox) -> list[Part]:
 
 
 def whole_objective(card: Objective, box: WarBox, status: int | None = None) -> list[Part]:
-    """TW-OBJ-02, 05, 08. `status`: how many steps are paid, where that is asked."""
+    """TW-OBJ-02, TW-OBJ-05, TW-OBJ-08. `status`: how many steps are paid, where that is asked."""
     steps = f"{card.steps}, {amounts(card.price)} each" if card.steps else ""
     paid = f"; {status} paid" if card.steps and status is not None else ""
     return [
@@ -322,7 +323,7 @@ def whole_scenario(card: Scenario, box: WarBox) -> list[Part]:
 
 
 def whole_location(card: Location) -> list[Part]:
-    """TW-SCAV-02, 04: `rule` says what arriving there does. Its scripts are for those who go."""
+    """TW-SCAV-02, TW-SCAV-04: `rule` says what arriving there does. Its scripts are for those who go."""
     return [*told(card.story), *lines(("Unknown cards", str(card.number)), ("Rule", card.rule))]
 
 
@@ -331,7 +332,7 @@ def whole_exploration(card: Exploration, box: WarBox) -> list[Part]:
 
 
 def whole_finding(card: Finding, box: WarBox) -> list[Part]:
-    """TW-SCAV-06, 07."""
+    """TW-SCAV-06, TW-SCAV-07."""
     special = f"on a roll of {card.luck} or less, {does(box, card.special)}" if card.luck else ""
     rows = (card.heap, card.furniture, card.pantry)
     return [
@@ -344,7 +345,7 @@ def whole_finding(card: Finding, box: WarBox) -> list[Part]:
 
 
 def whole_raid(card: NightRaid, box: WarBox) -> list[Part]:
-    """TW-RAID-03 to 05."""
+    """TW-RAID-03, TW-RAID-04, TW-RAID-05."""
     first = listing([goods_many(goods) for goods in card.only])
     return [
         *told(card.story),
@@ -371,7 +372,7 @@ def whole_fate(card: Fate, box: WarBox) -> list[Part]:
 
 
 def whole_narrative(card: Narrative, box: WarBox) -> list[Part]:
-    """TW-NARR-01, 02."""
+    """TW-NARR-01, TW-NARR-02."""
     kept = "until it is used, at any calm moment" if card.keep else ""
     return [*told(card.story), *lines(("Kept", kept), ("Now", does(box, card.now))), *ways(card, box)]
 
@@ -384,7 +385,8 @@ def script_title(card: Script) -> str:
 
 
 def whole_script(card: Script, box: WarBox, *, whole: bool) -> list[Part]:
-    """TW-GEN-05, 06: the whole page for who holds the book; for the others what is spoken there, and the options."""
+    """TW-GEN-05, TW-GEN-06: the whole page for who holds the book; for the others what is spoken there, and the
+    options."""
     if not whole:
         heard = " ".join(spoken(card.story))
         return [*lines(("You hear", heard)), *ways(card, box)]

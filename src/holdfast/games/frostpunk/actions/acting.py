@@ -1,4 +1,4 @@
-"""One main action, from choice to effect: where, who, heated or cold, what it does (FP-ACT-10 to 16, FP-CIT-04 to 11).
+"""One main action, from choice to effect: where, who, heated or cold, what it does (FP-ACT, FP-CIT).
 
 An action is a number (`meeples.GATHER`) and a target: a space, a stack, a card, or NONE. With a Citizen card it is
 CITIZEN_CARD, and the card lies before its owner already.
@@ -80,7 +80,7 @@ ACTION_OF: Final = {
 
 
 def why_not_kind(g: City, what: int, target: int, kind: int, card: CitizenCard | None) -> Refusal | None:
-    """FP-ACT-08, 11, FP-CIT-05, 07: why a Meeple of this kind cannot do this here."""
+    """FP-ACT-08, FP-ACT-11, FP-CIT-05, FP-CIT-07: why a Meeple of this kind cannot do this here."""
     refusal = why_not_ready(g, kind)
     if refusal is not None:
         return refusal
@@ -153,7 +153,7 @@ def why_not_target(g: City, what: int, target: int, card: CitizenCard | None) ->
 
 
 def why_not_with_card(g: City, what: int, target: int, card: CitizenCard) -> Refusal | None:
-    """FP-CIT-06, 07, 08: a place the action could be at, and what the card does there can be paid."""
+    """FP-CIT-06, FP-CIT-07, FP-CIT-08: a place the action could be at, and what the card does there can be paid."""
     if what == GATHER:
         if not gather.on_map(g, target):
             return Refusal("FP-GATH-01", "not-on-map", target)
@@ -275,7 +275,7 @@ def why_not_action(g: City, seat: int, what: int) -> Refusal | None:
 
 
 def why_not_anywhere(g: City, what: int) -> Refusal | None:
-    """FP-ACT-06, 08, 11: a place for it, and somebody who may act there."""
+    """FP-ACT-06, FP-ACT-08, FP-ACT-11: a place for it, and somebody who may act there."""
     if not any(g.ready):
         return Refusal("FP-ACT-06", "nobody-ready")
     refusals: list[Refusal] = []
@@ -297,7 +297,7 @@ def why_not_rest(g: City) -> Refusal | None:
 
 
 def main_action(g: City, seat: int, what: int) -> Rule:
-    """FP-ACT-10, 12, 14, 15: where, who, then the cold, then what the action does."""
+    """FP-ACT-10, FP-ACT-12, FP-ACT-14, FP-ACT-15: where, who, then the cold, then what the action does."""
     if what == CITIZEN_CARD:
         yield from play_card(g, seat)
     card = card_of(g, seat, what)
@@ -383,7 +383,8 @@ def is_warm(g: City, action: int, target: int, card: CitizenCard | None) -> bool
 
 
 def space_warm(g: City, space: int, insulation: int) -> bool:
-    """FP-ACT-16, 20, FP-BLD-46, FP-USE-02, FP-GATH-04: by zone, by Insulation, or by a Field Kitchen on the tile."""
+    """FP-ACT-16, FP-ACT-20, FP-BLD-46, FP-USE-02, FP-GATH-04: by zone, by Insulation, or by a Field Kitchen on the
+    tile."""
     place = PLACE[space]
     return is_heated(g, place, insulation) or any(g.building[other] == FIELD_KITCHEN for other in spaces_of(place))
 
@@ -415,7 +416,7 @@ def eat_first(g: City, seat: int, about: int) -> Ruling[bool]:
 
 
 def why_not_card(g: City, choice: Choice, number: int) -> Refusal | None:
-    """FP-CIT-02, 05, 06: one's own, with a Meeple of its type and somewhere to act."""
+    """FP-CIT-02, FP-CIT-05, FP-CIT-06: one's own, with a Meeple of its type and somewhere to act."""
     seat = choice.seat
     if number == g.box.no_card:
         return Refusal("FP-CIT-04", "choose-card")
@@ -458,7 +459,7 @@ def can_use_with(g: City, building: int, card: CitizenCard) -> bool:
 
 
 def can_play(g: City, number: int) -> bool:
-    """FP-CIT-05, 06: a Meeple of its type, and somewhere to act."""
+    """FP-CIT-05, FP-CIT-06: a Meeple of its type, and somewhere to act."""
     card = g.box.citizens[number]
     ready = g.ready
     there = ready[CHILD] or ready[CHILD_WORKER] or ready[CHILD_ENGINEER] if card.type == CHILD else ready[card.type]
@@ -477,7 +478,7 @@ PLAY = Ask("play", "citizen-cards", why_not_card)
 
 
 def why_not_any_card(g: City, seat: int) -> Refusal | None:
-    """FP-CIT-04, 10: one in a Round."""
+    """FP-CIT-04, FP-CIT-10: one in a Round."""
     if g.played[seat] != NONE:
         return Refusal("FP-CIT-10", "card-played", g.played[seat])
     choice = Choice(PLAY, seat, [])
@@ -487,7 +488,7 @@ def why_not_any_card(g: City, seat: int) -> Refusal | None:
 
 
 def play_card(g: City, seat: int) -> Rule:
-    """FP-CIT-04, 11: the card goes from the hand before its owner, until the end of the Round."""
+    """FP-CIT-04, FP-CIT-11: the card goes from the hand before its owner, until the end of the Round."""
     choice = Choice(PLAY, seat, [])
     choice.values = [card for card in sorted(g.hands[seat]) if why_not_card(g, choice, card) is None]
     card = yield choice

@@ -1,4 +1,4 @@
-"""Construct: building and dismantling, and what cards do to Buildings (FP-CONS, FP-EVT-12 to 14)."""
+"""Construct: building and dismantling, and what cards do to Buildings (FP-CONS, FP-EVT-12, FP-EVT-13, FP-EVT-14)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CORNER_AT: Final = [CORNER_FAR.index(place) if place in CORNER_FAR else NONE for
 
 
 def covered(g: City, building: int, space: int) -> range:
-    """FP-CONS-05, 08: the spaces it takes: a Large Building both of its tile."""
+    """FP-CONS-05, FP-CONS-08: the spaces it takes: a Large Building both of its tile."""
     return spaces_of(PLACE[space]) if g.box.large[building] else range(space, space + 1)
 
 
@@ -50,7 +50,7 @@ def is_manned(g: City, space: int) -> bool:
 
 
 def why_not_buildable(g: City, building: int) -> Refusal | None:
-    """FP-CONS-04, 07, 11: unlocked, a tile left, and not lying on its Ruins side."""
+    """FP-CONS-04, FP-CONS-07, FP-CONS-11: unlocked, a tile left, and not lying on its Ruins side."""
     if not g.unlocked[building]:
         return Refusal("FP-CONS-04", "locked", building)
     if not g.left[building]:
@@ -69,8 +69,8 @@ def why_not_pay(g: City, building: int) -> Refusal | None:
 
 
 def why_not_site(g: City, building: int, space: int) -> Refusal | None:
-    """FP-CONS-05, 08, 09, FP-BLD-33, 35, 46: why it cannot stand here. A Large Building is named by the first space of
-    its tile."""
+    """FP-CONS-05, FP-CONS-08, FP-CONS-09, FP-BLD-33, FP-BLD-35, FP-BLD-46: why it cannot stand here. A Large Building
+    is named by the first space of its tile."""
     if not on_map(g, space):
         return Refusal("FP-CONS-05", "not-on-map", space)
     if g.box.large[building]:
@@ -85,7 +85,7 @@ def why_not_site(g: City, building: int, space: int) -> Refusal | None:
 
 
 def why_not_large(g: City, building: int, space: int) -> Refusal | None:
-    """FP-CONS-08, 09, FP-BLD-33, 35."""
+    """FP-CONS-08, FP-CONS-09, FP-BLD-33, FP-BLD-35."""
     place = PLACE[space]
     if place == GENERATOR:
         return Refusal("FP-CONS-09", "not-by-generator", building)
@@ -108,8 +108,8 @@ def deposit_at(g: City, place: int) -> int:
 
 
 def sites(g: City, building: int) -> list[int]:
-    """FP-CONS-05, 08: where it can stand: what `why_not_site` has nothing against, found without asking it about every
-    space of the crater."""
+    """FP-CONS-05, FP-CONS-08: where it can stand: what `why_not_site` has nothing against, found without asking it
+    about every space of the crater."""
     free, standing, tiles = g.building, g.standing, g.tiles
     if not g.box.large[building]:
         first = GENERATOR_SPACES if building == FIELD_KITCHEN else 0
@@ -141,7 +141,7 @@ def has_site(g: City, building: int) -> bool:
 
 
 def why_not_room(g: City, building: int) -> Refusal | None:
-    """FP-CONS-05, 08, FP-BLD-33, 35: there is a site."""
+    """FP-CONS-05, FP-CONS-08, FP-BLD-33, FP-BLD-35: there is a site."""
     if has_site(g, building):
         return None
     deposit = g.box.buildings[building].deposit
@@ -153,13 +153,13 @@ def why_not_room(g: City, building: int) -> Refusal | None:
 
 
 def why_not_build(g: City, building: int) -> Refusal | None:
-    """FP-CONS-03, 04, 05, 07, 08, 11: why it cannot be built now."""
+    """FP-CONS-03, FP-CONS-04, FP-CONS-05, FP-CONS-07, FP-CONS-08, FP-CONS-11: why it cannot be built now."""
     return why_not_buildable(g, building) or why_not_pay(g, building) or why_not_room(g, building)
 
 
 def why_not_dismantle(g: City, space: int) -> Refusal | None:
-    """FP-CONS-13, 15: a Building without a Meeple and without the red Dismantle icon; a Large one is named by the first
-    space of its tile."""
+    """FP-CONS-13, FP-CONS-15: a Building without a Meeple and without the red Dismantle icon; a Large one is named by
+    the first space of its tile."""
     building = g.building[space]
     if building == NONE:
         return Refusal("FP-CONS-13", "no-building", space)
@@ -171,7 +171,7 @@ def why_not_dismantle(g: City, space: int) -> Refusal | None:
 
 
 def affordable(g: City) -> Iterator[int]:
-    """FP-CONS-03, 04, 07, 11: what could be paid and built, if there is room."""
+    """FP-CONS-03, FP-CONS-04, FP-CONS-07, FP-CONS-11: what could be paid and built, if there is room."""
     wood, cores = g.stock[WOOD], g.stock[CORE]
     unlocked, left, ruined = g.unlocked, g.left, g.ruined
     for building, in_wood, in_cores in g.box.prices:
@@ -216,7 +216,7 @@ def why_not_construct(g: City) -> Refusal | None:
 
 
 def why_not_sub_action(g: City, choice: Choice, what: int) -> Refusal | None:
-    """FP-CONS-02, 03, 13: something to build, something to dismantle; or one is done."""
+    """FP-CONS-02, FP-CONS-03, FP-CONS-13: something to build, something to dismantle; or one is done."""
     if what == BUILD and not can_build(g):
         return Refusal("FP-CONS-03", "nothing-to-build")
     if what == DISMANTLE and not can_dismantle(g):
@@ -260,7 +260,7 @@ def construct(g: City, seat: int, times: int) -> Rule:
 
 
 def build(g: City, seat: int) -> Rule:
-    """FP-CONS-03, 05: which, and where; the price is spent."""
+    """FP-CONS-03, FP-CONS-05: which, and where; the price is spent."""
     building = yield Choice(BUILD_WHAT, seat, buildable(g))
     space = yield Choice(BUILD_ON, seat, sites(g, building), about=building)
     for goods, number in enumerate(g.box.buildings[building].cost):
@@ -270,7 +270,7 @@ def build(g: City, seat: int) -> Rule:
 
 
 def dismantle(g: City, seat: int) -> Rule:
-    """FP-CONS-13, 14, FP-TECH-09: nothing is gained, but 1 Wood with the Construction Plan."""
+    """FP-CONS-13, FP-CONS-14, FP-TECH-09: nothing is gained, but 1 Wood with the Construction Plan."""
     space = yield Choice(DISMANTLE_AT, seat, dismantlable(g))
     g.tell("dismantled", g.building[space], space)
     take_down(g, space)
@@ -279,7 +279,8 @@ def dismantle(g: City, seat: int) -> Rule:
 
 
 def put_up(g: City, seat: int, building: int, space: int) -> Rule:
-    """FP-CONS-05, 06, 08, FP-BLD-51, FP-TECH-01: on the map, basic side up, and what follows from that."""
+    """FP-CONS-05, FP-CONS-06, FP-CONS-08, FP-BLD-51, FP-TECH-01: on the map, basic side up, and what follows from
+    that."""
     for other in covered(g, building, space):
         clear(g, other)
         g.building[other] = building
@@ -293,8 +294,8 @@ def put_up(g: City, seat: int, building: int, space: int) -> Rule:
 
 
 def take_down(g: City, space: int) -> None:
-    """FP-CONS-13, 15, 16, 17, FP-EVT-13, 14, FP-TECH-04: back to the board, basic side up; Ruins out of the game. A
-    Meeple there is set aside until the night. What has the red Dismantle icon stays."""
+    """FP-CONS-13, FP-CONS-15, FP-CONS-16, FP-CONS-17, FP-EVT-13, FP-EVT-14, FP-TECH-04: back to the board, basic side
+    up; Ruins out of the game. A Meeple there is set aside until the night. What has the red Dismantle icon stays."""
     building = g.building[space]
     if is_fixed(g, building):
         return
@@ -351,7 +352,7 @@ DESTROY = Ask("destroy", "spaces", why_not_destroy, team=True)
 
 
 def destroy(g: City, building: int = NONE) -> Rule:
-    """FP-EVT-13, 14: a Building of the players' choice, of this kind if one is named."""
+    """FP-EVT-13, FP-EVT-14: a Building of the players' choice, of this kind if one is named."""
     choice = Choice(DESTROY, g.leader, [], about=building)
     choice.values = [space for space in range(SPACES) if why_not_destroy(g, choice, space) is None]
     if choice.values:
@@ -361,7 +362,7 @@ def destroy(g: City, building: int = NONE) -> Rule:
 
 
 def ruin_all(g: City, building: int) -> None:
-    """FP-WEA-13, 14, FP-BLD-40: those on the map, where they stay, and those on the Buildings board."""
+    """FP-WEA-13, FP-WEA-14, FP-BLD-40: those on the map, where they stay, and those on the Buildings board."""
     for space, stands in enumerate(g.building):
         if stands == building:
             g.building[space] = RUINS

@@ -113,8 +113,8 @@ def clear(g: City, space: int) -> None:
 
 
 def lay(g: City, space: int, thing: int, number: int) -> None:
-    """FP-SNOW-07, FP-LIM-05, 06, 07: Resources or Trees of the bank, as many as it has and as fit on the space, which
-    holds one type only."""
+    """FP-SNOW-07, FP-LIM-05, FP-LIM-06, FP-LIM-07: Resources or Trees of the bank, as many as it has and as fit on the
+    space, which holds one type only."""
     if g.lies[space] not in (NONE, thing):
         return
     if thing in (TREE, STEEL):
@@ -127,7 +127,7 @@ def lay(g: City, space: int, thing: int, number: int) -> None:
 
 
 def left_in_bank(g: City, thing: int) -> int:
-    """FP-LIM-05, 06: of Trees and Steel, of which the box has few."""
+    """FP-LIM-05, FP-LIM-06: of Trees and Steel, of which the box has few."""
     on_spaces = sum(g.amount[space] for space, lies in enumerate(g.lies) if lies == thing)
     return MOST_TREES - on_spaces if thing == TREE else MOST_STEEL - on_spaces - g.stock[STEEL]
 
@@ -136,7 +136,7 @@ def left_in_bank(g: City, thing: int) -> int:
 
 
 def why_not_gather(g: City, space: int) -> Refusal | None:
-    """FP-GATH-01, 03, FP-TECH-14: why nobody can gather here now."""
+    """FP-GATH-01, FP-GATH-03, FP-TECH-14: why nobody can gather here now."""
     if not on_map(g, space):
         return Refusal("FP-GATH-01", "not-on-map", space)
     if g.standing[space] != NONE:
@@ -154,7 +154,7 @@ def why_not_gatherer(g: City, space: int, kind: int) -> Refusal | None:
 
 
 def gather(g: City, seat: int, kind: int, space: int) -> Rule:
-    """FP-GATH-02, FP-TECH-07, 14: what the action takes from this space."""
+    """FP-GATH-02, FP-TECH-07, FP-TECH-14: what the action takes from this space."""
     if can_saw(g, space):
         fell(g, space)
         supply.gain(g, WOOD, SAWN)
@@ -229,14 +229,14 @@ def take_on_tile(g: City, seat: int, number: int) -> Rule:
 
 
 def take_around(g: City, space: int) -> None:
-    """FP-BLD-17, 18: one from each adjacent space that has some, a Meeple there or not."""
+    """FP-BLD-17, FP-BLD-18: one from each adjacent space that has some, a Meeple there or not."""
     for other in ADJACENT[space]:
         if resources_at(g, other):
             take(g, other, 1)
 
 
 def why_not_fell(g: City, choice: Choice, space: int) -> Refusal | None:
-    """FP-BLD-20, 21: a Tree within reach; the spaces within reach are the bits of `about`."""
+    """FP-BLD-20, FP-BLD-21: a Tree within reach; the spaces within reach are the bits of `about`."""
     if not tree_at(g, space):
         return Refusal("FP-GEN-20", "no-tree", space)
     return None if choice.about >> space & 1 else Refusal("FP-BLD-20", "tree-out-of-reach", space)
@@ -246,7 +246,7 @@ FELL = Ask("fell", "spaces", why_not_fell)
 
 
 def fell_one(g: City, seat: int, spaces: list[int]) -> Rule:
-    """FP-BLD-20, 21: a Tree of one of these spaces."""
+    """FP-BLD-20, FP-BLD-21: a Tree of one of these spaces."""
     if spaces:
         space = yield Choice(FELL, seat, spaces, about=bits(spaces))
         fell(g, space)
@@ -263,8 +263,8 @@ def around_tile(g: City, space: int) -> list[int]:
 
 
 def why_not_thump(g: City, choice: Choice, space: int) -> Refusal | None:
-    """FP-BLD-26, 27, FP-ADJ-08: an adjacent space with Coal and room for more, or with nothing at all; not twice the
-    same. Those chosen before are the bits of `about`."""
+    """FP-BLD-26, FP-BLD-27, FP-ADJ-08: an adjacent space with Coal and room for more, or with nothing at all; not twice
+    the same. Those chosen before are the bits of `about`."""
     if space == ENOUGH:
         return None if choice.about else Refusal("FP-BLD-26", "thump-somewhere")
     if space not in around_tile(g, g.at):
@@ -280,7 +280,8 @@ THUMP = Ask("thump", "spaces-or-enough", why_not_thump)
 
 
 def thump(g: City, seat: int, coal: int, spaces: int) -> Rule:
-    """FP-BLD-26, 27, 28: Coal of the bank on up to so many different adjacent spaces, as much as fits on each."""
+    """FP-BLD-26, FP-BLD-27, FP-BLD-28: Coal of the bank on up to so many different adjacent spaces, as much as fits on
+    each."""
     chosen = 0
     for _ in range(spaces):
         choice = Choice(THUMP, seat, [], about=chosen)

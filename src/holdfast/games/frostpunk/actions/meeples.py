@@ -1,4 +1,5 @@
-"""Who may do what: kinds of Meeples, and the main actions (FP-ACT-08 to 11, FP-USE-05, FP-AUTO, FP-CHILD)."""
+"""Who may do what: kinds of Meeples, and the main actions (FP-ACT-08, FP-ACT-09, FP-ACT-10, FP-ACT-11, FP-USE-05,
+FP-AUTO, FP-CHILD)."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ WORKING: Final = (WORKER, ENGINEER, CHILD_WORKER, CHILD_ENGINEER, AUTOMATON)
 
 
 def able(g: City) -> list[int]:
-    """FP-ACT-08, 11, FP-AUTO-03: kinds of Meeples that could do what a Worker may."""
+    """FP-ACT-08, FP-ACT-11, FP-AUTO-03: kinds of Meeples that could do what a Worker may."""
     ready = g.ready
     return [kind for kind in WORKING if ready[kind] and (kind != AUTOMATON or g.stock[COAL])]
 
@@ -50,7 +50,7 @@ def can_construct(g: City, hands: list[int]) -> bool:
 
 
 def can_scout(g: City, hands: list[int]) -> bool:
-    """FP-SCOUT-01, 02, 04."""
+    """FP-SCOUT-01, FP-SCOUT-02, FP-SCOUT-04."""
     return BEACON in g.building and any(kind in ADULTS for kind in hands) and expeditions.why_not_deploy(g) is None
 
 
@@ -60,8 +60,8 @@ def can_clear(g: City, hands: list[int]) -> bool:
 
 
 def gather_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
-    """FP-GATH-01, 03, FP-TECH-14, FP-LAW-10: where something lies, nobody stands, and somebody may take it; the first
-    of them, if one will do."""
+    """FP-GATH-01, FP-GATH-03, FP-TECH-14, FP-LAW-10: where something lies, nobody stands, and somebody may take it; the
+    first of them, if one will do."""
     lies, standing = g.lies, g.standing
     takes = bool(hands) or children_gather(g)
     saws = g.developed[CHAINSAW] == 1 and any(kind in SAWYERS for kind in hands)
@@ -76,8 +76,9 @@ def gather_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
 
 
 def use_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
-    """FP-USE-01 to 08, FP-LAW-10: Buildings with an action, room, a way that can be paid, and somebody to do it. An
-    Automaton burns a Coal first, which no way to use a Building may need."""
+    """FP-USE-01, FP-USE-02, FP-USE-03, FP-USE-04, FP-USE-05, FP-USE-06, FP-USE-07, FP-USE-08, FP-LAW-10: Buildings with
+    an action, room, a way that can be paid, and somebody to do it. An Automaton burns a Coal first, which no way to use
+    a Building may need."""
     usable, engineers = g.box.usable, g.box.engineers
     learned = ENGINEER in hands or CHILD_ENGINEER in hands
     found = []

@@ -1,4 +1,5 @@
-"""Reuse a Building, reuse a Worker (FP-EVT-17 to 19): what stands there acts once more, and it counts as heated."""
+"""Reuse a Building, reuse a Worker (FP-EVT-17, FP-EVT-18, FP-EVT-19): what stands there acts once more, and it counts
+as heated."""
 
 from __future__ import annotations
 
@@ -52,8 +53,8 @@ def reuse_building(g: City, seat: int) -> Rule:
 
 
 def why_not_reuse_worker(g: City, choice: Choice, place: int) -> Refusal | None:
-    """FP-EVT-18, 19: a Worker who has acted, at a place where there is something to do once more. Those on cards and
-    Scouts stand on none of these places."""
+    """FP-EVT-18, FP-EVT-19: a Worker who has acted, at a place where there is something to do once more. Those on cards
+    and Scouts stand on none of these places."""
     if place == BUILDING_SITE:
         if not g.building_site[WORKER]:
             return Refusal("FP-EVT-18", "no-worker-there")

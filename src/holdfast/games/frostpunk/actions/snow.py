@@ -18,12 +18,13 @@ PLACED: Final = (2, 1)  # by one action: Near tiles, or Far tiles
 
 
 def near_placeable(g: City) -> int:
-    """FP-SNOW-03, 09: how many Near tiles could be placed."""
+    """FP-SNOW-03, FP-SNOW-09: how many Near tiles could be placed."""
     return min(len(g.near), g.tiles[NEAR.start : NEAR.stop].count(NONE))
 
 
 def far_placeable(g: City) -> int:
-    """FP-SNOW-06, 09: how many Far tiles could be placed, one at a time; where one can, the whole ring can follow."""
+    """FP-SNOW-06, FP-SNOW-09: how many Far tiles could be placed, one at a time; where one can, the whole ring can
+    follow."""
     return min(len(g.far), g.tiles[FAR.start : FAR.stop].count(NONE)) if free_far(g, 0) else 0
 
 
@@ -119,14 +120,14 @@ def remove_snow(g: City, seat: int) -> Rule:
 
 
 def place_near(g: City, seat: int, tiles: int) -> Rule:
-    """FP-SNOW-03, 04, 05: all are placed before any is turned over."""
+    """FP-SNOW-03, FP-SNOW-04, FP-SNOW-05: all are placed before any is turned over."""
     places = yield from choose_places(g, seat, PLACE_NEAR, min(tiles, near_placeable(g)))
     drawn, g.near = g.near[::-1], g.near[: len(g.near) - len(places)]
     turn_over(g, places, drawn)
 
 
 def place_far(g: City, seat: int, tiles: int) -> Rule:
-    """FP-SNOW-04, 06."""
+    """FP-SNOW-04, FP-SNOW-06."""
     places = yield from choose_places(g, seat, PLACE_FAR, min(tiles, far_placeable(g)))
     drawn, g.far = g.far[::-1], g.far[: len(g.far) - len(places)]
     turn_over(g, places, drawn)
@@ -153,7 +154,7 @@ def turn_over(g: City, places: list[int], drawn: list[int]) -> None:
 
 
 def reveal(g: City, place: int) -> None:
-    """FP-SNOW-07, 08: the tile lying face down at this place is filled, and its Food gained."""
+    """FP-SNOW-07, FP-SNOW-08: the tile lying face down at this place is filled, and its Food gained."""
     tile = g.box.map_tiles[g.tiles[place]]
     g.reveals += 1
     g.tell("tile-revealed", g.tiles[place], place)

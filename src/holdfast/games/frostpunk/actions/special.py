@@ -17,8 +17,8 @@ def special_of(g: City, event: int) -> Special | None:
 
 
 def why_not_special_action(g: City, event: int) -> Refusal | None:
-    """FP-SPEC-02, 03, 06, FP-GEN-14: the card lies in a display, its action is not done this Round (or game), and its
-    condition and price are met."""
+    """FP-SPEC-02, FP-SPEC-03, FP-SPEC-06, FP-GEN-14: the card lies in a display, its action is not done this Round (or
+    game), and its condition and price are met."""
     if event == g.box.no_event:
         return Refusal("FP-SPEC-04", "choose-special")
     if event not in g.display:
@@ -43,7 +43,8 @@ def can_be_done(g: City, event: int, special: Special) -> bool:
 
 
 def special_action(g: City, event: int) -> Rule:
-    """FP-SPEC-04, 06, FP-GEN-14: what the card says is paid and done, unless the cold has just cost that price."""
+    """FP-SPEC-04, FP-SPEC-06, FP-GEN-14: what the card says is paid and done, unless the cold has just cost that
+    price."""
     special = special_of(g, event)
     assert special is not None
     if event not in g.display or not can_be_done(g, event, special):

@@ -24,7 +24,7 @@ def buildings_on_map(g: City) -> list[int]:
 
 
 def room_at(g: City, space: int) -> int:
-    """FP-USE-03, 04: where the next Meeple stands; a Large Building has room for two. NONE if it is full."""
+    """FP-USE-03, FP-USE-04: where the next Meeple stands; a Large Building has room for two. NONE if it is full."""
     standing = g.standing
     if standing[space] == NONE:
         return space
@@ -46,7 +46,8 @@ def open_ways(g: City, space: int) -> list[int]:
 
 
 def why_not_use(g: City, space: int) -> Refusal | None:
-    """FP-USE-01, 03, 04, 06, 07, 08, FP-LAW-06, FP-AUTO-08: why nobody can use what stands here now."""
+    """FP-USE-01, FP-USE-03, FP-USE-04, FP-USE-06, FP-USE-07, FP-USE-08, FP-LAW-06, FP-AUTO-08: why nobody can use what
+    stands here now."""
     building = g.building[space]
     if building == NONE or not stands_first(g, space):
         return Refusal("FP-USE-01", "no-building", space)

@@ -91,8 +91,8 @@ CALL_TO_RISE = Ask("call-to-rise", "yes-no", yes_or_no)
 
 
 def use_advisor(g: City) -> Rule:
-    """FP-PREP-01, FP-ADV-02, 03: one Advisor a Round, whom the players choose; its owner uses it at once or not at all,
-    and either way the choice of the Round is made."""
+    """FP-PREP-01, FP-ADV-02, FP-ADV-03: one Advisor a Round, whom the players choose; its owner uses it at once or not
+    at all, and either way the choice of the Round is made."""
     seat = yield from choose_whose(g)
     if seat == NOBODY:
         return
@@ -125,7 +125,7 @@ def cards_called(g: City) -> int:
 
 
 def call_to_rise(g: City) -> Rule:
-    """FP-ADV-05, 06, 08: once per game, free of charge and beside the Advisor."""
+    """FP-ADV-05, FP-ADV-06, FP-ADV-08: once per game, free of charge and beside the Advisor."""
     number = cards_called(g)
     if (yield Choice(CALL_TO_RISE, g.leader, [NO, YES], about=number)) == NO:
         return

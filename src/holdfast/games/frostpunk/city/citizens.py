@@ -1,4 +1,4 @@
-"""Citizen cards (FP-CIT), and what they do when somebody dies (FP-SICK-09 to 11)."""
+"""Citizen cards (FP-CIT), and what they do when somebody dies (FP-SICK-09, FP-SICK-10, FP-SICK-11)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ MOURN = Ask("mourn", "citizen-cards", why_not_mourn)
 
 
 def citizen_card_for(g: City, kind: int) -> Rule:
-    """FP-SICK-09, 10, 11: a card from the hand of whoever offers one, beginning with the leader; else the top of the
-    deck. Its death effect for the type is applied as far as possible."""
+    """FP-SICK-09, FP-SICK-10, FP-SICK-11: a card from the hand of whoever offers one, beginning with the leader; else
+    the top of the deck. Its death effect for the type is applied as far as possible."""
     card = yield from offered_card(g, kind)
     if card == NONE:
         card = draw_citizen(g)

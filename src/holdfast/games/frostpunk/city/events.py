@@ -40,7 +40,7 @@ def is_scenario(g: City, event: int) -> bool:
 
 
 def why_not_choose(g: City, choice: Choice, option: int) -> Refusal | None:
-    """FP-EVT-03, 04, 05: an option of the card whose condition is met and whose price can be paid."""
+    """FP-EVT-03, FP-EVT-04, FP-EVT-05: an option of the card whose condition is met and whose price can be paid."""
     card = g.box.events[choice.about]
     if option >= len(card.options):
         rule = "FP-EVT-03"
@@ -55,7 +55,8 @@ OPTION = Ask("option", "options", why_not_choose, team=True)
 
 
 def resolve_event(g: City, event: int) -> Rule:
-    """FP-EVT-02 to 08: instant effect, one option, and where the card goes."""
+    """FP-EVT-02, FP-EVT-03, FP-EVT-04, FP-EVT-05, FP-EVT-06, FP-EVT-07, FP-EVT-08: instant effect, one option, and
+    where the card goes."""
     card = g.box.events[event]
     put_on_display(g, event)
     before, g.event = g.event, event
@@ -77,8 +78,8 @@ def without_option(g: City, event: int) -> str:
 
 
 def put_away(g: City, event: int, then: str) -> None:
-    """FP-EVT-06, 07, 08, FP-MORN-03, FP-DUSK-04, 06: where a card goes that has been carried out; one that its own
-    effects have removed is gone already."""
+    """FP-EVT-06, FP-EVT-07, FP-EVT-08, FP-MORN-03, FP-DUSK-04, FP-DUSK-06: where a card goes that has been carried out;
+    one that its own effects have removed is gone already."""
     if has_red_icon(g, event):
         remove_from_display(g, event)
         rebuild_dusk(g)
@@ -103,7 +104,7 @@ def goes_to_discard(g: City, event: int, then: str) -> bool:
 
 
 def put_on_display(g: City, event: int) -> None:
-    """FP-EVT-08, 21, FP-SCN-01."""
+    """FP-EVT-08, FP-EVT-21, FP-SCN-01."""
     if event in g.display:
         return
     g.display = [*g.display, event]
@@ -113,7 +114,7 @@ def put_on_display(g: City, event: int) -> None:
 
 
 def remove_from_display(g: City, event: int) -> None:
-    """FP-EVT-07, 16: it leaves the game; one that does not lie there changes nothing."""
+    """FP-EVT-07, FP-EVT-16: it leaves the game; one that does not lie there changes nothing."""
     if event in g.display:
         take_off(g, event)
         g.tell("card-gone", event)
@@ -239,7 +240,7 @@ def add_dusk(g: City, event: int) -> None:
 
 
 def shuffle_dusk(g: City) -> None:
-    """FP-DUSK-02, 09: before cards are revealed; a deck that has run out is made anew from its discard pile."""
+    """FP-DUSK-02, FP-DUSK-09: before cards are revealed; a deck that has run out is made anew from its discard pile."""
     if not g.dusk:
         g.dusk, g.dusk_gone = g.dusk_gone, []
     g.dusk = g.dusk[:]
@@ -247,8 +248,8 @@ def shuffle_dusk(g: City) -> None:
 
 
 def rebuild_dusk(g: City) -> None:
-    """FP-DUSK-06, 07: Dusk deck, discard pile and the top Social Dispute card, if one is left, become a new deck. The
-    next Social Dispute card then lies open."""
+    """FP-DUSK-06, FP-DUSK-07: Dusk deck, discard pile and the top Social Dispute card, if one is left, become a new
+    deck. The next Social Dispute card then lies open."""
     g.dusk = [*g.dusk, *g.dusk_gone, *g.disputes[-1:]]
     g.dusk_gone = []
     if g.disputes:
@@ -259,7 +260,7 @@ def rebuild_dusk(g: City) -> None:
 
 
 def why_not_discard(g: City, choice: Choice, event: int) -> Refusal | None:
-    """FP-BLD-49, 50, FP-DUSK-08: one of the cards revealed, but for a red icon; or none."""
+    """FP-BLD-49, FP-BLD-50, FP-DUSK-08: one of the cards revealed, but for a red icon; or none."""
     if event == g.box.no_event:
         return None
     if event not in g.shown:
@@ -271,7 +272,8 @@ KEEP_FAITH = Ask("keep-faith", "events", why_not_discard)
 
 
 def keep_faith(g: City, seat: int) -> Rule:
-    """FP-BLD-49, 50: three cards are seen, one of them may be discarded unresolved; the others are shuffled back."""
+    """FP-BLD-49, FP-BLD-50: three cards are seen, one of them may be discarded unresolved; the others are shuffled
+    back."""
     shuffle_dusk(g)
     g.shown = g.dusk[-SHOWN:]
     if not g.shown:

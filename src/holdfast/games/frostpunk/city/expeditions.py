@@ -31,7 +31,8 @@ EXPLORE: Final = 1
 
 
 def why_not_deploy(g: City) -> Refusal | None:
-    """FP-SCOUT-01, 04, 06, FP-BLD-24, 25: why no Scout can be sent out now. The Beacon tells how many may be out."""
+    """FP-SCOUT-01, FP-SCOUT-04, FP-SCOUT-06, FP-BLD-24, FP-BLD-25: why no Scout can be sent out now. The Beacon tells
+    how many may be out."""
     if BEACON not in g.building:
         return Refusal("FP-SCOUT-01", "no-beacon")
     most = 2 if g.improved[g.building.index(BEACON)] else 1
@@ -78,7 +79,7 @@ def last_step(g: City, stack: int) -> int:
 
 
 def why_not_which(g: City, choice: Choice, stack: int) -> Refusal | None:
-    """FP-WEA-07, 08: a Scout who has not moved yet; `about` holds the stacks still waiting as bits."""
+    """FP-WEA-07, FP-WEA-08: a Scout who has not moved yet; `about` holds the stacks still waiting as bits."""
     if g.scouts[stack] == NONE:
         return Refusal("FP-WEA-07", "no-scout-there", stack)
     return None if choice.about >> stack & 1 else Refusal("FP-WEA-08", "scout-moved", stack)
@@ -88,7 +89,8 @@ WHICH_SCOUT = Ask("which-scout", "stacks", why_not_which, team=True)
 
 
 def move_scouts(g: City, spaces: int) -> Rule:
-    """FP-WEA-07, 08: every Scout moves, one after the other with all that follows, in the order the players choose."""
+    """FP-WEA-07, FP-WEA-08: every Scout moves, one after the other with all that follows, in the order the players
+    choose."""
     waiting = [stack for stack in range(STACKS) if g.scouts[stack] != NONE]
     while waiting and spaces > 0:
         stack = yield Choice(WHICH_SCOUT, g.leader, waiting, about=sum(1 << stack for stack in waiting))
@@ -97,8 +99,8 @@ def move_scouts(g: City, spaces: int) -> Rule:
 
 
 def move(g: City, stack: int, spaces: int) -> Rule:
-    """FP-EXP-02, 03, 06, 10, 12: space by space towards the last of the top card; there the location is skipped, and
-    the way goes on, or explored, and movement left is lost. Without a Scout nothing moves."""
+    """FP-EXP-02, FP-EXP-03, FP-EXP-06, FP-EXP-10, FP-EXP-12: space by space towards the last of the top card; there the
+    location is skipped, and the way goes on, or explored, and movement left is lost. Without a Scout nothing moves."""
     if g.scouts[stack] == NONE:
         return
     g.tell("scout-moves", g.scouts[stack], stack, spaces)
@@ -114,7 +116,7 @@ def move(g: City, stack: int, spaces: int) -> Rule:
 
 
 def why_not_route(g: City, choice: Choice, route: int) -> Refusal | None:
-    """FP-EXP-04, 18: a location on a C card is not skipped, nor one after which there is no card to go on to."""
+    """FP-EXP-04, FP-EXP-18: a location on a C card is not skipped, nor one after which there is no card to go on to."""
     if route == EXPLORE:
         return None
     deck = g.box.deck_of_expedition[top_card(g, choice.about)]
@@ -143,14 +145,14 @@ def skip(g: City, stack: int) -> None:
 
 
 def go_to(g: City, stack: int, deck: int) -> None:
-    """FP-EXP-05, 09: a new card, and the Scout on its first space."""
+    """FP-EXP-05, FP-EXP-09: a new card, and the Scout on its first space."""
     lay(g, stack, deck)
     g.steps = put(g.steps, stack, first_step(g, stack))
 
 
 def lay(g: City, stack: int, deck: int) -> None:
-    """FP-EXP-01, 18: the deck's top card, white side up, on the stack; of an empty deck none. The card below it in the
-    deck is seen from now on (FP-GEN-18)."""
+    """FP-EXP-01, FP-EXP-18: the deck's top card, white side up, on the stack; of an empty deck none. The card below it
+    in the deck is seen from now on (FP-GEN-18)."""
     trail = g.trails[deck]
     if not trail:
         return
@@ -164,8 +166,8 @@ def lay(g: City, stack: int, deck: int) -> None:
 
 
 def why_not_way(g: City, choice: Choice, number: int) -> Refusal | None:
-    """FP-EXP-08, 18, FP-GEN-14: an option of the card whose condition holds, whose price can be paid and, if it goes
-    on, whose next deck has a card. The last number of 'way-closed' tells which of its clauses is not met."""
+    """FP-EXP-08, FP-EXP-18, FP-GEN-14: an option of the card whose condition holds, whose price can be paid and, if it
+    goes on, whose next deck has a card. The last number of 'way-closed' tells which of its clauses is not met."""
     ways = g.box.expeditions[choice.about].options
     if number >= len(ways):
         return Refusal("FP-EXP-08", "no-such-way", choice.about, len(ways))
@@ -188,8 +190,8 @@ WAY = Ask("way", "options", why_not_way, team=True)
 
 
 def explore(g: City, stack: int) -> Rule:
-    """FP-EXP-07, 08: the top card alone is turned to its black side, and one of its options resolved. If none is open,
-    this card gives nothing, and the Scout comes home as with 'New A'."""
+    """FP-EXP-07, FP-EXP-08: the top card alone is turned to its black side, and one of its options resolved. If none is
+    open, this card gives nothing, and the Scout comes home as with 'New A'."""
     card = top_card(g, stack)
     g.stacks = put(g.stacks, stack, [*g.stacks[stack][:-1], card * 2 + 1])
     g.reveals += 1
@@ -209,8 +211,8 @@ def explore(g: City, stack: int) -> Rule:
 
 
 def go_on(g: City, stack: int, way: Way) -> Rule:
-    """FP-EXP-09, 10, 11, FP-TECH-12: a price is paid now, what is gained comes with the Return; the Scout goes on the
-    new card's first space, and Lighter Scout Sleds take it one further."""
+    """FP-EXP-09, FP-EXP-10, FP-EXP-11, FP-TECH-12: a price is paid now, what is gained comes with the Return; the Scout
+    goes on the new card's first space, and Lighter Scout Sleds take it one further."""
     g.tell("goes-on", g.scouts[stack], stack)
     yield from perform(g, [sentence for sentence in way.do if sentence.needs is not None])
     go_to(g, stack, ON[way.go])
@@ -225,9 +227,9 @@ def rewards_waiting(g: City, card: int) -> list[Sentence]:
 
 
 def come_home(g: City, stack: int, effects: tuple[Sentence, ...], deck: int) -> Rule:
-    """FP-EXP-12 to 16, 18: first the Scout, to the supply; then what the chosen option does; then the Continue options
-    of the other black cards, from the top down. Last, a new A card takes the place of the stack, or a B or C card
-    covers it and all that lie below are white again."""
+    """FP-EXP-12, FP-EXP-13, FP-EXP-14, FP-EXP-15, FP-EXP-16, FP-EXP-18: first the Scout, to the supply; then what the
+    chosen option does; then the Continue options of the other black cards, from the top down. Last, a new A card takes
+    the place of the stack, or a B or C card covers it and all that lie below are white again."""
     kind = g.scouts[stack]
     g.scouts = put(g.scouts, stack, NONE)
     g.steps = put(g.steps, stack, 0)

@@ -26,7 +26,7 @@ def has(g: City, track: int, kind: int, *, active: bool) -> bool:
 
 
 def why_not_raise(g: City, choice: Choice, answer: int) -> Refusal | None:
-    """FP-HOPE-07, 15: draw, unless six Hope tokens lie there; or activate an exhausted token."""
+    """FP-HOPE-07, FP-HOPE-15: draw, unless six Hope tokens lie there; or activate an exhausted token."""
     if answer != DRAW:
         return why_not_activate(g, choice, answer)
     full = choice.about == HOPE and len(g.tokens[HOPE]) == MOST_HOPE
@@ -34,8 +34,8 @@ def why_not_raise(g: City, choice: Choice, answer: int) -> Refusal | None:
 
 
 def why_not_lower(g: City, choice: Choice, answer: int) -> Refusal | None:
-    """FP-HOPE-10, 18: exhaust an active token, or remove an exhausted one; of the named type, if one is named. `about`
-    is the track, and twice the named type's place above it."""
+    """FP-HOPE-10, FP-HOPE-18: exhaust an active token, or remove an exhausted one; of the named type, if one is named.
+    `about` is the track, and twice the named type's place above it."""
     track, named = choice.about % 2, choice.about // 2 - 1
     kind, active = answer % REMOVE, answer < REMOVE
     if named not in (NONE, kind):
@@ -88,12 +88,12 @@ def ask_about(g: City, ask: Ask, track: int, answers: range, named: int = NONE) 
 
 
 def activate(g: City, track: int, kind: int) -> None:
-    """FP-HOPE-03, 05: turn one exhausted token of the type over; where there is none, nothing happens."""
+    """FP-HOPE-03, FP-HOPE-05: turn one exhausted token of the type over; where there is none, nothing happens."""
     turn_over(g, track, kind * 2, kind * 2 + 1)
 
 
 def exhaust(g: City, track: int, kind: int) -> None:
-    """FP-HOPE-04, 05."""
+    """FP-HOPE-04, FP-HOPE-05."""
     turn_over(g, track, kind * 2 + 1, kind * 2)
 
 
@@ -104,7 +104,7 @@ def turn_over(g: City, track: int, shown: int, hidden: int) -> None:
 
 
 def take_off(g: City, track: int, token: int) -> None:
-    """FP-HOPE-13, 14: into the bag, and the gap closes. FP-END-02: without a Hope token the city is lost."""
+    """FP-HOPE-13, FP-HOPE-14: into the bag, and the gap closes. FP-END-02: without a Hope token the city is lost."""
     g.tokens = put(g.tokens, track, without(g.tokens[track], token))
     change_bag(g, track, token // 2, 1)
     g.tell("token-gone", track, token // 2)
@@ -145,7 +145,8 @@ def draw_unseen(g: City, bag: list[int]) -> int:
 
 
 def increase(g: City, track: int) -> Rule:
-    """FP-HOPE-07, 15, 16: draw, or activate an exhausted token; with six active Hope tokens nothing happens."""
+    """FP-HOPE-07, FP-HOPE-15, FP-HOPE-16: draw, or activate an exhausted token; with six active Hope tokens nothing
+    happens."""
     answer = yield from ask_about(g, RAISE, track, range(DRAW + 1))
     if answer == DRAW:
         yield from draw(g, track)
@@ -154,15 +155,16 @@ def increase(g: City, track: int) -> Rule:
 
 
 def increase_type(g: City, track: int, kind: int) -> Rule:
-    """FP-HOPE-08, 15, 16: draw whatever comes, then activate one of the named type, if there is one; it may be the one
-    just drawn."""
+    """FP-HOPE-08, FP-HOPE-15, FP-HOPE-16: draw whatever comes, then activate one of the named type, if there is one; it
+    may be the one just drawn."""
     if track == DISCONTENT or len(g.tokens[HOPE]) < MOST_HOPE:
         yield from draw(g, track)
     activate(g, track, kind)
 
 
 def decrease(g: City, track: int) -> Rule:
-    """FP-HOPE-10, 11, 12: exhaust an active token or remove an exhausted one; on an empty track nothing happens."""
+    """FP-HOPE-10, FP-HOPE-11, FP-HOPE-12: exhaust an active token or remove an exhausted one; on an empty track nothing
+    happens."""
     yield from lower(g, track)
 
 
@@ -203,7 +205,8 @@ def discard_one(g: City, track: int, kind: int = NONE) -> Rule:
 
 
 def turn_all(g: City, track: int, *, active: bool) -> Rule:
-    """FP-BLD-48, 53: the active player picks a type; every token of it on the track becomes active, or exhausted."""
+    """FP-BLD-48, FP-BLD-53: the active player picks a type; every token of it on the track becomes active, or
+    exhausted."""
     kind = yield Choice(TEMPLE if active else AGITATE, g.decider(), list(range(TOKEN_TYPES)), about=track)
     turned = [kind * 2 + active if token // 2 == kind else token for token in g.tokens[track]]
     g.tokens = put(g.tokens, track, turned)

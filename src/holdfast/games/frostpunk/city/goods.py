@@ -1,4 +1,5 @@
-"""Food, Hunger and Resources: gaining, losing, spending, and their limits (FP-GEN-08, 09, 13, 14, FP-LIM-02 to 05)."""
+"""Food, Hunger and Resources: gaining, losing, spending, and their limits (FP-GEN-08, FP-GEN-09, FP-GEN-13, FP-GEN-14,
+FP-LIM-02, FP-LIM-03, FP-LIM-04, FP-LIM-05)."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ def have(g: City, goods: int) -> int:
 
 
 def gain(g: City, goods: int, number: int) -> None:
-    """FP-GEN-08, FP-LIM-04, 05: from the bank, which has enough of everything but Steel."""
+    """FP-GEN-08, FP-LIM-04, FP-LIM-05: from the bank, which has enough of everything but Steel."""
     if goods == FOOD:
         gain_food(g, number)
         return
@@ -24,7 +25,7 @@ def gain(g: City, goods: int, number: int) -> None:
 
 
 def lose(g: City, goods: int, number: int) -> None:
-    """FP-GEN-08, 13: what there is."""
+    """FP-GEN-08, FP-GEN-13: what there is."""
     if goods == FOOD:
         lose_food(g, number)
         return
@@ -53,7 +54,7 @@ def gain_food(g: City, number: int) -> None:
 
 
 def lose_food(g: City, number: int) -> None:
-    """FP-GEN-09, 13."""
+    """FP-GEN-09, FP-GEN-13."""
     number = min(number, g.food)
     g.food -= number
     if number:

@@ -1,4 +1,5 @@
-"""Heated or cold (FP-ACT-14 to 23, FP-BLD-01), and fuel for the Generator (FP-GNR-01 to 04, FP-TECH-15)."""
+"""Heated or cold (FP-ACT, FP-BLD-01), and fuel for the Generator (FP-GNR-01, FP-GNR-02, FP-GNR-03, FP-GNR-04,
+FP-TECH-15)."""
 
 from __future__ import annotations
 
@@ -17,13 +18,13 @@ WHITE: Final = 4
 
 
 def insulation_heated(g: City, insulation: int) -> bool:
-    """FP-ACT-19, 21, 22: its symbol stands lower than the Heat marker; Blue has none."""
+    """FP-ACT-19, FP-ACT-21, FP-ACT-22: its symbol stands lower than the Heat marker; Blue has none."""
     return insulation <= YELLOW and g.box.insulation_level[g.ranges[insulation]] < g.heat
 
 
 def zone_heated(g: City, place: int) -> bool:
-    """FP-ACT-18, 21: the symbol of a zone the place lies in stands lower than the Heat marker. A larger zone takes in
-    the smaller ones, wherever their own symbols stand. FP-TECH-15: or a Steam Hub burns near by."""
+    """FP-ACT-18, FP-ACT-21: the symbol of a zone the place lies in stands lower than the Heat marker. A larger zone
+    takes in the smaller ones, wherever their own symbols stand. FP-TECH-15: or a Steam Hub burns near by."""
     if g.lit and near_hub(g, place):
         return True
     level, ranges, heat = g.box.zone_level, g.ranges, g.heat
@@ -36,7 +37,7 @@ def near_hub(g: City, place: int) -> bool:
 
 
 def is_heated(g: City, place: int, insulation: int = BLUE) -> bool:
-    """FP-ACT-16, 20: by its zone, or by the insulation of a Building; either is enough."""
+    """FP-ACT-16, FP-ACT-20: by its zone, or by the insulation of a Building; either is enough."""
     return zone_heated(g, place) or insulation_heated(g, insulation)
 
 
@@ -44,7 +45,7 @@ def is_heated(g: City, place: int, insulation: int = BLUE) -> bool:
 
 
 def raise_cold(g: City, spaces: int) -> None:
-    """FP-WEA-02, 03."""
+    """FP-WEA-02, FP-WEA-03."""
     g.cold = min(g.cold + spaces, g.box.heat_end)
     g.tell("cold", g.cold)
 
@@ -56,7 +57,7 @@ def ease_cold(g: City, spaces: int) -> None:
 
 
 def raise_indicator(g: City, insulation: int, spaces: int) -> None:
-    """FP-WEA-02, 03, 04."""
+    """FP-WEA-02, FP-WEA-03, FP-WEA-04."""
     if insulation <= YELLOW:
         g.ranges[insulation] = min(g.ranges[insulation] + spaces, g.box.range_end)
         g.tell("indicator", insulation, g.ranges[insulation])
@@ -73,7 +74,7 @@ def lower_indicator(g: City, insulation: int, spaces: int) -> None:
 
 
 def most_fuel(g: City) -> int:
-    """FP-GNR-01, 03: as much Coal as there is, and as takes the Heat marker to the Cold marker."""
+    """FP-GNR-01, FP-GNR-03: as much Coal as there is, and as takes the Heat marker to the Cold marker."""
     return min(g.stock[COAL], g.cold - g.heat)
 
 

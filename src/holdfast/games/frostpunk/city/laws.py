@@ -22,7 +22,7 @@ def why_not_introduce(g: City) -> Refusal | None:
 
 
 def why_not_law(g: City, choice: Choice, law: int) -> Refusal | None:
-    """FP-LAW-01, 05: one of the Future Law display."""
+    """FP-LAW-01, FP-LAW-05: one of the Future Law display."""
     if law in g.future_laws:
         return None
     if g.laws[law]:
@@ -41,7 +41,8 @@ BUILD_NOW = Ask("build-now", "yes-no", as_you_like)
 
 
 def introduce(g: City) -> Rule:
-    """FP-LAW-01, 03, 04: the card moves and is in force, feelings follow, then a Building, then the consequence."""
+    """FP-LAW-01, FP-LAW-03, FP-LAW-04: the card moves and is in force, feelings follow, then a Building, then the
+    consequence."""
     if why_not_introduce(g) is not None:
         return
     law = yield Choice(LAW, g.leader, g.future_laws[:])
@@ -54,8 +55,8 @@ def introduce(g: City) -> Rule:
 
 
 def enact(g: City, law: int) -> None:
-    """FP-LAW-01, 05, FP-BLD-45: from the Future Law display to the Law display; its pair leaves the game, its Buildings
-    may be built."""
+    """FP-LAW-01, FP-LAW-05, FP-BLD-45: from the Future Law display to the Law display; its pair leaves the game, its
+    Buildings may be built."""
     g.future_laws = without(g.future_laws, law)
     g.laws = put(g.laws, law, 1)
     g.tell("law-introduced", law)

@@ -60,7 +60,7 @@ PLACE: Final = [place for place in range(PLACES) for _ in spaces_of(place)]  # o
 
 
 def _neighbouring(place: int) -> tuple[int, ...]:
-    """FP-ADJ-02, 03: the places with a straight edge in common; the Generator tile counts as one."""
+    """FP-ADJ-02, FP-ADJ-03: the places with a straight edge in common; the Generator tile counts as one."""
     if place == GENERATOR:
         return tuple(NEAR)
     return tuple(sorted({PLACE_OF[at] for at in around(HEXES[place]) if at in PLACE_OF}))
@@ -71,7 +71,8 @@ NEIGHBOUR_BITS: Final = [sum(1 << other for other in row) for row in NEIGHBOURS]
 
 
 def _adjacent(space: int) -> tuple[int, ...]:
-    """FP-ADJ-01, 02, 04, 05, 07: the spaces adjacent to a space, were every place covered by a tile."""
+    """FP-ADJ-01, FP-ADJ-02, FP-ADJ-04, FP-ADJ-05, FP-ADJ-07: the spaces adjacent to a space, were every place covered
+    by a tile."""
     place = PLACE[space]
     if place == GENERATOR:
         touching = [PLACE_OF[at] for at in around(GENERATOR_HEXES[space]) if PLACE_OF.get(at, GENERATOR) in NEAR]
@@ -85,7 +86,8 @@ def _adjacent(space: int) -> tuple[int, ...]:
 
 ADJACENT: Final = [_adjacent(space) for space in range(SPACES)]
 
-# FP-SET-06 to 08, FP-ADJ-09: the Far place in each corner, clockwise from the east, and the Near place before it.
+# FP-SET-06, FP-SET-07, FP-SET-08, FP-ADJ-09: the Far place in each corner, clockwise from the east, and the Near place
+# before it.
 CORNER_FAR: Final = [PLACE_OF[(3 * q, 3 * r)] for q, r in DIRECTIONS]
 CORNER_NEAR: Final = [PLACE_OF[(2 * q, 2 * r)] for q, r in DIRECTIONS]
 

@@ -1,4 +1,4 @@
-"""Citizens: how many there are, who is sick, who dies (FP-GEN-10 to 15, FP-SICK, FP-LIM-01)."""
+"""Citizens: how many there are, who is sick, who dies (FP-GEN, FP-SICK, FP-LIM-01)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def type_of_round(g: City, number: int) -> int:
 
 
 def leave(g: City, kind: int, number: int) -> None:
-    """FP-GEN-13, 15: as many as there are go; it is no death."""
+    """FP-GEN-13, FP-GEN-15: as many as there are go; it is no death."""
     gone = min(number, g.people[kind])
     g.people[kind] -= gone
     g.tell("left", gone, kind)
@@ -66,7 +66,7 @@ def leave(g: City, kind: int, number: int) -> None:
 
 
 def follow(g: City, kind: int) -> None:
-    """FP-SICK-05, 20: never more sick than there are; where nobody is left, nobody is gravely ill."""
+    """FP-SICK-05, FP-SICK-20: never more sick than there are; where nobody is left, nobody is gravely ill."""
     g.sick[kind] = min(g.sick[kind], g.people[kind])
     if not g.people[kind]:
         g.skull[kind] = 0
@@ -86,7 +86,8 @@ def choose(g: City, ask: Ask, about: int = NONE) -> Ruling[int]:
 
 
 def falls_sick(g: City, kind: int) -> Rule:
-    """FP-SICK-01, 02, 06: the Sickness marker moves; where it cannot pass its Citizen marker, it is flipped instead."""
+    """FP-SICK-01, FP-SICK-02, FP-SICK-06: the Sickness marker moves; where it cannot pass its Citizen marker, it is
+    flipped instead."""
     if not g.people[kind]:
         return
     if g.sick[kind] < g.people[kind]:
@@ -103,7 +104,8 @@ def fall_sick(g: City, kind: int, number: int) -> Rule:
 
 
 def flip(g: City, kind: int) -> Rule:
-    """FP-SICK-03, 04, 06: from Syringe to Skull somebody is gravely ill; from Skull to Syringe somebody dies."""
+    """FP-SICK-03, FP-SICK-04, FP-SICK-06: from Syringe to Skull somebody is gravely ill; from Skull to Syringe somebody
+    dies."""
     if not g.people[kind]:
         return
     g.skull[kind] ^= 1
@@ -115,8 +117,8 @@ def flip(g: City, kind: int) -> Rule:
 
 
 def dies(g: City, kind: int) -> Rule:
-    """FP-SICK-07, 08, 09, FP-HUN-06: the Corpse marker, then the Citizen marker, then a Citizen card. FP-END-08: at the
-    end of the Corpse track the city is lost."""
+    """FP-SICK-07, FP-SICK-08, FP-SICK-09, FP-HUN-06: the Corpse marker, then the Citizen marker, then a Citizen card.
+    FP-END-08: at the end of the Corpse track the city is lost."""
     if not g.people[kind]:
         return
     g.corpses += 1
@@ -175,7 +177,7 @@ SPENT = Ask("spent", "citizens", why_not_spent, team=True)
 
 
 def is_spent(g: City, kind: int) -> Rule:
-    """FP-PREP-08, 09, FP-GEN-12: a Spent Citizen token goes to the supply, while there is one."""
+    """FP-PREP-08, FP-PREP-09, FP-GEN-12: a Spent Citizen token goes to the supply, while there is one."""
     if kind == ANYBODY:
         kind = yield from choose(g, SPENT)
     if kind != NONE and g.spent[kind] < SPENT_TOKENS:
@@ -189,7 +191,7 @@ ENOUGH: Final = len(TYPES)  # the answer that lets points left over go
 
 
 def why_not_cure(g: City, choice: Choice, kind: int) -> Refusal | None:
-    """FP-SICK-15, 17: a sick type; but a marker on its Skull side does not go back to 0."""
+    """FP-SICK-15, FP-SICK-17: a sick type; but a marker on its Skull side does not go back to 0."""
     if kind == ENOUGH:
         return None
     if not g.sick[kind]:
@@ -211,7 +213,7 @@ TREAT = Ask("treat", "patients", why_not_treat)
 
 
 def cure(g: City, seat: int, points: int) -> Rule:
-    """FP-SICK-14, 15, 16: each point moves a Sickness marker back; what is not used at once is lost."""
+    """FP-SICK-14, FP-SICK-15, FP-SICK-16: each point moves a Sickness marker back; what is not used at once is lost."""
     for left in range(points, 0, -1):
         kind = yield from choose_patient(g, CURE, seat, left)
         if kind == ENOUGH:
@@ -263,7 +265,7 @@ def cure_or_treat(g: City, seat: int, cures: int, treats: int) -> Rule:
 
 
 def why_not_bury(g: City, choice: Choice, number: int) -> Refusal | None:
-    """FP-BLD-47, 51: at least one and at most as many as the card says; the marker does not go below 0."""
+    """FP-BLD-47, FP-BLD-51: at least one and at most as many as the card says; the marker does not go below 0."""
     if not 1 <= number <= choice.about:
         return Refusal("FP-BLD-51", "bury-number", choice.about)
     return None if number <= g.corpses else Refusal("FP-BLD-51", "bury-none", g.corpses)

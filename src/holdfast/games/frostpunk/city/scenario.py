@@ -1,4 +1,4 @@
-"""The scenario: its cards, triggers, Storms and goal (FP-SCN, FP-WEA-09 to 15, FP-END-01)."""
+"""The scenario: its cards, triggers, Storms and goal (FP-SCN, FP-WEA, FP-END-01)."""
 
 from __future__ import annotations
 
@@ -63,8 +63,9 @@ def move_storm(g: City, rounds: int) -> None:
 
 
 def storm_check(g: City) -> Rule:
-    """FP-WEA-10 to 15: a Storm hits when its marker is on the Round marker's space or behind it. The Storm card says
-    what it does, and is then face down again; whatever it does to the marker, the next check is another Round's."""
+    """FP-WEA-10, FP-WEA-11, FP-WEA-12, FP-WEA-13, FP-WEA-14, FP-WEA-15: a Storm hits when its marker is on the Round
+    marker's space or behind it. The Storm card says what it does, and is then face down again; whatever it does to the
+    marker, the next check is another Round's."""
     if g.storm == NONE or g.storm > g.round:
         return
     g.storms += 1

@@ -1,4 +1,4 @@
-"""Technologies and the Workshop (FP-TECH, FP-BLD-02 to 05, FP-BLD-10 to 12)."""
+"""Technologies and the Workshop (FP-TECH, FP-BLD)."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ TECHNOLOGY = Ask("technology", "technologies", why_not_technology, team=True)
 
 
 def start_development(g: City) -> Rule:
-    """FP-DAWN-04, FP-TECH-01, 02, 16: the players choose a Technology, if one is left, and its token goes as many
-    spaces ahead of the Round marker as it costs, though not beyond the last."""
+    """FP-DAWN-04, FP-TECH-01, FP-TECH-02, FP-TECH-16: the players choose a Technology, if one is left, and its token
+    goes as many spaces ahead of the Round marker as it costs, though not beyond the last."""
     g.developing, g.token = NONE, 0
     left = [technology for technology in g.technologies if not g.developed[technology]]
     if not left:
@@ -44,7 +44,7 @@ def start_development(g: City) -> Rule:
 
 
 def develop(g: City) -> Rule:
-    """FP-DAWN-03, 04, FP-TECH-15: it is in force, and the next one is begun."""
+    """FP-DAWN-03, FP-DAWN-04, FP-TECH-15: it is in force, and the next one is begun."""
     g.developed = put(g.developed, g.developing, 1)
     g.tell("developed", g.developing)
     if g.developing == STEAM_HUB_TECHNOLOGY:
@@ -53,8 +53,8 @@ def develop(g: City) -> Rule:
 
 
 def advance(g: City) -> Rule:
-    """FP-BLD-10, 11, FP-TECH-02: the Development token moves a space back; on the Round marker it is developed. In the
-    last Round it may lie there already."""
+    """FP-BLD-10, FP-BLD-11, FP-TECH-02: the Development token moves a space back; on the Round marker it is developed.
+    In the last Round it may lie there already."""
     if g.developing == NONE:
         return
     g.token -= 1
@@ -71,13 +71,14 @@ def delay(g: City, rounds: int) -> None:
 
 
 def reach_token(g: City) -> Rule:
-    """FP-DAWN-03, 04: the Round marker has moved; if it reaches the Development token, the Technology is developed."""
+    """FP-DAWN-03, FP-DAWN-04: the Round marker has moved; if it reaches the Development token, the Technology is
+    developed."""
     if g.developing != NONE and g.token == g.round:
         yield from develop(g)
 
 
 def workshop_built(g: City) -> Rule:
-    """FP-TECH-01, 03, 05, 16: a Workshop starts a development, unless one is under way."""
+    """FP-TECH-01, FP-TECH-03, FP-TECH-05, FP-TECH-16: a Workshop starts a development, unless one is under way."""
     if g.developing == NONE:
         yield from start_development(g)
 
@@ -93,8 +94,8 @@ def workshop_gone(g: City) -> None:
 
 
 def why_not_upgrade(g: City, choice: Choice, space: int) -> Refusal | None:
-    """FP-BLD-02 to 05: a Building that has an upgraded side, does not show it, has no Meeple on it, and whose price can
-    be paid. A Large one is named by its first space."""
+    """FP-BLD-02, FP-BLD-03, FP-BLD-04, FP-BLD-05: a Building that has an upgraded side, does not show it, has no Meeple
+    on it, and whose price can be paid. A Large one is named by its first space."""
     building = g.building[space]
     if building in (NONE, RUINS):
         return Refusal("FP-BLD-02", "no-building", space)
@@ -114,8 +115,8 @@ def why_not_upgrade(g: City, choice: Choice, space: int) -> Refusal | None:
 
 
 def why_not_improvement(g: City, choice: Choice, improvement: int) -> Refusal | None:
-    """FP-BLD-02, 10, FP-TECH-16: an upgrade of some Building, or a move of the token if there is one; nobody is made to
-    pay for what they do not want."""
+    """FP-BLD-02, FP-BLD-10, FP-TECH-16: an upgrade of some Building, or a move of the token if there is one; nobody is
+    made to pay for what they do not want."""
     if improvement == ENOUGH:
         return None
     if improvement == TOKEN:
@@ -128,7 +129,7 @@ UPGRADED = Ask("upgrade", "spaces", why_not_upgrade)
 
 
 def upgradable_spaces(g: City) -> list[int]:
-    """FP-BLD-02 to 05: the spaces whose Building can be upgraded now."""
+    """FP-BLD-02, FP-BLD-03, FP-BLD-04, FP-BLD-05: the spaces whose Building can be upgraded now."""
     choice = Choice(UPGRADED, 0, [])
     return [
         space
@@ -138,8 +139,8 @@ def upgradable_spaces(g: City) -> list[int]:
 
 
 def improve(g: City, seat: int, times: int) -> Rule:
-    """FP-BLD-10, 12: so many effects, each an upgrade or a move of the token as it lies then; when neither is possible,
-    the rest is lost."""
+    """FP-BLD-10, FP-BLD-12: so many effects, each an upgrade or a move of the token as it lies then; when neither is
+    possible, the rest is lost."""
     for left in range(times, 0, -1):
         spaces = upgradable_spaces(g)
         values = [UPGRADE] if spaces else []
@@ -158,7 +159,7 @@ def improve(g: City, seat: int, times: int) -> Rule:
 
 
 def upgrade(g: City, space: int) -> None:
-    """FP-BLD-02, 03: its price is paid and its tile flipped; a Large one lies on both spaces."""
+    """FP-BLD-02, FP-BLD-03: its price is paid and its tile flipped; a Large one lies on both spaces."""
     building = g.building[space]
     for resource, number in enumerate(g.box.buildings[building].upgrade):
         if number:

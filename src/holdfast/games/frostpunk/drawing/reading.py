@@ -1,4 +1,4 @@
-"""Cards that a seat may read now (FP-GEN-16 to 18, FP-CIT-02), in full, as they lie on the table."""
+"""Cards that a seat may read now (FP-GEN-16, FP-GEN-17, FP-GEN-18, FP-CIT-02), in full, as they lie on the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase 6, Action: Meeples are mustered, and the players take turns (FP-ACT-01 to 15)."""
+"""Phase 6, Action: Meeples are mustered, and the players take turns (FP-ACT)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ from ..state import (
 
 
 def begin_action(g: City) -> Rule:
-    """FP-ACT-01 to 05: Meeples by the number of Citizens, those on Spent Citizen tokens aside; the leader begins."""
+    """FP-ACT-01, FP-ACT-02, FP-ACT-03, FP-ACT-04, FP-ACT-05: Meeples by the number of Citizens, those on Spent Citizen
+    tokens aside; the leader begins."""
     muster(g)
     yield from cover_spent(g)
     g.active = g.leader
@@ -45,8 +46,8 @@ def begin_action(g: City) -> Rule:
 
 
 def muster(g: City) -> None:
-    """FP-ACT-01, 02, FP-CHILD-02, FP-SET-18: one Meeple for every five Citizens or part of them, Scouts counted; of the
-    Children's the two small helpers come first."""
+    """FP-ACT-01, FP-ACT-02, FP-CHILD-02, FP-SET-18: one Meeple for every five Citizens or part of them, Scouts counted;
+    of the Children's the two small helpers come first."""
     out = [0] * len(TYPES)
     for kind in g.scouts:
         if kind != NONE:
@@ -80,7 +81,7 @@ COVER = Ask("cover", "meeples", why_not_cover, team=True)
 
 
 def cover_spent(g: City) -> Rule:
-    """FP-ACT-03, 04: a Meeple of the type on each Spent Citizen token, as far as there are any."""
+    """FP-ACT-03, FP-ACT-04: a Meeple of the type on each Spent Citizen token, as far as there are any."""
     for kind in TYPES:
         for _ in range(g.spent[kind]):
             choice = Choice(COVER, g.leader, [], about=kind)
@@ -98,7 +99,7 @@ ACTED: Final = 1  # `about` of a turn's question, once the main action is done
 
 
 def why_not_turn(g: City, choice: Choice, what: int) -> Refusal | None:
-    """FP-ACT-07, 09, 10, FP-LAW-19: why this cannot be done on the turn."""
+    """FP-ACT-07, FP-ACT-09, FP-ACT-10, FP-LAW-19: why this cannot be done on the turn."""
     if what == PASS:
         return None
     if what == EXTENDED_SHIFT_TURN:
@@ -111,7 +112,7 @@ def why_not_turn(g: City, choice: Choice, what: int) -> Refusal | None:
 
 
 def too_late(what: int) -> Refusal:
-    """FP-ACT-09, 10, FP-CIT-04: what comes before the action does not come after it, and there is only one."""
+    """FP-ACT-09, FP-ACT-10, FP-CIT-04: what comes before the action does not come after it, and there is only one."""
     if what == FUEL_IT:
         return Refusal("FP-ACT-09", "fuel-too-late")
     return Refusal("FP-CIT-04", "card-too-late") if what == CITIZEN_CARD else Refusal("FP-ACT-10", "acted")
@@ -121,7 +122,7 @@ TURN = Ask("turn", "turn", why_not_turn)
 
 
 def open_turns(g: City, seat: int) -> list[int]:
-    """FP-ACT-07, 09, 10: all that `why_not_turn` has nothing against."""
+    """FP-ACT-07, FP-ACT-09, FP-ACT-10: all that `why_not_turn` has nothing against."""
     found = open_actions(g, seat)
     if (g.stock[COAL] and g.heat < g.cold) or dark_hubs(g):
         found.insert(0, FUEL_IT)
@@ -132,7 +133,8 @@ def open_turns(g: City, seat: int) -> list[int]:
 
 
 def turn(g: City) -> Rule:
-    """FP-ACT-05 to 10: fuel as one likes, then one action with one Meeple, or pass."""
+    """FP-ACT-05, FP-ACT-06, FP-ACT-07, FP-ACT-08, FP-ACT-09, FP-ACT-10: fuel as one likes, then one action with one
+    Meeple, or pass."""
     seat = g.active
     g.shifts = 0
     what = FUEL_IT
@@ -153,12 +155,12 @@ def turn(g: City) -> Rule:
 
 
 def is_over(g: City) -> bool:
-    """FP-ACT-06, 07: all have passed in succession, or nobody is left who could act."""
+    """FP-ACT-06, FP-ACT-07: all have passed in succession, or nobody is left who could act."""
     return g.passed >= g.seats or not anyone_left(g)
 
 
 def anyone_left(g: City) -> bool:
-    """FP-ACT-06, 11: Children count as far as a Law or a card lets them act."""
+    """FP-ACT-06, FP-ACT-11: Children count as far as a Law or a card lets them act."""
     ready = g.ready
     if ready[WORKER] or ready[ENGINEER] or ready[CHILD_WORKER] or ready[CHILD_ENGINEER] or ready[AUTOMATON]:
         return True
@@ -191,7 +193,8 @@ def dark_hubs(g: City) -> list[int]:
 
 
 def why_not_fuel_first(g: City, choice: Choice, coal: int) -> Refusal | None:
-    """FP-ACT-09, FP-GNR-01, 03, FP-TECH-15: whoever fuels burns some, in the Generator or else in a Steam Hub."""
+    """FP-ACT-09, FP-GNR-01, FP-GNR-03, FP-TECH-15: whoever fuels burns some, in the Generator or else in a Steam
+    Hub."""
     if coal:
         return why_not_fuel(g, choice, coal)
     return None if dark_hubs(g) else Refusal("FP-ACT-09", "fuel-none")

@@ -10,8 +10,8 @@ from ..state import City
 
 
 def dawn_phase(g: City) -> Rule:
-    """FP-DAWN-01, 02, 03, 06, 07, FP-RND-04: the Leadership marker, the Round marker, the Development token, the
-    Scenario Trigger. The Storm waits for the Weather Phase."""
+    """FP-DAWN-01, FP-DAWN-02, FP-DAWN-03, FP-DAWN-06, FP-DAWN-07, FP-RND-04: the Leadership marker, the Round marker,
+    the Development token, the Scenario Trigger. The Storm waits for the Weather Phase."""
     g.leader = (g.leader + 1) % g.seats
     g.round += 1
     g.tell("dawn", g.round, g.leader)

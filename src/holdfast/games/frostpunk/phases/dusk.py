@@ -8,7 +8,8 @@ from ..state import City
 
 
 def dusk_phase(g: City) -> Rule:
-    """FP-DUSK-01, 02, 03, 09: effects of the displays first, then the top card of the deck, shuffled each Round."""
+    """FP-DUSK-01, FP-DUSK-02, FP-DUSK-03, FP-DUSK-09: effects of the displays first, then the top card of the deck,
+    shuffled each Round."""
     yield from dusk_effects(g)
     shuffle_dusk(g)
     if not g.dusk:

@@ -13,8 +13,8 @@ SAFE_CUBES: Final = 2  # so many that fall do no harm with Generator Safety
 
 
 def generator_phase(g: City) -> Rule:
-    """FP-GNR-02, 04, 12: fuel on top of what still burns, then both checks; then the Generator is off, and with it the
-    Steam Hubs (FP-TECH-15)."""
+    """FP-GNR-02, FP-GNR-04, FP-GNR-12: fuel on top of what still burns, then both checks; then the Generator is off,
+    and with it the Steam Hubs (FP-TECH-15)."""
     yield from fuel(g, FUEL, g.leader)
     yield from cold_check(g)
     stress_check(g)
@@ -23,8 +23,8 @@ def generator_phase(g: City) -> Rule:
 
 
 def cold_check(g: City) -> Rule:
-    """FP-GNR-05, 06: each icon strictly between the Heat and the Cold marker makes one of its type sick, from the Heat
-    marker upwards."""
+    """FP-GNR-05, FP-GNR-06: each icon strictly between the Heat and the Cold marker makes one of its type sick, from
+    the Heat marker upwards."""
     for space in range(g.heat + 1, g.cold):
         kind = g.box.heat_icon[space]
         if kind != NONE:
@@ -32,8 +32,8 @@ def cold_check(g: City) -> Rule:
 
 
 def stress_check(g: City) -> None:
-    """FP-GNR-07, 08, 11: cubes are dropped into the tower; what comes out is stress, and too much of it a breakdown.
-    FP-TECH-10: with Generator Safety a few cubes go to the bank instead."""
+    """FP-GNR-07, FP-GNR-08, FP-GNR-11: cubes are dropped into the tower; what comes out is stress, and too much of it a
+    breakdown. FP-TECH-10: with Generator Safety a few cubes go to the bank instead."""
     fallen = drop_cubes(g, g.box.heat_cubes[g.heat])
     if g.developed[GENERATOR_SAFETY] and fallen <= SAFE_CUBES:
         g.tell("stress-averted", fallen)
@@ -45,8 +45,8 @@ def stress_check(g: City) -> None:
 
 
 def drop_cubes(g: City, dropped: int) -> int:
-    """FP-GNR-08, 09, FP-BLD-09: each cube falls through or stays inside; a drop may knock loose what was held before.
-    No cube is made or lost. The drawer's shaking is part of this chance."""
+    """FP-GNR-08, FP-GNR-09, FP-BLD-09: each cube falls through or stays inside; a drop may knock loose what was held
+    before. No cube is made or lost. The drawer's shaking is part of this chance."""
     if not dropped:
         return 0
     tower = g.box.board.tower
@@ -58,7 +58,8 @@ def drop_cubes(g: City, dropped: int) -> int:
 
 
 def add_stress(g: City, cubes: int) -> None:
-    """FP-GNR-10, 14, 15: straight from the bank to the Stress track; it is checked in the Generator Phase alone."""
+    """FP-GNR-10, FP-GNR-14, FP-GNR-15: straight from the bank to the Stress track; it is checked in the Generator Phase
+    alone."""
     g.stress += cubes
 
 

@@ -51,8 +51,8 @@ def pay_off(g: City) -> None:
 
 
 def suffer(g: City) -> Rule:
-    """FP-HUN-03, 04, 05, FP-END-07: what is left of it stirs the people and kills those who should have eaten; too much
-    of it is the end."""
+    """FP-HUN-03, FP-HUN-04, FP-HUN-05, FP-END-07: what is left of it stirs the people and kills those who should have
+    eaten; too much of it is the end."""
     board = g.box.board
     if g.hunger >= board.too_hungry:
         raise GameOver(Outcome("hunger", ()))
@@ -66,8 +66,8 @@ def suffer(g: City) -> Rule:
 
 
 def feed(g: City) -> None:
-    """FP-HUN-08 to 11: a Food for each Citizen of the Round's type, sick or not; what lacks is tomorrow's Hunger.
-    FP-LAW-24: with Starvation Rations one less for each of their Meeples."""
+    """FP-HUN-08, FP-HUN-09, FP-HUN-10, FP-HUN-11: a Food for each Citizen of the Round's type, sick or not; what lacks
+    is tomorrow's Hunger. FP-LAW-24: with Starvation Rations one less for each of their Meeples."""
     kind = type_of_round(g, g.round)
     due = g.people[kind]
     if g.laws[STARVATION_RATIONS]:

@@ -8,7 +8,8 @@ from ..state import City
 
 
 def morning_phase(g: City) -> Rule:
-    """FP-MORN-01, 02, 03: the top card is revealed and resolved as an Event card; of an empty deck there is none."""
+    """FP-MORN-01, FP-MORN-02, FP-MORN-03: the top card is revealed and resolved as an Event card; of an empty deck
+    there is none."""
     if not g.morning:
         return
     event = g.morning[-1]

@@ -30,7 +30,8 @@ COUNTED: Final = 16  # more than Meeples of a type
 
 
 def night_phase(g: City) -> Rule:
-    """FP-NIGHT-01 to 10."""
+    """FP-NIGHT-01, FP-NIGHT-02, FP-NIGHT-03, FP-NIGHT-04, FP-NIGHT-05, FP-NIGHT-06, FP-NIGHT-07, FP-NIGHT-08,
+    FP-NIGHT-09, FP-NIGHT-10."""
     yield from night_effects(g)
     clear_spent(g)
     come_home(g)
@@ -89,7 +90,8 @@ def prisoners(g: City) -> list[int]:
 
 
 def beds(g: City) -> int:
-    """FP-NIGHT-04, 06, 07, FP-LAW-13, 14, FP-BLD-37 to 40: heated Shelters, and heated Ruins where a Law opens them."""
+    """FP-NIGHT-04, FP-NIGHT-06, FP-NIGHT-07, FP-LAW-13, FP-LAW-14, FP-BLD-37, FP-BLD-38, FP-BLD-39, FP-BLD-40: heated
+    Shelters, and heated Ruins where a Law opens them."""
     rows = g.box.buildings
     crowded = g.laws[CROWDED_QUARTERS]
     makeshift = g.laws[MAKESHIFT_SHELTER]
@@ -118,8 +120,8 @@ def is_warm_at_night(g: City, space: int) -> bool:
 
 
 def in_need_of_beds(g: City, imprisoned: list[int]) -> list[int]:
-    """FP-NIGHT-01, 08, 09, FP-ACT-13, FP-SCOUT-05: Citizens' Meeples by type as mustered; no Scouts, nobody in Prison,
-    no Children for whom the Child Shelter has a bed."""
+    """FP-NIGHT-01, FP-NIGHT-08, FP-NIGHT-09, FP-ACT-13, FP-SCOUT-05: Citizens' Meeples by type as mustered; no Scouts,
+    nobody in Prison, no Children for whom the Child Shelter has a bed."""
     need = g.mustered[:]
     for kind in g.scouts:
         if kind != NONE:
@@ -140,7 +142,7 @@ SLEEPLESS = Ask("sleepless", "citizens", why_not_sleepless, team=True)
 
 
 def lie_down(g: City) -> Ruling[list[int]]:
-    """FP-NIGHT-04, 05: the players choose who gets the beds; given back is who gets none."""
+    """FP-NIGHT-04, FP-NIGHT-05: the players choose who gets the beds; given back is who gets none."""
     need = in_need_of_beds(g, prisoners(g))
     missing = sum(need) - beds(g)
     sleepless: list[int] = []

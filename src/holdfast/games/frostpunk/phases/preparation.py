@@ -9,7 +9,8 @@ from ..state import SPENT_TOKENS, TYPES, City
 
 
 def preparation_phase(g: City) -> Rule:
-    """FP-PREP-01, 02, FP-ADV-06: the Advisor of the Round; one player alone may Call to Rise; only then sickness."""
+    """FP-PREP-01, FP-PREP-02, FP-ADV-06: the Advisor of the Round; one player alone may Call to Rise; only then
+    sickness."""
     yield from use_advisor(g)
     if g.call_to_rise:
         yield from call_to_rise(g)
@@ -17,8 +18,8 @@ def preparation_phase(g: City) -> Rule:
 
 
 def sickness_check(g: City) -> Rule:
-    """FP-PREP-02, 03, 04, FP-END-05, 06: too many sick of one type are the end, and only here; else each type in turn,
-    the fewest sick first."""
+    """FP-PREP-02, FP-PREP-03, FP-PREP-04, FP-END-05, FP-END-06: too many sick of one type are the end, and only here;
+    else each type in turn, the fewest sick first."""
     if max(g.sick) >= g.box.board.too_sick:
         raise GameOver(Outcome("sickness", ()))
     waiting = list(TYPES)
@@ -41,7 +42,8 @@ NEXT_SICK = Ask("next-sick", "citizens", why_not_next, team=True)
 
 
 def next_in_line(g: City, waiting: list[int]) -> Ruling[int]:
-    """FP-PREP-03, 04: the fewest sick; of equals the players choose. Without an effect it is not worth asking."""
+    """FP-PREP-03, FP-PREP-04: the fewest sick; of equals the players choose. Without an effect it is not worth
+    asking."""
     choice = Choice(NEXT_SICK, g.leader, [], about=sum(1 << kind for kind in waiting))
     choice.values = [kind for kind in waiting if why_not_next(g, choice, kind) is None]
     if g.sick[choice.values[0]] < g.box.board.sickness[0].least:
@@ -51,7 +53,8 @@ def next_in_line(g: City, waiting: list[int]) -> Ruling[int]:
 
 
 def suffer(g: City, kind: int) -> Rule:
-    """FP-PREP-05 to 10: the icons of the section in which the marker stands when its turn comes."""
+    """FP-PREP-05, FP-PREP-06, FP-PREP-07, FP-PREP-08, FP-PREP-09, FP-PREP-10: the icons of the section in which the
+    marker stands when its turn comes."""
     sections = [section for section in g.box.board.sickness if section.least <= g.sick[kind]]
     if not sections:
         return

@@ -25,8 +25,8 @@ def weather_phase(g: City) -> Rule:
 
 
 def reveal_weather(g: City) -> Weather:
-    """FP-WEA-01, 16: the top card; when the deck has run out, its discard pile is shuffled first. It lies face up on
-    that pile while it is resolved, where all can read it."""
+    """FP-WEA-01, FP-WEA-16: the top card; when the deck has run out, its discard pile is shuffled first. It lies face
+    up on that pile while it is resolved, where all can read it."""
     if not g.weather:
         g.weather, g.weather_gone = g.weather_gone[:], []
         g.rng.shuffle(g.weather)
@@ -39,7 +39,7 @@ def reveal_weather(g: City) -> Weather:
 
 
 def move_markers(g: City, card: Weather) -> None:
-    """FP-WEA-02, 03, 04: section A; a marker without a number stays."""
+    """FP-WEA-02, FP-WEA-03, FP-WEA-04: section A; a marker without a number stays."""
     if card.cold:
         raise_cold(g, card.cold)
     for insulation, spaces in ((RED, card.red), (ORANGE, card.orange), (YELLOW, card.yellow)):
@@ -48,8 +48,8 @@ def move_markers(g: City, card: Weather) -> None:
 
 
 def empty_traps(g: City) -> None:
-    """FP-WEA-05, 06, FP-TECH-11: section B; a Food for each Hunting symbol, wherever its Hut stands, and one more for
-    every two with Hunting Tactics."""
+    """FP-WEA-05, FP-WEA-06, FP-TECH-11: section B; a Food for each Hunting symbol, wherever its Hut stands, and one
+    more for every two with Hunting Tactics."""
     hunting = g.box.buildings[HUNTERS_HUT].hunting
     symbols = sum(hunting[g.improved[space]] for space, building in enumerate(g.building) if building == HUNTERS_HUT)
     if symbols:
@@ -57,7 +57,8 @@ def empty_traps(g: City) -> None:
 
 
 def storm_nears(g: City, rounds: int) -> Rule:
-    """FP-WEA-09, 15: section D; the Storm marker moves back, and one check is made. Without it nothing happens."""
+    """FP-WEA-09, FP-WEA-15: section D; the Storm marker moves back, and one check is made. Without it nothing
+    happens."""
     if g.storm == NONE:
         return
     scenario.move_storm(g, -rounds)

@@ -156,7 +156,7 @@ def find_taken(g: Shelter, choice: Choice) -> str:
 
 
 def narrative_label(g: Shelter, choice: Choice, card: int) -> str:
-    """TW-NARR-01, 02."""
+    """TW-NARR-01, TW-NARR-02."""
     shown = g.box.narrative[card]
     does = [effects(g.box, shown.now)] if shown.now else []
     if shown.options:

@@ -33,7 +33,7 @@ def act_prompt(g: Shelter, choice: Choice) -> str:
 
 
 def act_label(g: Shelter, choice: Choice, person: int) -> str:
-    """TW-DAY-02, 04, TW-ADV-04, TW-SLEEP-03."""
+    """TW-DAY-02, TW-DAY-04, TW-ADV-04, TW-SLEEP-03."""
     if person == DONE:
         return begin_label(g)
     name = name_of(g, person)
@@ -80,7 +80,8 @@ def work_label(g: Shelter, choice: Choice, work: int) -> str:
 
 
 def clearing(g: Shelter, person: int, space: int) -> str:
-    """TW-DAY-15 to 19, TW-DOOR-01 to 04: what is done about the top card, with what in hand."""
+    """TW-DAY-15, TW-DAY-16, TW-DAY-17, TW-DAY-18, TW-DAY-19, TW-DOOR-01, TW-DOOR-02, TW-DOOR-03, TW-DOOR-04: what is
+    done about the top card, with what in hand."""
     kind = shelter.top_kind(g, space)
     if kind == RUBBLE:
         what = "clear the remnants of the rubble" if g.cards_on[space][-1] % 2 else "break up the rubble"
@@ -125,7 +126,7 @@ def roll_words(g: Shelter, action: Action) -> str:
 
 
 def afterwards(g: Shelter, space: int) -> str:
-    """TW-ADVB-02, 03, TW-FAQ-02: what threatens whoever has acted there."""
+    """TW-ADVB-02, TW-ADVB-03, TW-FAQ-02: what threatens whoever has acted there."""
     plan = shelter.plan_of(g)
     threats = [effects(g.box, plan.after[space])] if plan.after[space] and is_bare_after(g, space) else []
     if plan.street[space]:
@@ -156,7 +157,7 @@ def action_label(g: Shelter, choice: Choice, number: int) -> str:
 
 
 def tool_label(g: Shelter, choice: Choice, tool: int) -> str:
-    """TW-DOOR-01 to 05."""
+    """TW-DOOR-01, TW-DOOR-02, TW-DOOR-03, TW-DOOR-04, TW-DOOR-05."""
     opens = in_ten(dice.BLACK - LOCK_HOLDS)
     kept = "which is kept" if tool == HATCHET else "which is used up if it does"
     return f"{capitalised(goods_name(tool))}: opens {opens}, {kept} ({g.stock[tool]} on STORAGE)"
@@ -217,7 +218,7 @@ def days(number: int) -> str:
 
 
 def clear_label(g: Shelter, choice: Choice, space: int) -> str:
-    """TW-DAY-18, 19."""
+    """TW-DAY-18, TW-DAY-19."""
     kind = shelter.top_kind(g, space)
     turned = g.cards_on[space][-1] % 2
     what = "the remnants of the rubble" if turned else f"the {obstacle_name(kind)}"

@@ -41,7 +41,7 @@ def everybody_drinks(g: Shelter, choice: Choice) -> str:
 
 
 def drinker_label(g: Shelter, choice: Choice, person: int) -> str:
-    """TW-DUSK-01, 02: `about` has a bit for each who has drunk."""
+    """TW-DUSK-01, TW-DUSK-02: `about` has a bit for each who has drunk."""
     if person != DONE:
         return f"{name_of(g, person)} drinks 1 of {g.stock[WATER]} water ({states_of(g, person)})"
     thirsty = dusk.without(g, choice.about)
@@ -57,7 +57,7 @@ def drinker_label(g: Shelter, choice: Choice, person: int) -> str:
 
 
 def eater_label(g: Shelter, choice: Choice, person: int) -> str:
-    """TW-DUSK-03, 07: `about` has a bit for each who has eaten."""
+    """TW-DUSK-03, TW-DUSK-07: `about` has a bit for each who has eaten."""
     if person != DONE:
         eaten = "has eaten" if choice.about >> person & 1 else "has not eaten yet"
         return f"{name_of(g, person)} ({eaten}; hunger {people.level(g, person, HUNGER)})"
@@ -70,7 +70,7 @@ def eater_label(g: Shelter, choice: Choice, person: int) -> str:
 
 
 def meal_label(g: Shelter, choice: Choice, food: int) -> str:
-    """TW-DUSK-04 to 06: `about` is who eats."""
+    """TW-DUSK-04, TW-DUSK-05, TW-DUSK-06: `about` is who eats."""
     if food == dusk.ENOUGH:
         return "Enough"
     goods = FOODS[food]
@@ -82,7 +82,7 @@ def meal_label(g: Shelter, choice: Choice, food: int) -> str:
 
 
 def tonight_prompt(g: Shelter, choice: Choice) -> str:
-    """TW-EVE-01, 06: with what the others do."""
+    """TW-EVE-01, TW-EVE-06: with what the others do."""
     guards = names_of(g, people.guards(g))
     out = names_of(g, people.on_task(g, OUT))
     others = [f"on guard: {guards}"] if guards else []
@@ -92,7 +92,8 @@ def tonight_prompt(g: Shelter, choice: Choice) -> str:
 
 
 def tonight_label(g: Shelter, choice: Choice, task: int) -> str:
-    """TW-EVE-02 to 08, TW-SLEEP-06: what a task does to fatigue, and what helps with it."""
+    """TW-EVE-02, TW-EVE-03, TW-EVE-04, TW-EVE-05, TW-EVE-06, TW-EVE-07, TW-EVE-08, TW-SLEEP-06: what a task does to
+    fatigue, and what helps with it."""
     person = choice.about
     prowess, inventory = (people.ability(g, person, ability) for ability in (PROWESS, INVENTORY))
     if task == BED:
@@ -117,7 +118,7 @@ def unguarded(g: Shelter, person: int) -> str:
 
 
 def place_label(g: Shelter, choice: Choice, place: int) -> str:
-    """TW-SCAV-01, 02, 04, TW-ADVR-08."""
+    """TW-SCAV-01, TW-SCAV-02, TW-SCAV-04, TW-ADVR-08."""
     if place == locations.NO_PLACE:
         return "There is nowhere to go"
     card = g.box.locations[g.places[place]]
@@ -160,7 +161,7 @@ def exchange_prompt(g: Shelter, choice: Choice) -> str:
 
 
 def exchange_label(g: Shelter, choice: Choice, place: int) -> str:
-    """TW-ADVR-09, 12."""
+    """TW-ADVR-09, TW-ADVR-12."""
     if place == locations.NO_PLACE:
         return "Keep all locations, and explore"
     lost = f", with what is hidden there ({amounts(g.hidden[place])})" if g.hidden[place] else ""
@@ -184,7 +185,7 @@ def load_words(g: Shelter) -> str:
 
 
 def leave_label(g: Shelter, choice: Choice, goods: int) -> str:
-    """TW-FIND-03 to 05."""
+    """TW-FIND-03, TW-FIND-04, TW-FIND-05."""
     if goods == GOODS:
         return f"Nothing more: carry {amounts(g.pile)}"
     return f"{capitalised(goods_name(goods))} (weight {g.box.weight[goods]}; {g.pile[goods]} carried)"
@@ -195,7 +196,7 @@ def left_here(g: Shelter) -> str:
 
 
 def bring_home_label(g: Shelter, choice: Choice, number: int) -> str:
-    """TW-FIND-02, 03: `about` is the resource."""
+    """TW-FIND-02, TW-FIND-03: `about` is the resource."""
     goods = choice.about
     weight = storage.weight(g, g.pile) + number * g.box.weight[goods]
     return f"{number} {goods_name(goods, number)} (weight {weight} of {packing.capacity(g)})"

@@ -27,7 +27,8 @@ from .kinds import Label, Prompt, either, yes_or_no
 
 
 def arm_label(g: Shelter, choice: Choice, answer: int) -> str:
-    """TW-COMB-05, 16, 18 to 20, TW-RAID-06, 08 to 11."""
+    """TW-COMB-05, TW-COMB-16, TW-COMB-18, TW-COMB-19, TW-COMB-20, TW-RAID-06, TW-RAID-08, TW-RAID-09, TW-RAID-10,
+    TW-RAID-11."""
     weapon = UNARMED if answer == arming.BARE_HANDS else WEAPONS[answer]
     parts = [die_words(g, arming.die_of(weapon))]
     ends = "kills" if g.fighting else "ends the raid"
@@ -89,7 +90,7 @@ def is_hazard(g: Shelter) -> bool:
 
 
 def roll_worth(g: Shelter, face: int) -> str:
-    """TW-COMB-06, 10, 19, 20: what a face counts, if it stands."""
+    """TW-COMB-06, TW-COMB-10, TW-COMB-19, TW-COMB-20: what a face counts, if it stands."""
     if is_hazard(g):
         hits = attacks.worth(UNARMED, face)
         return change_words(g, g.fighter, WOUNDS, hits) if hits else "no wound"

@@ -56,7 +56,7 @@ def trade_prompt(g: Shelter, choice: Choice) -> str:
 
 
 def trade_label(g: Shelter, choice: Choice, answer: int) -> str:
-    """TW-TRADE-02, 03, 05."""
+    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-05."""
     credit = Deal.of(choice.about).credit
     if answer == trade.DONE:
         return f"Done; what is left, {credit}, is lost" if credit else "Done"
@@ -108,7 +108,7 @@ def patient_label(g: Shelter, choice: Choice, person: int) -> str:
 
 
 def slaughter_yes(g: Shelter, choice: Choice) -> str:
-    """TW-ADVR-03, 04: all must agree, and those at home live with it."""
+    """TW-ADVR-03, TW-ADVR-04: all must agree, and those at home live with it."""
     meat = MEAT[choice.about]
     home = [f"{name_of(g, person)} {g.box.empathy[g.characters[person]]} in 10" for person in people.at_home(g)]
     return f"Yes: {meat} {goods_name(RAW_FOOD, meat)}; whom it touches has misery 1 higher ({', '.join(home)})"

@@ -28,7 +28,7 @@ SPIRIT = "resolve spirit {trait}"
 
 
 def keep_off_label(g: Shelter, choice: Choice, what: int) -> str:
-    """TW-RAID-03, 07: what then still gets through."""
+    """TW-RAID-03, TW-RAID-07: what then still gets through."""
     if what == raid.DAMAGE:
         return f"1 damage ({g.damage - 1} damage and {counted(g.injuries, 'wound')} would get through)"
     return f"1 wound ({g.damage} damage and {counted(g.injuries - 1, 'wound')} would get through)"
@@ -63,7 +63,7 @@ def nurse_label(g: Shelter, choice: Choice, person: int) -> str:
 
 
 def alcohol_label(g: Shelter, choice: Choice, drink: int) -> str:
-    """TW-ALCO-03, 05."""
+    """TW-ALCO-03, TW-ALCO-05."""
     if drink == dawn.NO_DRINK:
         return "Enough"
     goods = DRINKS[drink]

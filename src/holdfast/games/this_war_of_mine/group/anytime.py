@@ -38,9 +38,9 @@ from ..state import (
 )
 from . import book, decks, objectives, people, storage
 
-# By how much a food lowers hunger (TW-DUSK-04 to 06).
+# By how much a food lowers hunger (TW-DUSK-04, TW-DUSK-05, TW-DUSK-06).
 FILLS: Final = {CANNED_FOOD: 2, RAW_FOOD: 1, VEGETABLE: 0}
-# By how much a drink tires; either lowers misery by 1 (TW-ALCO-03, 05).
+# By how much a drink tires; either lowers misery by 1 (TW-ALCO-03, TW-ALCO-05).
 TIRES: Final = {MOONSHINE: 2, ALCOHOL: 1}
 MEAT: Final = (2, 4)  # raw food that a cat or a dog gives (TW-ADVR-03)
 
@@ -77,7 +77,7 @@ def why_not_snack(g: Shelter, person: int, food: int) -> Refusal | None:
 
 
 def why_not_assign(g: Shelter, person: int, token: int) -> Refusal | None:
-    """TW-MED-01, 04: to who is ill or wounded, one of a kind (a place in MEDICAL)."""
+    """TW-MED-01, TW-MED-04: to who is ill or wounded, one of a kind (a place in MEDICAL)."""
     if not storage.stock_of(g, person)[MEDICAL[token]]:
         return Refusal("TW-MED-01", "none-at-hand", MEDICAL[token])
     if not people.level(g, person, WOUNDS) and not people.level(g, person, ILLNESS):
@@ -88,7 +88,7 @@ def why_not_assign(g: Shelter, person: int, token: int) -> Refusal | None:
 
 
 def why_not_drink(g: Shelter, person: int, alcohol: int) -> Refusal | None:
-    """TW-ALCO-02, 06."""
+    """TW-ALCO-02, TW-ALCO-06."""
     if not storage.stock_of(g, person)[alcohol]:
         return Refusal("TW-ALCO-01", "none-at-hand", alcohol)
     if people.level(g, person, FATIGUE) == WORST:
@@ -100,14 +100,14 @@ def why_not_drink(g: Shelter, person: int, alcohol: int) -> Refusal | None:
 
 
 def eat(g: Shelter, person: int, food: int) -> None:
-    """TW-DUSK-04 to 06: one food from the stock at hand of that person."""
+    """TW-DUSK-04, TW-DUSK-05, TW-DUSK-06: one food from the stock at hand of that person."""
     storage.stock_of(g, person)[food] -= 1
     g.tell("eats", g.characters[person], food)
     people.lower_state(g, person, HUNGER, FILLS[food])
 
 
 def drink_alcohol(g: Shelter, person: int, alcohol: int) -> None:
-    """TW-ALCO-03 to 06: MOONSHINE or ALCOHOL, from the stock at hand of that person."""
+    """TW-ALCO-03, TW-ALCO-04, TW-ALCO-05, TW-ALCO-06: MOONSHINE or ALCOHOL, from the stock at hand of that person."""
     storage.stock_of(g, person)[alcohol] -= 1
     g.tell("drinks-alcohol", g.characters[person], alcohol)
     people.change(g, person, FATIGUE, TIRES[alcohol])
@@ -115,7 +115,7 @@ def drink_alcohol(g: Shelter, person: int, alcohol: int) -> None:
 
 
 def assign_medical(g: Shelter, person: int, token: int) -> None:
-    """TW-MED-01, 02: `token` is a place in MEDICAL. It lies on the Character card and does nothing yet."""
+    """TW-MED-01, TW-MED-02: `token` is a place in MEDICAL. It lies on the Character card and does nothing yet."""
     storage.stock_of(g, person)[MEDICAL[token]] -= 1
     g.treated[person * len(MEDICAL) + token] += 1
     g.tell("medical-assigned", MEDICAL[token], g.characters[person])
@@ -134,8 +134,8 @@ NARRATIVE_OPTION = Ask("narrative-option", "options", why_not_narrative_option, 
 
 
 def use_narrative(g: Shelter, card: int) -> Rule:
-    """TW-NARR-01, 02: a Narrative Action card is carried out, if its price can be paid, and discarded; one that was
-    kept leaves the group."""
+    """TW-NARR-01, TW-NARR-02: a Narrative Action card is carried out, if its price can be paid, and discarded; one that
+    was kept leaves the group."""
     if card in g.kept_cards:
         g.kept_cards = without(g.kept_cards, card)
     decks.discard(g, NARRATIVE, card)
@@ -175,8 +175,8 @@ AGREE_SLAUGHTER = Ask("agree-slaughter", "yes-no", as_each_likes)
 
 
 def slaughter(g: Shelter, pet: int) -> Ruling[bool]:
-    """TW-ADVR-03, 04: if every player agrees, the pet is food, and those in the shelter live with it. Whether it was
-    done."""
+    """TW-ADVR-03, TW-ADVR-04: if every player agrees, the pet is food, and those in the shelter live with it. Whether
+    it was done."""
     for turn in range(g.seats):
         agreed = yield Choice(AGREE_SLAUGHTER, (g.leader + turn) % g.seats, [0, 1], pet)
         if not agreed:

@@ -1,4 +1,5 @@
-"""Who fights with what: weapons of the stock at hand, one for each (TW-COMB-03, 09, 16, 23; TW-RAID-01, 06, 08).
+"""Who fights with what: weapons of the stock at hand, one for each (TW-COMB-03, TW-COMB-09, TW-COMB-16, TW-COMB-23;
+TW-RAID-01, TW-RAID-06, TW-RAID-08).
 
 A weapon in somebody's hand still counts in its stock; `armed` says who holds which. `jammed` holds fighter * 64 +
 weapon for every weapon that is out of use in this fight.
@@ -38,8 +39,8 @@ def others_with(g: Shelter, person: int, weapons: tuple[int, ...]) -> int:
 
 
 def why_not_arm(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
-    """TW-COMB-03, 16, 23, TW-RAID-01, 08: a weapon that is at hand, works and is in nobody else's hands; a firearm only
-    with a shot for it, beside those of the others. `about` is the person."""
+    """TW-COMB-03, TW-COMB-16, TW-COMB-23, TW-RAID-01, TW-RAID-08: a weapon that is at hand, works and is in nobody
+    else's hands; a firearm only with a shot for it, beside those of the others. `about` is the person."""
     if answer == BARE_HANDS:
         return None
     weapon, person = WEAPONS[answer], choice.about
@@ -70,7 +71,7 @@ def is_choice(g: Shelter) -> bool:
 
 
 def arm(g: Shelter, persons: list[int]) -> Rule:
-    """TW-COMB-03, 09, TW-RAID-01: all weapons are laid down, and each of these takes one, or none."""
+    """TW-COMB-03, TW-COMB-09, TW-RAID-01: all weapons are laid down, and each of these takes one, or none."""
     disarm(g)
     for person in persons:
         yield from choose(g, person)
@@ -91,7 +92,7 @@ def choose(g: Shelter, person: int) -> Rule:
 
 
 def change_forced(g: Shelter, persons: list[int], empty: list[int]) -> Rule:
-    """TW-COMB-16, 23, TW-RAID-08: who has no shot left for a firearm takes another weapon or none, and so does
+    """TW-COMB-16, TW-COMB-23, TW-RAID-08: who has no shot left for a firearm takes another weapon or none, and so does
     everybody whose weapon is out of use, in `empty`."""
     ammo = storage.at_hand(g, AMMO)
     changing: list[int] = []

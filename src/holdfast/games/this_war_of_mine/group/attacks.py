@@ -1,5 +1,4 @@
-"""One attack: the die, re-rolls, trusting fate, and what the face is worth (TW-COMB-05, 06, 10, 11, 16 to 24; TW-
-RAID-06 to 13, 15)."""
+"""One attack: the die, re-rolls, trusting fate, and what the face is worth (TW-COMB; TW-RAID)."""
 
 from __future__ import annotations
 
@@ -43,8 +42,8 @@ ICONS: Final = {
 
 
 def worth(weapon: int, face: int) -> int:
-    """TW-COMB-06, 19 to 21, TW-RAID-07, 10 to 12, 15: hits, or a kill where the icon is that of the weapon; else a
-    miss."""
+    """TW-COMB-06, TW-COMB-19, TW-COMB-20, TW-COMB-21, TW-RAID-07, TW-RAID-10, TW-RAID-11, TW-RAID-12, TW-RAID-15: hits,
+    or a kill where the icon is that of the weapon; else a miss."""
     if face <= MOST_HITS:
         return face
     if (face == HATCHET_ICON and weapon == HATCHET) or (face == SHOTGUN_ICON and weapon == SHOTGUN):
@@ -72,8 +71,8 @@ SECOND_SHOT = Ask("second-shot", "yes-no", why_not_second, team=True)
 
 
 def load(g: Shelter, persons: list[int]) -> Ruling[list[int]]:
-    """TW-COMB-16, 18, TW-RAID-08, 09: every shooter pays for a shot, and with an assault rifle perhaps for a second,
-    before any die is rolled; how many attacks each person makes."""
+    """TW-COMB-16, TW-COMB-18, TW-RAID-08, TW-RAID-09: every shooter pays for a shot, and with an assault rifle perhaps
+    for a second, before any die is rolled; how many attacks each person makes."""
     attacks = [1] * MOST_PEOPLE
     for person in persons:
         if g.armed[person] in FIREARMS:
@@ -90,7 +89,7 @@ def load(g: Shelter, persons: list[int]) -> Ruling[list[int]]:
 
 
 def why_not_either(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
-    """TW-COMB-10, 22: both are open. `about` is the face rolled, `g.fighter` whose roll it is."""
+    """TW-COMB-10, TW-COMB-22: both are open. `about` is the face rolled, `g.fighter` whose roll it is."""
     return None
 
 
@@ -99,8 +98,8 @@ TRUST_FATE = Ask("trust-fate", "yes-no", why_not_either, team=True)
 
 
 def roll(g: Shelter, person: int, die: int, weapon: int, rerolls: list[int], *, fate: bool) -> Ruling[int]:
-    """TW-COMB-10, 22, TW-RAID-13, 15: what a character's roll is worth. Re-rolls are taken off `rerolls`; the last face
-    stands. Only in combat, `fate`, may fate be trusted."""
+    """TW-COMB-10, TW-COMB-22, TW-RAID-13, TW-RAID-15: what a character's roll is worth. Re-rolls are taken off
+    `rerolls`; the last face stands. Only in combat, `fate`, may fate be trusted."""
     g.fighter = person
     while True:
         face = dice.face(g, die)
@@ -118,8 +117,8 @@ def roll(g: Shelter, person: int, die: int, weapon: int, rerolls: list[int], *, 
 
 
 def strikes(g: Shelter, person: int, attacks: int, rerolls: list[int], *, fate: bool) -> Ruling[list[int]]:
-    """TW-COMB-18, 23, TW-RAID-09, 13: what each attack of a character is worth; the re-rolls are for all of them. A
-    weapon that jams makes no second shot."""
+    """TW-COMB-18, TW-COMB-23, TW-RAID-09, TW-RAID-13: what each attack of a character is worth; the re-rolls are for
+    all of them. A weapon that jams makes no second shot."""
     weapon = g.armed[person]
     made: list[int] = []
     for _ in range(attacks):
@@ -133,8 +132,8 @@ def strikes(g: Shelter, person: int, attacks: int, rerolls: list[int], *, fate: 
 
 
 def foe_strikes(g: Shelter, foe: int) -> Ruling[int]:
-    """TW-COMB-11, 17, 18, 22: what an enemy's roll is worth. It re-rolls by itself while it misses; only the last face
-    takes effect."""
+    """TW-COMB-11, TW-COMB-17, TW-COMB-18, TW-COMB-22: what an enemy's roll is worth. It re-rolls by itself while it
+    misses; only the last face takes effect."""
     g.fighter = MOST_PEOPLE + foe
     weapon = g.foe_weapon[foe]
     die = die_of(weapon)
@@ -159,8 +158,8 @@ def foe_strikes(g: Shelter, foe: int) -> Ruling[int]:
 
 
 def fall_back(g: Shelter, foe: int) -> None:
-    """TW-COMB-17, 23: to the row of its melee weapon; without one, or if that is the one it loses, to that of the
-    unarmed."""
+    """TW-COMB-17, TW-COMB-23: to the row of its melee weapon; without one, or if that is the one it loses, to that of
+    the unarmed."""
     melee = g.foe_melee[foe]
     g.foe_weapon[foe] = UNARMED if g.foe_weapon[foe] == melee else melee
     g.tell("foe-falls-back", foe, g.foe_weapon[foe])

@@ -1,4 +1,4 @@
-"""The Book of Scripts: reading on, choosing, and who leads (TW-GEN-05, 06)."""
+"""The Book of Scripts: reading on, choosing, and who leads (TW-GEN-05, TW-GEN-06)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def tell_reader(g: Shelter, message: str, *numbers: int) -> None:
 
 
 def tell_new_leader(g: Shelter, script: int) -> None:
-    """TW-GEN-05, 06: who decides has the book before them, not only what was said."""
+    """TW-GEN-05, TW-GEN-06: who decides has the book before them, not only what was said."""
     if g.seats > 1 and not g.table[OPEN_BOOK]:
         g.tell_only(g.leader, "script-read", script)
 

@@ -39,7 +39,10 @@ FLEE: Final = 2
 
 
 def fight(g: Shelter, resident: int, *, from_hiding: bool = False) -> Rule:
-    """TW-COMB-01 to 27: against the enemies of a Residents card; `from_hiding` begins with a backstab (TW-COMB-14)."""
+    """TW-COMB-01, TW-COMB-02, TW-COMB-03, TW-COMB-04, TW-COMB-05, TW-COMB-06, TW-COMB-07, TW-COMB-08, TW-COMB-09,
+    TW-COMB-10, TW-COMB-11, TW-COMB-12, TW-COMB-13, TW-COMB-14, TW-COMB-15, TW-COMB-16, TW-COMB-17, TW-COMB-18,
+    TW-COMB-19, TW-COMB-20, TW-COMB-21, TW-COMB-22, TW-COMB-23, TW-COMB-24, TW-COMB-25, TW-COMB-26, TW-COMB-27: against
+    the enemies of a Residents card; `from_hiding` begins with a backstab (TW-COMB-14)."""
     draw_enemies(g, resident)
     if not is_over(g):
         yield from arming.arm(g, people.present(g))
@@ -78,8 +81,8 @@ def flee(g: Shelter, resident: int) -> Rule:
 
 
 def draw_enemies(g: Shelter, resident: int) -> None:
-    """TW-COMB-01, 02: as many enemy tokens as the card says, at random, each in the row of the weapon that the card
-    gives to its kind, in the first column."""
+    """TW-COMB-01, TW-COMB-02: as many enemy tokens as the card says, at random, each in the row of the weapon that the
+    card gives to its kind, in the first column."""
     g.foes, g.foe_weapon, g.foe_melee, g.foe_wounds = [], [], [], []
     if resident == NONE:
         return
@@ -109,7 +112,7 @@ def is_over(g: Shelter) -> bool:
 
 
 def why_not_plan(g: Shelter, choice: Choice, plan: int) -> Refusal | None:
-    """TW-COMB-09, 12: no weapons are changed that have just been handed out (`about` is 1); one flees from a
+    """TW-COMB-09, TW-COMB-12: no weapons are changed that have just been handed out (`about` is 1); one flees from a
     location."""
     if plan == FLEE:
         return Refusal("TW-COMB-12", "nowhere-to-flee") if g.location == NONE else None
@@ -124,14 +127,14 @@ PLAN = Ask("combat", "combat", why_not_plan, team=True)
 
 
 def choose_plan(g: Shelter, ready: bool) -> Ruling[int]:
-    """TW-COMB-09, 12: fight on, fight with other weapons, or flee."""
+    """TW-COMB-09, TW-COMB-12: fight on, fight with other weapons, or flee."""
     choice = Choice(PLAN, g.leader, [], int(ready))
     choice.values = [plan for plan in (FIGHT, CHANGE, FLEE) if why_not_plan(g, choice, plan) is None]
     return FIGHT if choice.values == [FIGHT] else (yield choice)
 
 
 def run_away(g: Shelter) -> Rule:
-    """TW-COMB-12, 13: the enemies strike once, and nobody strikes back; then the trip is over."""
+    """TW-COMB-12, TW-COMB-13: the enemies strike once, and nobody strikes back; then the trip is over."""
     g.tell("flight")
     yield from attack(g, [], living(g), [])
     g.fled = True
@@ -141,8 +144,8 @@ def run_away(g: Shelter) -> Rule:
 
 
 def attack(g: Shelter, persons: list[int], foes: list[int], rerolls: list[int]) -> Ruling[list[int]]:
-    """TW-COMB-04, 13, 15: shooters first, then the others who are left; whose weapon has jammed. In a backstab one
-    side is empty."""
+    """TW-COMB-04, TW-COMB-13, TW-COMB-15: shooters first, then the others who are left; whose weapon has jammed. In a
+    backstab one side is empty."""
     held = g.armed[:]
     shooting = [person for person in persons if g.armed[person] in FIREARMS]
     foes_shooting = [foe for foe in foes if g.foe_weapon[foe] in FIREARMS]
@@ -158,7 +161,8 @@ def attack(g: Shelter, persons: list[int], foes: list[int], rerolls: list[int]) 
 
 
 def volley(g: Shelter, persons: list[int], foes: list[int], rerolls: list[int]) -> Rule:
-    """TW-COMB-04, 06, 15: attacks at the same moment: all are rolled, then all that they deal is dealt out."""
+    """TW-COMB-04, TW-COMB-06, TW-COMB-15: attacks at the same moment: all are rolled, then all that they deal is dealt
+    out."""
     shots = yield from attacks.load(g, persons)
     dealt: list[int] = []
     for person in persons:
@@ -176,7 +180,7 @@ def volley(g: Shelter, persons: list[int], foes: list[int], rerolls: list[int]) 
 
 
 def why_not_foe(g: Shelter, choice: Choice, foe: int) -> Refusal | None:
-    """TW-COMB-08, 24: an enemy of this fight, alive, who does not dodge."""
+    """TW-COMB-08, TW-COMB-24: an enemy of this fight, alive, who does not dodge."""
     if foe >= len(g.foes):
         return Refusal("TW-COMB-08", "no-such-foe", foe)
     if g.foe_wounds[foe] >= DEAD_FOE:
@@ -189,12 +193,13 @@ HIT_FOE = Ask("hit-foe", "foes", why_not_foe, team=True)
 
 
 def foes_in_reach(g: Shelter) -> list[int]:
-    """TW-COMB-08, 24: all those."""
+    """TW-COMB-08, TW-COMB-24: all those."""
     return [foe for foe in living(g) if MOST_PEOPLE + foe not in g.dodging]
 
 
 def hurt_foes(g: Shelter, dealt: list[int]) -> Rule:
-    """TW-COMB-08, 19, 20: who is killed at once, then one wound after another, each as the leader says."""
+    """TW-COMB-08, TW-COMB-19, TW-COMB-20: who is killed at once, then one wound after another, each as the leader
+    says."""
     for kills in range(dealt.count(KILL), 0, -1):
         foe = yield from target(g, KILL_FOE, kills, foes_in_reach(g))
         if foe != NONE:
@@ -206,7 +211,7 @@ def hurt_foes(g: Shelter, dealt: list[int]) -> Rule:
 
 
 def why_not_victim(g: Shelter, choice: Choice, person: int) -> Refusal | None:
-    """TW-COMB-07, 24: somebody in the fight who does not dodge and can take another wound."""
+    """TW-COMB-07, TW-COMB-24: somebody in the fight who does not dodge and can take another wound."""
     if person not in people.present(g):
         return Refusal("TW-COMB-07", "not-in-fight", person)
     if person in g.dodging:
@@ -221,13 +226,14 @@ TAKE_WOUND = Ask("take-wound", "people", why_not_victim, team=True)
 
 
 def victims(g: Shelter) -> list[int]:
-    """TW-COMB-07, 24: all those."""
+    """TW-COMB-07, TW-COMB-24: all those."""
     dodging, levels = g.dodging, g.levels
     return [p for p in people.present(g) if p not in dodging and levels[WOUNDS * MOST_PEOPLE + p] < WORST]
 
 
 def hurt_people(g: Shelter, taken: list[int]) -> Rule:
-    """TW-COMB-07, 19, 20: who is killed at once, then one wound after another, each as the leader says."""
+    """TW-COMB-07, TW-COMB-19, TW-COMB-20: who is killed at once, then one wound after another, each as the leader
+    says."""
     for kills in range(taken.count(KILL), 0, -1):
         person = yield from target(g, VICTIM, kills, victims(g))
         if person != NONE:
@@ -254,8 +260,8 @@ def target(g: Shelter, ask: Ask, left: int, among: list[int]) -> Ruling[int]:
 
 
 def end(g: Shelter, resident: int, fled: bool) -> Rule:
-    """TW-COMB-23, 25 to 27: weapons are laid down, those of the dead are taken by who stays, and killing weighs on the
-    group."""
+    """TW-COMB-23, TW-COMB-25, TW-COMB-26, TW-COMB-27: weapons are laid down, those of the dead are taken by who stays,
+    and killing weighs on the group."""
     killed = [g.box.enemy_kind[token] for token, wounds in zip(g.foes, g.foe_wounds, strict=True) if wounds >= DEAD_FOE]
     g.fighting = False
     g.combat_round = 0

@@ -35,8 +35,8 @@ def is_spoken_for(g: Shelter, fitting: int) -> bool:
 
 
 def craft(g: Shelter, person: int, fitting: int, space: int) -> Rule:
-    """TW-CRAFT-03, 04, TW-ADV-03: it stands from now on; its bonus once. The price was paid when the person was
-    assigned (TW-DAY-13)."""
+    """TW-CRAFT-03, TW-CRAFT-04, TW-ADV-03: it stands from now on; its bonus once. The price was paid when the person
+    was assigned (TW-DAY-13)."""
     g.fittings = without(g.fittings, fitting)
     g.fitting = put(g.fitting, space, fitting)
     g.tell("crafted", g.characters[person], fitting, space)

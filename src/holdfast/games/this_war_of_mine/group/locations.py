@@ -1,4 +1,4 @@
-"""The three Locations and what is exchanged (TW-FATE-03, 04; TW-ADVR-09, 12).
+"""The three Locations and what is exchanged (TW-FATE-03, TW-FATE-04; TW-ADVR-09, TW-ADVR-12).
 
 While the group is out, `g.location` is the space of the Location it visits. If that card leaves the board in the
 meantime, the trip still goes on there: until it is over the card lies in `g.places` after the three, at LEFT_BOARD.

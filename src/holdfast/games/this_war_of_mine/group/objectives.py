@@ -21,8 +21,8 @@ def set_up(g: Shelter) -> None:
 
 
 def reveal(g: Shelter) -> None:
-    """TW-OBJ-03, 04: the next card is the current one, its token on the leftmost space of the counter; NONE when there
-    are no more."""
+    """TW-OBJ-03, TW-OBJ-04: the next card is the current one, its token on the leftmost space of the counter; NONE when
+    there are no more."""
     g.status = 0
     if not g.objectives:
         g.objective = NONE
@@ -47,7 +47,7 @@ def is_out_of_reach(g: Shelter) -> bool:
 
 
 def why_not_advance(g: Shelter) -> Refusal | None:
-    """TW-OBJ-03, 05: the current Objective has a counter, and a step of it can be paid from STORAGE."""
+    """TW-OBJ-03, TW-OBJ-05: the current Objective has a counter, and a step of it can be paid from STORAGE."""
     if g.objective == NONE:
         return Refusal("TW-OBJ-05", "no-objective")
     card = g.box.objectives[g.objective]
@@ -67,7 +67,7 @@ def can_advance(g: Shelter) -> bool:
 
 
 def advance(g: Shelter) -> None:
-    """TW-OBJ-05, 06: one step of the counter is paid from STORAGE, wherever the group is."""
+    """TW-OBJ-05, TW-OBJ-06: one step of the counter is paid from STORAGE, wherever the group is."""
     card = g.box.objectives[g.objective]
     for goods, n in enumerate(card.price):
         if n:
@@ -80,7 +80,8 @@ def advance(g: Shelter) -> None:
 
 
 def complete(g: Shelter) -> None:
-    """TW-OBJ-02, 03, 06, 08: it waits for its Chapter card to be settled, and the next one is revealed."""
+    """TW-OBJ-02, TW-OBJ-03, TW-OBJ-06, TW-OBJ-08: it waits for its Chapter card to be settled, and the next one is
+    revealed."""
     g.tell("objective-completed", g.objective)
     g.victory = g.victory or g.box.objectives[g.objective].final
     g.completed = [*g.completed, g.objective]
@@ -91,8 +92,8 @@ def complete(g: Shelter) -> None:
 
 
 def settle(g: Shelter, chapter: int) -> Rule:
-    """TW-OBJ-02, 03: reward or penalty of that chapter's Objective. One without a counter is completed now, if what it
-    asks for is so. One that failed is discarded, and the next becomes the current one."""
+    """TW-OBJ-02, TW-OBJ-03: reward or penalty of that chapter's Objective. One without a counter is completed now, if
+    what it asks for is so. One that failed is discarded, and the next becomes the current one."""
     cards = g.box.objectives
     if g.objective != NONE and cards[g.objective].chapter == chapter:
         card = cards[g.objective]
@@ -112,8 +113,8 @@ def settle(g: Shelter, chapter: int) -> Rule:
 
 
 def war_is_over(g: Shelter) -> Rule:
-    """TW-GEN-21, TW-OBJ-02, 08: what is still open of the Objectives is settled, and the game ends: won, if the final
-    Objective is completed, else survived."""
+    """TW-GEN-21, TW-OBJ-02, TW-OBJ-08: what is still open of the Objectives is settled, and the game ends: won, if the
+    final Objective is completed, else survived."""
     g.tell("war-over")
     cards = g.box.objectives
     still_open = [*g.completed, *([g.objective] if g.objective != NONE else [])]

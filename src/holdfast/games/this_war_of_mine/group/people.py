@@ -1,4 +1,4 @@
-"""The people of the group: their states, how they are lost, and who joins (TW-GEN-10 to 13, 17, 22, 23; TW-SLEEP)."""
+"""The people of the group: their states, how they are lost, and who joins (TW-GEN; TW-SLEEP)."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ MEANT: Final[dict[int, Callable[[Shelter], list[int]]]] = {
 
 
 def is_patient(g: Shelter, person: int, who: int) -> bool:
-    """TW-MED-02, 04: whether somebody is as wounded or as ill, and as treated, as a card says."""
+    """TW-MED-02, TW-MED-04: whether somebody is as wounded or as ill, and as treated, as a card says."""
     needs_bandages = who in (EACH_WOUNDED, EACH_BANDAGED, EACH_UNBANDAGED)
     if not level(g, person, WOUNDS if needs_bandages else ILLNESS):
         return False
@@ -282,7 +282,7 @@ def roll_each(g: Shelter, who: int, n: int, do: Sentence) -> Rule:
 
 
 def raise_state(g: Shelter, person: int, state: int, n: int) -> Rule:
-    """TW-GEN-11, 13: level 4 is resolved at once."""
+    """TW-GEN-11, TW-GEN-13: level 4 is resolved at once."""
     before = level(g, person, state)
     change(g, person, state, n)
     if before < level(g, person, state) == WORST and state != FATIGUE:
@@ -321,7 +321,7 @@ FATAL: Final = ((HUNGER, "hunger"), (WOUNDS, "wounds"), (ILLNESS, "illness"))
 
 
 def die(g: Shelter, person: int) -> Rule:
-    """TW-GEN-22, 23."""
+    """TW-GEN-22, TW-GEN-23."""
     card = card_of(g, person)
     if card == NONE:
         return
@@ -332,7 +332,7 @@ def die(g: Shelter, person: int) -> Rule:
 
 
 def leave(g: Shelter, person: int) -> Rule:
-    """TW-GEN-22, 23."""
+    """TW-GEN-22, TW-GEN-23."""
     card = card_of(g, person)
     if card == NONE:
         return
@@ -341,8 +341,8 @@ def leave(g: Shelter, person: int) -> Rule:
 
 
 def lose(g: Shelter, person: int, how: int) -> Rule:
-    """TW-GEN-22, 23, TW-MED-03: the card is out of the game with all that lay on it; what was in the person's hands
-    stays with the group. TW-OBJ-07: when the last of those who began is gone, the group may give up."""
+    """TW-GEN-22, TW-GEN-23, TW-MED-03: the card is out of the game with all that lay on it; what was in the person's
+    hands stays with the group. TW-OBJ-07: when the last of those who began is gone, the group may give up."""
     card = g.characters[person]
     cause = "abandoned" if how == LEFT else died_of(g, person)
     clear(g, person)
@@ -357,7 +357,7 @@ def lose(g: Shelter, person: int, how: int) -> Rule:
 
 
 def died_of(g: Shelter, person: int) -> str:
-    """TW-GEN-13, 22: the state at level 4; without one, somebody or something killed them."""
+    """TW-GEN-13, TW-GEN-22: the state at level 4; without one, somebody or something killed them."""
     for state, cause in FATAL:
         if level(g, person, state) == WORST:
             return cause

@@ -28,7 +28,7 @@ ROWS: Final = 4
 
 
 def is_broken_off(g: Shelter) -> bool:
-    """TW-COMB-12, TW-DEATH-03, 04: the scavengers have fled, or none of them is left who could go on."""
+    """TW-COMB-12, TW-DEATH-03, TW-DEATH-04: the scavengers have fled, or none of them is left who could go on."""
     return g.location != NONE and (g.fled or not people.goes_on(g))
 
 
@@ -43,9 +43,9 @@ def carry_out(g: Shelter, sentences: Sequence[Sentence]) -> Rule:
 
 
 def face(g: Shelter, deck: int, number: int, ask: Ask, *, calm: bool = False) -> Rule:
-    """TW-SCAV-05, 13, TW-FIND-01: what an Exploration or a Residents card does at once, then one of its options. One
-    that says so leaves the game. It is `calm` only over an Exploration card, and if one of its options is always
-    open."""
+    """TW-SCAV-05, TW-SCAV-13, TW-FIND-01: what an Exploration or a Residents card does at once, then one of its
+    options. One that says so leaves the game. It is `calm` only over an Exploration card, and if one of its options is
+    always open."""
     card: CardBase = g.box.exploration[number] if deck == EXPLORATION else g.box.residents[number]
     if card.now:
         yield from carry_out(g, card.now)

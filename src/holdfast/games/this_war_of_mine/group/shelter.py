@@ -1,4 +1,4 @@
-"""The shelter: floors, ladders, obstacles and holes (TW-DAY-07 to 12, 18, 19; TW-ADVB).
+"""The shelter: floors, ladders, obstacles and holes (TW-DAY; TW-ADVB).
 
 A Shelter card lies on its space as its number * 2, and 1 more on its Remnants side; the last of a space is on top.
 """
@@ -111,8 +111,8 @@ def reachable(g: Shelter) -> list[bool]:
 
 
 def ways_from_guard(g: Shelter) -> list[bool]:
-    """TW-DAY-07 to 10: by space, whether one can get there from GUARD; an obstacle beside a reachable space counts,
-    what lies behind it does not. A hole is no way, boarded up or not."""
+    """TW-DAY-07, TW-DAY-08, TW-DAY-09, TW-DAY-10: by space, whether one can get there from GUARD; an obstacle beside a
+    reachable space counts, what lies behind it does not. A hole is no way, boarded up or not."""
     plan = plan_of(g)
     links, cards_on, is_obstacle = plan.links, g.cards_on, g.box.is_obstacle
     reach = [False] * len(links)
@@ -187,12 +187,12 @@ def why_not_beside(g: Shelter, space: int, fitting: int) -> Refusal | None:
 
 
 def why_not_stand(g: Shelter, space: int, fitting: int) -> Refusal | None:
-    """TW-CRAFT-02, 07: why a Fitting cannot stand there, ways apart."""
+    """TW-CRAFT-02, TW-CRAFT-07: why a Fitting cannot stand there, ways apart."""
     return why_not_empty(g, space) or why_not_beside(g, space, fitting)
 
 
 def can_stand(g: Shelter, space: int, fitting: int) -> bool:
-    """TW-CRAFT-02, 07: ways apart."""
+    """TW-CRAFT-02, TW-CRAFT-07: ways apart."""
     return why_not_stand(g, space, fitting) is None
 
 
@@ -200,8 +200,8 @@ def can_stand(g: Shelter, space: int, fitting: int) -> bool:
 
 
 def clear(g: Shelter, space: int) -> Rule:
-    """TW-DAY-15, 18, 19: the top card there is resolved one step: Rubble turns to Remnants, anything else leaves its
-    space."""
+    """TW-DAY-15, TW-DAY-18, TW-DAY-19: the top card there is resolved one step: Rubble turns to Remnants, anything else
+    leaves its space."""
     cards = g.cards_on[space]
     number, turned = divmod(cards[-1], 2)
     card = g.box.shelter[number]
@@ -296,8 +296,8 @@ def tear_down(g: Shelter, n: int) -> Rule:
 
 
 def after_action(g: Shelter, person: int, space: int) -> Rule:
-    """TW-ADVB-02, 03, TW-FAQ-02: rules printed on the space for who has just acted there, and those of face-up Events
-    for spaces open to the street. A rule under a Shelter card sleeps."""
+    """TW-ADVB-02, TW-ADVB-03, TW-FAQ-02: rules printed on the space for who has just acted there, and those of face-up
+    Events for spaces open to the street. A rule under a Shelter card sleeps."""
     plan = plan_of(g)
     character = g.characters[person]
     before = g.who, g.at

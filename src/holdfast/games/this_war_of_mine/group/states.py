@@ -1,4 +1,4 @@
-"""What a person's card and state tokens say (TW-GEN-11, 12, 18; TW-DAY-02; TW-SLEEP-01, 06)."""
+"""What a person's card and state tokens say (TW-GEN-11, TW-GEN-12, TW-GEN-18; TW-DAY-02; TW-SLEEP-01, TW-SLEEP-06)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def suffers(g: Shelter, person: int, plight: int) -> bool:
 
 
 def is_asleep(g: Shelter, person: int) -> bool:
-    """TW-SLEEP-01, 06: fatigue 4, and no task going on that was begun awake."""
+    """TW-SLEEP-01, TW-SLEEP-06: fatigue 4, and no task going on that was begun awake."""
     return g.levels[FATIGUE * MOST_PEOPLE + person] == WORST and not g.busy[person]
 
 
@@ -60,7 +60,7 @@ def dots(g: Shelter, person: int) -> int:
 
 
 def change(g: Shelter, person: int, state: int, by: int) -> None:
-    """TW-GEN-11, 12: up or down, told; what happens at level 4 is left to `settle`."""
+    """TW-GEN-11, TW-GEN-12: up or down, told; what happens at level 4 is left to `settle`."""
     card = card_of(g, person)
     if card == NONE:
         return
@@ -78,5 +78,5 @@ def change(g: Shelter, person: int, state: int, by: int) -> None:
 
 
 def lower_state(g: Shelter, person: int, state: int, n: int) -> None:
-    """TW-GEN-11, 12."""
+    """TW-GEN-11, TW-GEN-12."""
     change(g, person, state, -n)

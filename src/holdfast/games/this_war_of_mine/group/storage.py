@@ -1,4 +1,4 @@
-"""What the group owns: STORAGE, the FINDINGS PILE, and the supply behind them (TW-GEN-07 to 09, 19, 20).
+"""What the group owns: STORAGE, the FINDINGS PILE, and the supply behind them (TW-GEN).
 
 The supply is not kept: it is what the box holds less what lies anywhere else.
 """
@@ -89,8 +89,8 @@ def hidden(g: Shelter, goods: int) -> int:
 
 
 def left(g: Shelter, goods: int) -> int:
-    """TW-GEN-09, 20: how many more the supply can give to the stock at hand. Every fifth piece of wood on STORAGE is a
-    change that gives four back, so few pieces go a long way; a gain stops where none is left."""
+    """TW-GEN-09, TW-GEN-20: how many more the supply can give to the stock at hand. Every fifth piece of wood on
+    STORAGE is a change that gives four back, so few pieces go a long way; a gain stops where none is left."""
     free = supply(g, goods)
     if g.location != NONE or goods not in (WOOD, COMPONENT) or not free:
         return free
@@ -189,7 +189,7 @@ def pay(g: Shelter, pile: tuple[int, ...]) -> None:
 
 
 def why_not_lose(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
-    """TW-RAID-01, 04: a piece that lies there, of the kinds asked for."""
+    """TW-RAID-01, TW-RAID-04: a piece that lies there, of the kinds asked for."""
     kinds = choice.about // MANY
     if kinds and not kinds >> goods & 1:
         return Refusal("TW-RAID-04", "other-goods", goods)
@@ -239,7 +239,7 @@ def make_dearer(g: Shelter, goods: int, n: int) -> None:
 
 
 def value(g: Shelter, goods: int) -> int:
-    """TW-TRADE-03, 04: 0 for what cannot be traded."""
+    """TW-TRADE-03, TW-TRADE-04: 0 for what cannot be traded."""
     printed = g.box.value[goods]
     return printed + g.dearer[goods] if printed else 0
 

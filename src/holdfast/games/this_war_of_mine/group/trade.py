@@ -16,12 +16,12 @@ BARGAIN: Final = 2  # of a commission, spared by the gift 'bargain'
 
 
 def worth_at_hand(g: Shelter) -> int:
-    """TW-TRADE-03, 04: the value of all tokens at hand."""
+    """TW-TRADE-03, TW-TRADE-04: the value of all tokens at hand."""
     return sum([storage.value(g, goods) * storage.loose(g, goods) for goods in givable(g)])
 
 
 def why_not_give(g: Shelter, goods: int) -> Refusal | None:
-    """TW-TRADE-03, 04, 05: a token with a value, from the stock at hand, in nobody's hands."""
+    """TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: a token with a value, from the stock at hand, in nobody's hands."""
     if goods < RESOURCES:
         return Refusal("TW-TRADE-04", "never-traded", goods)
     if not storage.value(g, goods):
@@ -32,7 +32,7 @@ def why_not_give(g: Shelter, goods: int) -> Refusal | None:
 
 
 def givable(g: Shelter) -> list[int]:
-    """TW-TRADE-03, 04, 05: all those tokens, found quickly."""
+    """TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: all those tokens, found quickly."""
     return [goods for goods in storage.lying(g) if goods >= RESOURCES and storage.value(g, goods)]
 
 
@@ -137,8 +137,8 @@ class Deal:
 
 
 def why_not_trade(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
-    """TW-TRADE-02 to 05: give a token, or have one for what was given. What was given in this trade is not bought back,
-    so that every trade comes to an end."""
+    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: give a token, or have one for what was given. What was given
+    in this trade is not bought back, so that every trade comes to an end."""
     if answer == DONE:
         return None
     deal = Deal.of(choice.about)
@@ -160,14 +160,15 @@ def why_not_trade(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
 
 
 def trades(g: Shelter, about: int) -> list[int]:
-    """TW-TRADE-02 to 05: all that can be given or had, found quickly."""
+    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: all that can be given or had, found quickly."""
     deal = Deal.of(about)
     bought = [BUY + goods for goods in wanted(g, deal) if storage.left(g, goods) or storage.hidden(g, goods)]
     return [*givable(g), *bought, DONE]
 
 
 def wanted(g: Shelter, deal: Deal) -> list[int]:
-    """TW-TRADE-02 to 05: what could be had for what was given, if there is any of it."""
+    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: what could be had for what was given, if there is any of
+    it."""
     credit, given, colour = deal.credit, deal.given, deal.colour
     if not credit:
         return []
@@ -185,8 +186,8 @@ TRADE = Ask("trade", "trade", why_not_trade, team=True)
 
 
 def trade(g: Shelter, commission: int, colour: int) -> Rule:
-    """TW-TRADE-01 to 05: the commission, then exchanges; NONE for a colour offers everything that has a value. With the
-    gift 'bargain' present the commission is less."""
+    """TW-TRADE-01, TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: the commission, then exchanges; NONE for a
+    colour offers everything that has a value. With the gift 'bargain' present the commission is less."""
     bargain = BARGAIN if any(people.gift(g, person) == "bargain" for person in people.present(g)) else 0
     if not (yield from pay_commission(g, max(0, commission - bargain))):
         return
@@ -194,8 +195,8 @@ def trade(g: Shelter, commission: int, colour: int) -> Rule:
 
 
 def exchange(g: Shelter, colour: int) -> Rule:
-    """TW-TRADE-02, 05: any number of exchanges. They add up to one, so what is given counts for all that is bought
-    after it; at the end no change is given."""
+    """TW-TRADE-02, TW-TRADE-05: any number of exchanges. They add up to one, so what is given counts for all that is
+    bought after it; at the end no change is given."""
     deal = Deal(0, colour, 0)
     while True:
         about = deal.packed()

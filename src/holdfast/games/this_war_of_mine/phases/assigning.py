@@ -1,4 +1,5 @@
-"""Assigning people to their work (TW-DAY-04, 13, 16, 17): the questions, what is paid, what is lent.
+"""Assigning people to their work (TW-DAY-04, TW-DAY-13, TW-DAY-16, TW-DAY-17): the questions, what is paid, what is
+lent.
 
 What is paid goes at once. A tool that is lent is off STORAGE until its work is done: it lies where finds lie at night.
 """
@@ -115,7 +116,7 @@ TOOL = Ask("lock-tool", "goods", why_not_tool, team=True)
 
 
 def assign(g: Shelter, person: int) -> Ruling[list[list[int]]]:
-    """TW-DAY-04, 13: where a person is put to work; a helper's job comes with it."""
+    """TW-DAY-04, TW-DAY-13: where a person is put to work; a helper's job comes with it."""
     work = yield Choice(WHERE, g.leader, partial(works, g, person), person)
     what = work - g.box.spaces
     if what == CRAFT:
@@ -133,7 +134,7 @@ def assign(g: Shelter, person: int) -> Ruling[list[list[int]]]:
 
 
 def assign_to_action(g: Shelter, person: int, space: int) -> Ruling[list[int]]:
-    """TW-DAY-13, 16: the price is paid, and what is lent is laid there."""
+    """TW-DAY-13, TW-DAY-16: the price is paid, and what is lent is laid there."""
     actions = actions_at(g, space)
     number = 0
     if len(actions) > 1:
@@ -153,8 +154,8 @@ def open_actions(g: Shelter, person: int, space: int) -> list[int]:
 
 
 def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[list[int]]]:
-    """TW-DAY-16, 17, TW-DOOR-01, 04: with the tool it asks for; where Rubble is begun without a shovel, a second
-    character comes along."""
+    """TW-DAY-16, TW-DAY-17, TW-DOOR-01, TW-DOOR-04: with the tool it asks for; where Rubble is begun without a shovel,
+    a second character comes along."""
     height = shelter.height(g, space)
     kind = shelter.top_kind(g, space)
     lent: list[int] = []
@@ -181,7 +182,8 @@ def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[list[int]
 
 
 def assign_to_craft(g: Shelter, person: int) -> Ruling[list[int]]:
-    """TW-CRAFT-01, 02, 03: any card of the stack, on any space where it may stand; paid for at once."""
+    """TW-CRAFT-01, TW-CRAFT-02, TW-CRAFT-03: any card of the stack, on any space where it may stand; paid for at
+    once."""
     fitting = yield Choice(FITTING, g.leader, partial(craftable, g, person), person)
     space = yield Choice(CRAFT_AT, g.leader, partial(places_for, g, fitting), fitting)
     place(g, person, space, SPOKEN_FOR + fitting)

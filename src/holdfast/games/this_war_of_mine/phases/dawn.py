@@ -39,7 +39,7 @@ GRIEF: Final = 2  # misery (TW-DEATH-01)
 
 
 def dawn_phase(g: Shelter) -> Rule:
-    """TW-DAWN-02, 03, TW-ALCO-01: one step. After the last, a new day begins with its MORNING."""
+    """TW-DAWN-02, TW-DAWN-03, TW-ALCO-01: one step. After the last, a new day begins with its MORNING."""
     if g.stage == RETURN:
         come_home(g)
         yield from fittings.dawn(g)
@@ -92,7 +92,7 @@ NO_MEDICINE: Final = len(MEDICAL)  # the answer 'enough'
 
 
 def why_not_give(g: Shelter, choice: Choice, token: int) -> Refusal | None:
-    """TW-MED-01, 04: a token on STORAGE, and somebody ill or wounded who has none of its kind."""
+    """TW-MED-01, TW-MED-04: a token on STORAGE, and somebody ill or wounded who has none of its kind."""
     if token == NO_MEDICINE:
         return None
     if not g.stock[MEDICAL[token]]:
@@ -106,14 +106,14 @@ MEDICINE_FOR = Ask("medicine", "medical", why_not_give, team=True)
 
 
 def medicines(g: Shelter) -> list[int]:
-    """TW-MED-01, 04: all that can be given now, and `enough`."""
+    """TW-MED-01, TW-MED-04: all that can be given now, and `enough`."""
     stock, who_can = g.stock, anytime.those_who_can
     there = [place for place, token in enumerate(MEDICAL) if stock[token]]
     return [*[place for place in there if who_can(g, anytime.why_not_assign, place)], NO_MEDICINE]
 
 
 def give_medicine(g: Shelter) -> Rule:
-    """TW-MED-01, 02: token after token on the card of somebody ill or wounded, until the leader has enough."""
+    """TW-MED-01, TW-MED-02: token after token on the card of somebody ill or wounded, until the leader has enough."""
     while len(medicines(g)) > 1:
         token = yield from anytime.calm(g, lambda: Choice(MEDICINE_FOR, g.leader, partial(medicines, g)))
         if token == NO_MEDICINE:
@@ -165,7 +165,7 @@ NO_DRINK: Final = len(anytime.DRINKS)  # the answer 'enough'
 
 
 def why_not_pour(g: Shelter, choice: Choice, drink: int) -> Refusal | None:
-    """TW-ALCO-01, 02: a drink on STORAGE, and somebody who is not too tired for it."""
+    """TW-ALCO-01, TW-ALCO-02: a drink on STORAGE, and somebody who is not too tired for it."""
     if drink == NO_DRINK:
         return None
     alcohol = anytime.DRINKS[drink]
@@ -180,14 +180,14 @@ POUR = Ask("alcohol", "drinks", why_not_pour, team=True)
 
 
 def drinks(g: Shelter) -> list[int]:
-    """TW-ALCO-01, 02: all that can be poured now, and `enough`."""
+    """TW-ALCO-01, TW-ALCO-02: all that can be poured now, and `enough`."""
     stock, who_can = g.stock, anytime.those_who_can
     there = [place for place, alcohol in enumerate(anytime.DRINKS) if stock[alcohol]]
     return [*[place for place in there if who_can(g, anytime.why_not_drink, anytime.DRINKS[place])], NO_DRINK]
 
 
 def drink(g: Shelter) -> Rule:
-    """TW-ALCO-01, 06: drink after drink, each for one person, until the leader has enough."""
+    """TW-ALCO-01, TW-ALCO-06: drink after drink, each for one person, until the leader has enough."""
     while len(drinks(g)) > 1:
         answer = yield from anytime.calm(g, lambda: Choice(POUR, g.leader, partial(drinks, g)))
         if answer == NO_DRINK:
@@ -202,8 +202,8 @@ def drink(g: Shelter) -> Rule:
 
 
 def fate(g: Shelter) -> Rule:
-    """TW-FATE-01, 06, TW-MED-02, 03: the dawn text of the top card, for the whole group; then all medical tokens are
-    used up, whether they helped or not."""
+    """TW-FATE-01, TW-FATE-06, TW-MED-02, TW-MED-03: the dawn text of the top card, for the whole group; then all
+    medical tokens are used up, whether they helped or not."""
     card = decks.draw(g, FATE)
     if card != NONE:
         g.tell("fate", card)
@@ -256,7 +256,8 @@ NARRATIVE_CHOICE = Ask("narrative", "narrative", why_not_narrative, team=True)
 
 
 def narrative_action(g: Shelter) -> Rule:
-    """TW-NARR-01, 02: two are drawn; one is carried out, or kept if its text says so, and the other goes back."""
+    """TW-NARR-01, TW-NARR-02: two are drawn; one is carried out, or kept if its text says so, and the other goes
+    back."""
     first = decks.draw(g, NARRATIVE)
     if first == NONE:
         return

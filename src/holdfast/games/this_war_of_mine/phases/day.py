@@ -24,8 +24,8 @@ WORKING: Final = 1
 
 
 def day_step(g: Shelter) -> Rule:
-    """TW-DAY-01, 03, 04, TW-ADV-04: one assignment of an action round, or one job carried out. The phase moves on to
-    DUSK after the last round."""
+    """TW-DAY-01, TW-DAY-03, TW-DAY-04, TW-ADV-04: one assignment of an action round, or one job carried out. The phase
+    moves on to DUSK after the last round."""
     if g.round == 0:
         g.round = 1
         rest(g)
@@ -48,7 +48,7 @@ def end_round(g: Shelter) -> None:
 
 
 def rest(g: Shelter) -> None:
-    """TW-DAY-03, 06: nobody is at work, and newcomers have waited long enough."""
+    """TW-DAY-03, TW-DAY-06: nobody is at work, and newcomers have waited long enough."""
     g.acted = [0] * MOST_PEOPLE
     g.standing = [NONE] * MOST_PEOPLE
     g.busy = [0] * MOST_PEOPLE
@@ -102,8 +102,9 @@ def assign_next(g: Shelter) -> Rule:
 
 
 def carry_out_next(g: Shelter) -> Rule:
-    """TW-DAY-04, 14, 16, TW-SLEEP-06: in the order of assignment. Then the tool goes back, what threatens those who
-    acted there is settled, and who is tired out falls asleep. The work of somebody who is gone by then is not done."""
+    """TW-DAY-04, TW-DAY-14, TW-DAY-16, TW-SLEEP-06: in the order of assignment. Then the tool goes back, what threatens
+    those who acted there is settled, and who is tired out falls asleep. The work of somebody who is gone by then is not
+    done."""
     job = g.jobs[0]
     g.jobs = g.jobs[1:]
     person, character, lent = job[PERSON], job[CHARACTER], job[LENT:]
@@ -119,7 +120,7 @@ def carry_out_next(g: Shelter) -> Rule:
 
 
 def work(g: Shelter, job: list[int], lent: list[int]) -> Rule:
-    """TW-DAY-15, 20, TW-CRAFT-04, TW-ADV-01, 02: what a job does."""
+    """TW-DAY-15, TW-DAY-20, TW-CRAFT-04, TW-ADV-01, TW-ADV-02: what a job does."""
     person, space, what, about = job[PERSON], job[SPACE], job[WHAT], job[ABOUT]
     if what == AT_ACTION:
         yield from do_action(g, job)
@@ -148,7 +149,7 @@ def do_action(g: Shelter, job: list[int]) -> Rule:
 
 
 def work_on_card(g: Shelter, job: list[int], lent: list[int]) -> Rule:
-    """TW-DAY-15, 17: the card is resolved one step, once a round however many are at it."""
+    """TW-DAY-15, TW-DAY-17: the card is resolved one step, once a round however many are at it."""
     space = job[SPACE]
     if shelter.height(g, space) != job[ABOUT]:
         return
@@ -158,7 +159,8 @@ def work_on_card(g: Shelter, job: list[int], lent: list[int]) -> Rule:
 
 
 def lock_opens(g: Shelter, job: list[int], lent: list[int]) -> bool:
-    """TW-DOOR-01 to 05: one roll, never another; a lockpick that opens a door is discarded, a hatchet is not."""
+    """TW-DOOR-01, TW-DOOR-02, TW-DOOR-03, TW-DOOR-04, TW-DOOR-05: one roll, never another; a lockpick that opens a door
+    is discarded, a hatchet is not."""
     rolled = dice.black(g)
     if rolled <= LOCK_HOLDS:
         g.tell("lock-holds", job[CHARACTER], job[SPACE], rolled)

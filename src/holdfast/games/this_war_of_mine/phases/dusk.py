@@ -103,7 +103,7 @@ def pour(g: Shelter, person: int) -> int:
 
 
 def thirst(g: Shelter, drank: int) -> Rule:
-    """TW-DUSK-02, 09: a roll for each who did not drink, and what comes of it, before the meal."""
+    """TW-DUSK-02, TW-DUSK-09: a roll for each who did not drink, and what comes of it, before the meal."""
     cards = g.characters[:]
     for person in without(g, drank):
         if g.characters[person] != cards[person]:
@@ -135,8 +135,8 @@ MEAL = Ask("meal", "foods", why_not_meal, team=True)
 
 
 def supper(g: Shelter) -> Ruling[int]:
-    """TW-DUSK-03 to 06: one food after another, to whom the leader wishes; who has eaten, as bits. Nothing is eaten
-    beside it: at this hour whatever is eaten is the meal."""
+    """TW-DUSK-03, TW-DUSK-04, TW-DUSK-05, TW-DUSK-06: one food after another, to whom the leader wishes; who has eaten,
+    as bits. Nothing is eaten beside it: at this hour whatever is eaten is the meal."""
     ate = 0
     while foods := meals(g):
         person = yield Choice(WHO_EATS, g.leader, [*people.group(g), DONE], about=ate)

@@ -28,8 +28,8 @@ TOLD: Final = ("sleeps-in-bed", "sleeps-on-floor", "stands-guard", "goes-scaveng
 
 
 def evening_phase(g: Shelter) -> Rule:
-    """TW-EVE-01, 09: one after another is given a task; when the last one has one, it is settled what they cost. Only
-    before the first is anything done beside, so that nobody falls asleep or leaves who has been counted on."""
+    """TW-EVE-01, TW-EVE-09: one after another is given a task; when the last one has one, it is settled what they cost.
+    Only before the first is anything done beside, so that nobody falls asleep or leaves who has been counted on."""
     task = yield from anytime.calm(g, lambda: ask_task(g, idle(g)[0]))
     g.task[idle(g)[0]] = task
     for person in idle(g):
@@ -48,7 +48,8 @@ def idle(g: Shelter) -> list[int]:
 
 
 def why_not_task(g: Shelter, choice: Choice, task: int) -> Refusal | None:
-    """TW-EVE-02, 05, 06, TW-SLEEP-02: what this person (`about`) can do tonight, after those who have a task."""
+    """TW-EVE-02, TW-EVE-05, TW-EVE-06, TW-SLEEP-02: what this person (`about`) can do tonight, after those who have a
+    task."""
     person = choice.about
     if people.is_asleep(g, person) and task in (GUARD, OUT):
         return Refusal("TW-SLEEP-02", "sleeps", g.characters[person])
@@ -82,7 +83,7 @@ def ask_task(g: Shelter, person: int) -> Choice:
 
 
 def tasks(g: Shelter, person: int) -> list[int]:
-    """TW-EVE-02, 05, 06, TW-SLEEP-02: all that a person can do tonight, found quickly."""
+    """TW-EVE-02, TW-EVE-05, TW-EVE-06, TW-SLEEP-02: all that a person can do tonight, found quickly."""
     asleep = people.is_asleep(g, person)
     if not asleep and must_guard(g, person):
         return [GUARD]
@@ -95,8 +96,8 @@ def tasks(g: Shelter, person: int) -> list[int]:
 
 
 def settle_tasks(g: Shelter) -> None:
-    """TW-EVE-02 to 04, 06, 07, 09, TW-SLEEP-06: what each task does to fatigue. Whom it takes to level 4 carries the
-    task out first."""
+    """TW-EVE-02, TW-EVE-03, TW-EVE-04, TW-EVE-06, TW-EVE-07, TW-EVE-09, TW-SLEEP-06: what each task does to fatigue.
+    Whom it takes to level 4 carries the task out first."""
     for person in people.group(g):
         task = g.task[person]
         g.tell(TOLD[task], g.characters[person])

@@ -69,7 +69,7 @@ def happen(g: Shelter, event: int, card: Event) -> Rule:
 
 
 def carry_out_text(g: Shelter, event: int) -> Rule:
-    """TW-MORN-01, 04: what happens at once, then one of the options."""
+    """TW-MORN-01, TW-MORN-04: what happens at once, then one of the options."""
     card = g.box.events[event]
     g.event = event
     yield from perform(g, card.now)

@@ -1,4 +1,6 @@
-"""Choose Findings, the last step of Scavenging: what is carried home, hidden or left (TW-FIND; TW-ADVR-07, 11)."""
+"""Choose Findings, the last step of Scavenging: what is carried home, hidden or left (TW-FIND; TW-ADVR-07,
+TW-ADVR-11).
+"""
 
 from __future__ import annotations
 
@@ -47,7 +49,7 @@ def begin(g: Shelter) -> Rule:
 
 
 def pack_up(g: Shelter) -> Rule:
-    """TW-FIND-02 to 06: what is left is hidden or lost; then they set off."""
+    """TW-FIND-02, TW-FIND-03, TW-FIND-04, TW-FIND-05, TW-FIND-06: what is left is hidden or lost; then they set off."""
     if people.on_task(g, OUT):
         yield from hide(g)
         yield from add_resources(g)
@@ -74,7 +76,7 @@ def set_off(g: Shelter) -> None:
 
 
 def capacity(g: Shelter) -> int:
-    """TW-FIND-03, 06, TW-ADVR-11: the inventories of all who are alive, stopped or not."""
+    """TW-FIND-03, TW-FIND-06, TW-ADVR-11: the inventories of all who are alive, stopped or not."""
     inventory, characters = g.box.inventory, g.characters
     return sum([inventory[characters[person]] for person in people.on_task(g, OUT)]) + g.capacity
 
@@ -128,7 +130,7 @@ def carry_more(g: Shelter) -> Rule:
 
 
 def why_not_leave(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
-    """TW-FIND-03, 05: anything on the FINDINGS PILE; it is enough when the rest can be carried."""
+    """TW-FIND-03, TW-FIND-05: anything on the FINDINGS PILE; it is enough when the rest can be carried."""
     if goods == ENOUGH:
         if room(g) >= 0:
             return None
@@ -140,7 +142,8 @@ LEAVE_BEHIND = Ask("leave-behind", "goods-or-enough", why_not_leave, team=True)
 
 
 def leave_behind(g: Shelter) -> Ruling[bool]:
-    """TW-FIND-03, 05: one piece; what may yet be hidden is laid on the Location card. Whether there may be another."""
+    """TW-FIND-03, TW-FIND-05: one piece; what may yet be hidden is laid on the Location card. Whether there may be
+    another."""
     if not any(g.pile):
         return False
     goods = yield Choice(LEAVE_BEHIND, g.leader, partial(leavable, g))
@@ -154,7 +157,7 @@ def leave_behind(g: Shelter) -> Ruling[bool]:
 
 
 def leavable(g: Shelter) -> list[int]:
-    """TW-FIND-03, 05: all that can be left, and whether it is enough, found quickly."""
+    """TW-FIND-03, TW-FIND-05: all that can be left, and whether it is enough, found quickly."""
     goods = storage.kinds_in(g.pile)
     return [*goods, ENOUGH] if room(g) >= 0 else goods
 
@@ -195,7 +198,7 @@ def hide(g: Shelter) -> Rule:
 
 
 def why_not_add(g: Shelter, choice: Choice, number: int) -> Refusal | None:
-    """TW-FIND-02, 03: as much of a resource (`about`) as the supply has and as can be carried."""
+    """TW-FIND-02, TW-FIND-03: as much of a resource (`about`) as the supply has and as can be carried."""
     if number <= most_of(g, choice.about):
         return None
     left = storage.left(g, choice.about)

@@ -36,8 +36,8 @@ CRIME: Final = 2
 
 
 def raid_phase(g: Shelter) -> Rule:
-    """TW-RAID-01, 02, TW-CRIME-03: one step: the guards take weapons, the raid comes, crime grows. The phase moves on
-    to DAWN after the last."""
+    """TW-RAID-01, TW-RAID-02, TW-CRIME-03: one step: the guards take weapons, the raid comes, crime grows. The phase
+    moves on to DAWN after the last."""
     if g.stage == ARMING:
         if not g.spared:
             yield from arming.arm(g, people.guards(g))
@@ -66,8 +66,8 @@ def worsen(g: Shelter, damage: int, wounds: int) -> None:
 
 
 def raid(g: Shelter) -> Rule:
-    """TW-RAID-02, 16: the top card, or a script in its place, unless the group is spared; what was to make the next
-    raid worse then waits for another night."""
+    """TW-RAID-02, TW-RAID-16: the top card, or a script in its place, unless the group is spared; what was to make the
+    next raid worse then waits for another night."""
     if g.spared:
         g.spared = False
         g.tell("no-raid")
@@ -85,8 +85,8 @@ def raid(g: Shelter) -> Rule:
 
 
 def carry_out(g: Shelter, card: NightRaid) -> Rule:
-    """TW-RAID-03, 04, 05, 10, 11: what the card does before the dice, its damage and wounds, what the guards and the
-    Board-Ups keep off, and only then what is suffered."""
+    """TW-RAID-03, TW-RAID-04, TW-RAID-05, TW-RAID-10, TW-RAID-11: what the card does before the dice, its damage and
+    wounds, what the guards and the Board-Ups keep off, and only then what is suffered."""
     yield from perform(g, card.now)
     worsen(g, card.damage + morning.raid_damage(g), card.wounds + morning.raid_wounds(g))
     g.damage, g.injuries = max(0, g.damage), max(0, g.injuries)
@@ -106,7 +106,8 @@ def carry_out(g: Shelter, card: NightRaid) -> Rule:
 
 
 def defend(g: Shelter) -> Ruling[list[int]]:
-    """TW-RAID-06 to 13, 15: what the attacks of the guards are worth."""
+    """TW-RAID-06, TW-RAID-07, TW-RAID-08, TW-RAID-09, TW-RAID-10, TW-RAID-11, TW-RAID-12, TW-RAID-13, TW-RAID-15: what
+    the attacks of the guards are worth."""
     guards = people.guards(g)
     yield from arming.change_forced(g, guards, [])
     shots = yield from attacks.load(g, guards)
@@ -134,7 +135,7 @@ KEEP_OFF = Ask("keep-off", "blocks", why_not_keep_off, team=True)
 
 
 def keep_off(g: Shelter, points: int) -> Rule:
-    """TW-RAID-07, 14: each hit and each Board-Up takes 1 off the damage or the wounds."""
+    """TW-RAID-07, TW-RAID-14: each hit and each Board-Up takes 1 off the damage or the wounds."""
     for left in range(points, 0, -1):
         harm = [what for what, points in ((DAMAGE, g.damage), (INJURIES, g.injuries)) if points]
         what = yield from combat.target(g, KEEP_OFF, left, harm)
@@ -198,7 +199,7 @@ CRIME_CARD = Ask("crime", "crime", why_not_crime, team=True)
 
 
 def crime_wave(g: Shelter) -> Rule:
-    """TW-CRIME-01, 02: two of the cards set aside, unseen, from any of the two decks, are shuffled in."""
+    """TW-CRIME-01, TW-CRIME-02: two of the cards set aside, unseen, from any of the two decks, are shuffled in."""
     for left in range(WAVE, 0, -1):
         kinds = [kind for kind, cards in enumerate(g.aside) if cards]
         kind = yield from combat.target(g, CRIME_CARD, left, kinds)

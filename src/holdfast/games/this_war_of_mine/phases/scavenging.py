@@ -49,8 +49,8 @@ def go_on(g: Shelter) -> None:
 
 
 def leave(g: Shelter) -> Rule:
-    """TW-SCAV-01 to 04, TW-NOISE-01: where to, with what, and what awaits them there. TW-EVE-06: if nobody goes out,
-    the phase has nothing to resolve."""
+    """TW-SCAV-01, TW-SCAV-02, TW-SCAV-03, TW-SCAV-04, TW-NOISE-01: where to, with what, and what awaits them there.
+    TW-EVE-06: if nobody goes out, the phase has nothing to resolve."""
     place = yield from choose_location(g)
     if place != locations.NO_PLACE:
         yield from choose_equipment(g)
@@ -170,7 +170,7 @@ EXPLORE = Ask("unknown-card", "options", why_not_explore, team=True)
 
 
 def explore(g: Shelter) -> Rule:
-    """TW-SCAV-05, 11, TW-ADVR-12, TW-DEATH-02: one Unknown card, and who stops after what it brought."""
+    """TW-SCAV-05, TW-SCAV-11, TW-ADVR-12, TW-DEATH-02: one Unknown card, and who stops after what it brought."""
     if len(g.unknown) == locations.PRICE:
         yield from locations.offer_exchange(g, locations.AT_END)
     if g.unknown:
@@ -180,8 +180,8 @@ def explore(g: Shelter) -> Rule:
 
 
 def turn_up(g: Shelter) -> Rule:
-    """TW-SCAV-05, 08: the top card, face up on DISCARD from now on; or a script in its place, and the card goes back
-    unseen."""
+    """TW-SCAV-05, TW-SCAV-08: the top card, face up on DISCARD from now on; or a script in its place, and the card goes
+    back unseen."""
     script = later.taken_instead(g, INSTEAD_OF_EXPLORATION)
     if script != NONE:
         searching.return_unknown(g, 1)

@@ -1,7 +1,7 @@
-"""What a person can be put to in an action round: who can act, where, with which tool, at what price (TW-DAY-02 to 20,
-TW-DOOR, TW-CRAFT, TW-ADV). Why not, for everything that cannot be done; and, at the end, all that can be done, found
-quickly: the same answers without the reasons, since an action round is much of a playout (test_quick_ways.py holds both
-against each other)."""
+"""What a person can be put to in an action round: who can act, where, with which tool, at what price (TW-DAY, TW-DOOR,
+TW-CRAFT, TW-ADV). Why not, for everything that cannot be done; and, at the end, all that can be done, found quickly:
+the same answers without the reasons, since an action round is much of a playout (test_quick_ways.py holds both against
+each other)."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ TOO_TIRED: Final = 3
 
 
 def why_not_act(g: Shelter, person: int) -> Refusal | None:
-    """TW-DAY-01, 02, 06, TW-ADV-04: why a person has no action in this round. Sleepers are let through in the first
-    three: there may be a bed for a nap (TW-SLEEP-03)."""
+    """TW-DAY-01, TW-DAY-02, TW-DAY-06, TW-ADV-04: why a person has no action in this round. Sleepers are let through in
+    the first three: there may be a bed for a nap (TW-SLEEP-03)."""
     if g.characters[person] == NONE:
         return Refusal("TW-GEN-10", "nobody-there", person)
     if g.acted[person]:
@@ -79,7 +79,7 @@ def actions_of(g: Shelter, space: int, fitting: int) -> tuple[Action, ...]:
 
 
 def why_not_at(g: Shelter, person: int, space: int) -> Refusal | None:
-    """TW-DAY-11, 12, 15, 20: why a person cannot work there, ways apart."""
+    """TW-DAY-11, TW-DAY-12, TW-DAY-15, TW-DAY-20: why a person cannot work there, ways apart."""
     if shelter.is_taken(g, space) and not shelter.holds_many(g, space):
         return Refusal("TW-DAY-11", "space-taken", space)
     if g.cards_on[space]:
@@ -92,7 +92,7 @@ def why_not_at(g: Shelter, person: int, space: int) -> Refusal | None:
 
 
 def why_not_on_card(g: Shelter, person: int, space: int) -> Refusal | None:
-    """TW-DAY-16, 17, TW-DOOR-01, 04: the tool that a Shelter card asks for, or for Rubble a helper."""
+    """TW-DAY-16, TW-DAY-17, TW-DOOR-01, TW-DOOR-04: the tool that a Shelter card asks for, or for Rubble a helper."""
     if people.is_asleep(g, person):
         return Refusal("TW-SLEEP-03", "asleep", g.characters[person])
     kind = shelter.top_kind(g, space)
@@ -109,13 +109,13 @@ def why_not_on_card(g: Shelter, person: int, space: int) -> Refusal | None:
 
 
 def lock_tools(g: Shelter, person: int) -> list[int]:
-    """TW-DOOR-01, 04: what is on STORAGE that opens a lock in the hands of this person."""
+    """TW-DOOR-01, TW-DOOR-04: what is on STORAGE that opens a lock in the hands of this person."""
     tools = (LOCKPICK, HATCHET) if people.gift(g, person) == "hatchet" else (LOCKPICK,)
     return [tool for tool in tools if g.stock[tool]]
 
 
 def why_not_action(g: Shelter, person: int, space: int, action: Action) -> Refusal | None:
-    """TW-DAY-13, 16, TW-SLEEP-03: its price, what it borrows, what it asks for; a sleeper can only nap."""
+    """TW-DAY-13, TW-DAY-16, TW-SLEEP-03: its price, what it borrows, what it asks for; a sleeper can only nap."""
     if not action.asleep and people.is_asleep(g, person):
         return Refusal("TW-SLEEP-03", "asleep", g.characters[person])
     goods = lacking(g, action.cost, action.lent)
@@ -126,7 +126,7 @@ def why_not_action(g: Shelter, person: int, space: int, action: Action) -> Refus
 
 
 def lacking(g: Shelter, cost: tuple[int, ...], lent: tuple[int, ...] = ()) -> int:
-    """TW-DAY-13, 16: the first goods of which STORAGE has not enough for both; NONE if it has."""
+    """TW-DAY-13, TW-DAY-16: the first goods of which STORAGE has not enough for both; NONE if it has."""
     stock = g.stock
     for goods, n in enumerate(cost):
         if n > stock[goods]:
@@ -150,7 +150,7 @@ def is_open(g: Shelter, person: int, space: int, action: Action) -> bool:
 
 
 def why_not_place(g: Shelter, fitting: int, space: int, reach: list[bool]) -> Refusal | None:
-    """TW-CRAFT-02, 07, TW-ADV-01: a free space that can be reached."""
+    """TW-CRAFT-02, TW-CRAFT-07, TW-ADV-01: a free space that can be reached."""
     if not reach[space]:
         return Refusal("TW-DAY-07", "no-way-there", space)
     if shelter.is_taken(g, space):
@@ -168,7 +168,8 @@ def why_no_place(g: Shelter, fitting: int, reach: list[bool]) -> Refusal | None:
 
 
 def why_not_craft(g: Shelter, person: int, fitting: int, reach: list[bool]) -> Refusal | None:
-    """TW-CRAFT-01, 02, 03, 05, 07: in the stack, paid for, and with a place to stand."""
+    """TW-CRAFT-01, TW-CRAFT-02, TW-CRAFT-03, TW-CRAFT-05, TW-CRAFT-07: in the stack, paid for, and with a place to
+    stand."""
     if fitting in g.ideas:
         return Refusal("TW-CRAFT-05", "still-idea", fitting)
     if fitting not in g.fittings:
@@ -183,7 +184,7 @@ def why_not_craft(g: Shelter, person: int, fitting: int, reach: list[bool]) -> R
 
 
 def why_not_take(g: Shelter, space: int, reach: list[bool]) -> Refusal | None:
-    """TW-ADV-01, 02: a crafted Fitting that can be reached and at which nobody is at work."""
+    """TW-ADV-01, TW-ADV-02: a crafted Fitting that can be reached and at which nobody is at work."""
     if g.fitting[space] == NONE:
         return Refusal("TW-ADV-02", "no-fitting", space)
     if not reach[space]:
@@ -215,7 +216,7 @@ def why_not_do(g: Shelter, person: int, what: int, reach: list[bool]) -> Refusal
 
 
 def why_not_work(g: Shelter, person: int, work: int, reach: list[bool]) -> Refusal | None:
-    """TW-DAY-07, 20: `work` is a space, or one of the three things that are done with Fittings."""
+    """TW-DAY-07, TW-DAY-20: `work` is a space, or one of the three things that are done with Fittings."""
     spaces = g.box.spaces
     if work >= spaces:
         return why_not_do(g, person, work - spaces, reach)
@@ -231,7 +232,7 @@ def has_work(g: Shelter, person: int, reach: list[bool]) -> bool:
 
 
 def is_free(g: Shelter, person: int) -> bool:
-    """TW-DAY-01, 02, 06, TW-ADV-04: has an action in this round."""
+    """TW-DAY-01, TW-DAY-02, TW-DAY-06, TW-ADV-04: has an action in this round."""
     if g.acted[person] or g.characters[person] == NONE:
         return False
     dots = people.dots(g, person)
@@ -246,7 +247,7 @@ def helpers(g: Shelter, person: int) -> list[int]:
 
 
 def works(g: Shelter, person: int) -> list[int]:
-    """TW-DAY-07, 11, 20, TW-SLEEP-03: all that a person can be put to; who is asleep can only nap."""
+    """TW-DAY-07, TW-DAY-11, TW-DAY-20, TW-SLEEP-03: all that a person can be put to; who is asleep can only nap."""
     layout = shelter.layout_of(g)
     taken = shelter.taken(g)
     if people.is_asleep(g, person):
@@ -280,7 +281,7 @@ def finds_work(g: Shelter, person: int, layout: Layout) -> bool:
 
 
 def can_work(g: Shelter, person: int, spot: Spot, clearable: list[int]) -> bool:
-    """TW-DAY-13, 15 to 17, 20: for somebody awake."""
+    """TW-DAY-13, TW-DAY-15, TW-DAY-16, TW-DAY-17, TW-DAY-20: for somebody awake."""
     if spot.kind != NONE:
         return spot.kind in clearable or (spot.kind == RUBBLE and spot.space in g.standing)
     for way in spot.ways:
@@ -290,7 +291,8 @@ def can_work(g: Shelter, person: int, spot: Spot, clearable: list[int]) -> bool:
 
 
 def clearable(g: Shelter, person: int) -> list[int]:
-    """TW-DAY-16, 17, TW-DOOR-01, 04: the kinds of obstacles for which there is a tool, or for Rubble a helper."""
+    """TW-DAY-16, TW-DAY-17, TW-DOOR-01, TW-DOOR-04: the kinds of obstacles for which there is a tool, or for Rubble a
+    helper."""
     stock = g.stock
     kinds = []
     if stock[SHOVEL] or helpers(g, person):
@@ -303,7 +305,7 @@ def clearable(g: Shelter, person: int) -> list[int]:
 
 
 def is_way_open(g: Shelter, person: int, space: int, way: Way) -> bool:
-    """TW-DAY-13, 16: its price, what it borrows, what it asks for."""
+    """TW-DAY-13, TW-DAY-16: its price, what it borrows, what it asks for."""
     for goods, n in way.needs:
         if g.stock[goods] < n:
             return False
@@ -328,12 +330,12 @@ def has_place(g: Shelter, fitting: int, free: list[int]) -> bool:
 
 
 def places_for(g: Shelter, fitting: int) -> list[int]:
-    """TW-CRAFT-02, 07: where a Fitting may be put."""
+    """TW-CRAFT-02, TW-CRAFT-07: where a Fitting may be put."""
     return [s for s in free_spaces(shelter.layout_of(g), shelter.taken(g)) if is_place(g, fitting, s)]
 
 
 def can_craft(g: Shelter, fitting: int, price: Price, free: list[int]) -> bool:
-    """TW-CRAFT-03, 07, TW-DAY-11: of the Fittings stack."""
+    """TW-CRAFT-03, TW-CRAFT-07, TW-DAY-11: of the Fittings stack."""
     stock = g.stock
     for goods, n in price:
         if stock[goods] < n:
