@@ -28,24 +28,8 @@ STAMP = ".compiled-from"
 # Where the time of a playout goes. Of the games, all but what is only read: words, views, pictures, packs.
 ROOMS = ("kernel", "games/*")
 SINGLE = ("cards/resolve.py", "cards/sentences.py")
-READ_ONLY = ("asked", "drawing")  # folders
-READ_ONLY_MODULES = frozenset(
-    {
-        "forced",
-        "measures",
-        "messages",
-        "naming",
-        "nouns",
-        "pack",
-        "picture",
-        "questions",
-        "shown",
-        "view",
-        "wire",
-        "words",
-        "writing",
-    }
-)
+READ_ONLY = ("presence",)  # folders
+READ_ONLY_MODULES = frozenset({"measures", "nouns", "pack", "questions"})
 
 # mypyc cannot have these, or would change what they mean.
 LEFT_ALONE = {

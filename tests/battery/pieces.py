@@ -24,7 +24,7 @@ from holdfast.games.frostpunk.state import City as Crater
 from holdfast.games.rebuild.box import RebuildBox
 from holdfast.games.rebuild.setup import tiles_of_level
 from holdfast.games.rebuild.state import MARKERS, NONE, City
-from holdfast.games.this_war_of_mine.group import storage
+from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import (
     CHARACTERS,
     COMPONENT,

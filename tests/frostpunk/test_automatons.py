@@ -10,7 +10,7 @@ from holdfast.games.frostpunk.actions.construct import DONE
 from holdfast.games.frostpunk.actions.meeples import CONSTRUCT, GATHER, REMOVE_SNOW, SPECIAL, USE
 from holdfast.games.frostpunk.actions.use import why_not_use
 from holdfast.games.frostpunk.city import automatons
-from holdfast.games.frostpunk.city.people import number_of
+from holdfast.games.frostpunk.city.citizens import number_of
 from holdfast.games.frostpunk.phases.action import begin_action, muster, turn
 from holdfast.games.frostpunk.phases.hunger import hunger_phase
 from holdfast.games.frostpunk.phases.night import night_phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import holdfast
-from holdfast.games.frostpunk.forced import BY_QUESTION, forced
+from holdfast.games.frostpunk.presence.forced import BY_QUESTION, forced
 
 BOX = holdfast.start("frostpunk").box
 

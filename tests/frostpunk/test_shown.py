@@ -15,15 +15,15 @@ from rich.console import Console, RenderableType
 
 from holdfast.games.frostpunk import RULES
 from holdfast.games.frostpunk.box import open_box
+from holdfast.games.frostpunk.city.citizens import type_of_round
 from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACE_OF, around
-from holdfast.games.frostpunk.city.people import type_of_round
-from holdfast.games.frostpunk.drawing.displays import dangers
-from holdfast.games.frostpunk.picture import cards_in_sight
-from holdfast.games.frostpunk.picture import ending as drawn_ending
-from holdfast.games.frostpunk.shown import TARGETS, board, cards, ending, warnings
+from holdfast.games.frostpunk.presence.drawing.displays import dangers
+from holdfast.games.frostpunk.presence.picture import cards_in_sight
+from holdfast.games.frostpunk.presence.picture import ending as drawn_ending
+from holdfast.games.frostpunk.presence.shown import TARGETS, board, cards, ending, warnings
+from holdfast.games.frostpunk.presence.view import view
+from holdfast.games.frostpunk.presence.wire import FrostpunkBoard, FrostpunkView
 from holdfast.games.frostpunk.state import MOST_LAWS, City
-from holdfast.games.frostpunk.view import view
-from holdfast.games.frostpunk.wire import FrostpunkBoard, FrostpunkView
 from holdfast.server.faces import reference_of
 from holdfast.server.wire import Card, EndingShown
 from tests.frostpunk.arrange import city

@@ -11,9 +11,10 @@ from holdfast.games.frostpunk.actions.construct import deposit_at
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.events import DUSK_EFFECT, put_on_display
 from holdfast.games.frostpunk.city.map import CORNER_FAR, PLACES
-from holdfast.games.frostpunk.forecast import dangers
 from holdfast.games.frostpunk.hidden import resample
+from holdfast.games.frostpunk.mind.forecast import dangers
 from holdfast.games.frostpunk.phases.dusk import dusk_phase
+from holdfast.games.frostpunk.presence.view import view
 from holdfast.games.frostpunk.state import (
     COAL,
     CROWDED_QUARTERS,
@@ -26,7 +27,6 @@ from holdfast.games.frostpunk.state import (
     WORKER,
     City,
 )
-from holdfast.games.frostpunk.view import view
 from holdfast.kernel import Choice, Rng, to_plain
 from tests.cite import rule
 from tests.frostpunk.arrange import box_with, city, event, play

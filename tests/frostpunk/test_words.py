@@ -8,10 +8,10 @@ from pathlib import Path
 import holdfast.kernel.words
 from holdfast.games.frostpunk.actions.meeples import PASS
 from holdfast.games.frostpunk.box import open_box
-from holdfast.games.frostpunk.messages import FORESEEN, HAPPENED, REFUSED
 from holdfast.games.frostpunk.phases.action import TURN
+from holdfast.games.frostpunk.presence.messages import FORESEEN, HAPPENED, REFUSED
+from holdfast.games.frostpunk.presence.words import LABELS, PROMPTS, label, say
 from holdfast.games.frostpunk.questions import ASKS
-from holdfast.games.frostpunk.words import LABELS, PROMPTS, label, say
 from holdfast.kernel import Choice
 from tests.frostpunk.arrange import city
 

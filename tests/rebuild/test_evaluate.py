@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.games.rebuild.evaluate import evaluate, lead, prospects, rounds_left
+from holdfast.games.rebuild.mind.evaluate import evaluate, lead, prospects, rounds_left
 from holdfast.games.rebuild.state import City
 from tests.rebuild.arrange import BOX, empty_hands, fresh, give, lay, set_goals, tile
 

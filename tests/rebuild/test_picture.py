@@ -10,7 +10,7 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from holdfast.games.rebuild.picture import ending, picture, verdict
+from holdfast.games.rebuild.presence.picture import ending, picture, verdict
 from holdfast.games.rebuild.state import City
 from holdfast.kernel import Game
 from tests.rebuild.arrange import (

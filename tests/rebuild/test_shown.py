@@ -15,10 +15,10 @@ from rich.console import Console, RenderableType
 
 from holdfast.games.rebuild import RULES
 from holdfast.games.rebuild.box import open_box
-from holdfast.games.rebuild.picture import cards_in_sight
-from holdfast.games.rebuild.picture import ending as drawn_ending
-from holdfast.games.rebuild.shown import TARGETS, board, cards, ending, warnings
-from holdfast.games.rebuild.wire import RebuildBoard, RebuildView
+from holdfast.games.rebuild.presence.picture import cards_in_sight
+from holdfast.games.rebuild.presence.picture import ending as drawn_ending
+from holdfast.games.rebuild.presence.shown import TARGETS, board, cards, ending, warnings
+from holdfast.games.rebuild.presence.wire import RebuildBoard, RebuildView
 from holdfast.kernel import Game
 from holdfast.server.faces import reference_of
 from holdfast.server.wire import Card, EndingShown

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from holdfast.games.rebuild.presence.words import say
 from holdfast.games.rebuild.state import City
-from holdfast.games.rebuild.words import say
 from holdfast.kernel import Game
 from tests.rebuild.arrange import (
     BOX,

@@ -13,9 +13,11 @@ import holdfast
 from holdfast.games.frostpunk import RULES
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACES, SPACES, spaces_of
-from holdfast.games.frostpunk.drawing.crater import SHORT
-from holdfast.games.frostpunk.drawing.epilogue import EPILOGUES, HAPPENED
-from holdfast.games.frostpunk.picture import LEGEND, cards_in_sight, ending, picture
+from holdfast.games.frostpunk.presence.drawing.crater import SHORT
+from holdfast.games.frostpunk.presence.drawing.epilogue import EPILOGUES, HAPPENED
+from holdfast.games.frostpunk.presence.picture import LEGEND, cards_in_sight, ending, picture
+from holdfast.games.frostpunk.presence.view import view
+from holdfast.games.frostpunk.presence.words import say
 from holdfast.games.frostpunk.state import (
     AUTOMATON,
     BUNKHOUSE,
@@ -31,8 +33,6 @@ from holdfast.games.frostpunk.state import (
     WORKER,
     City,
 )
-from holdfast.games.frostpunk.view import view
-from holdfast.games.frostpunk.words import say
 from holdfast.kernel import Game, Rng
 from holdfast.terminal.pictures import ending_of, picture_of
 from tests.frostpunk.arrange import city, event

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from holdfast.cards import Effects
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.group.arming import BARE_HANDS
+from holdfast.games.this_war_of_mine.combat.arming import BARE_HANDS
 from holdfast.games.this_war_of_mine.state import (
     DAWN,
     DECKS,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.group import people
-from holdfast.games.this_war_of_mine.group.shelter import RUBBLE, after_action, reachable
+from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.setup import TABLE, set_up
+from holdfast.games.this_war_of_mine.shelter.shelter import RUBBLE, after_action, reachable
 from holdfast.games.this_war_of_mine.state import MISERY, NONE, WOUNDS, Shelter
 from holdfast.kernel import Rng
 from tests.cite import rule

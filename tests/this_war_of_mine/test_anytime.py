@@ -9,8 +9,8 @@ from copy import copy
 import pytest
 
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.group import anytime, people
-from holdfast.games.this_war_of_mine.group.anytime import (
+from holdfast.games.this_war_of_mine.characters import anytime, people
+from holdfast.games.this_war_of_mine.characters.anytime import (
     AGREE_SLAUGHTER,
     ANYTIME,
     ASIDES,

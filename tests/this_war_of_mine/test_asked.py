@@ -9,19 +9,14 @@ import pytest
 from holdfast import start
 from holdfast.cards import perform
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.forecast import dangers
-from holdfast.games.this_war_of_mine.group import (
-    anytime,
-    arming,
-    attacks,
-    book,
-    combat,
-    noise,
-    shelter,
-    storage,
-    trade,
-)
+from holdfast.games.this_war_of_mine.characters import anytime
+from holdfast.games.this_war_of_mine.combat import arming, attacks, combat
+from holdfast.games.this_war_of_mine.mind.forecast import dangers
 from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, dusk, evening, packing, raid, scavenging
+from holdfast.games.this_war_of_mine.presence.words import label, prompt, say
+from holdfast.games.this_war_of_mine.scavenging import noise, trade
+from holdfast.games.this_war_of_mine.scripts import book
+from holdfast.games.this_war_of_mine.shelter import shelter, storage
 from holdfast.games.this_war_of_mine.state import (
     BED,
     CANNED_FOOD,
@@ -52,7 +47,6 @@ from holdfast.games.this_war_of_mine.state import (
     WOOD,
     Shelter,
 )
-from holdfast.games.this_war_of_mine.words import label, prompt, say
 from holdfast.kernel import Ask, Choice
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import box_with, card, goods

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from holdfast.cards import perform
-from holdfast.games.this_war_of_mine.group import attacks, combat, people
-from holdfast.games.this_war_of_mine.group.arming import ARM, die_of, why_not_arm
-from holdfast.games.this_war_of_mine.group.combat import FIGHT, attack
+from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.combat import attacks, combat
+from holdfast.games.this_war_of_mine.combat.arming import ARM, die_of, why_not_arm
+from holdfast.games.this_war_of_mine.combat.combat import FIGHT, attack
 from holdfast.games.this_war_of_mine.state import (
     AMMO,
     ASSAULT_RIFLE,

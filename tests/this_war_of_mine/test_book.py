@@ -6,7 +6,7 @@ import pytest
 
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.cards import Roll
-from holdfast.games.this_war_of_mine.group import book
+from holdfast.games.this_war_of_mine.scripts import book
 from holdfast.games.this_war_of_mine.state import CIGARETTES, NONE, OPEN_BOOK, WATER, Shelter
 from holdfast.kernel import Choice
 from holdfast.kernel.state import ALL, Told

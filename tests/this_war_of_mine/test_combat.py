@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.games.this_war_of_mine.group import anytime, arming, book, combat, noise, people, searching
-from holdfast.games.this_war_of_mine.group.combat import CHANGE, FIGHT, FLEE, attack, fight, flee
+from holdfast.games.this_war_of_mine.characters import anytime, people
+from holdfast.games.this_war_of_mine.combat import arming, combat
+from holdfast.games.this_war_of_mine.combat.combat import CHANGE, FIGHT, FLEE, attack, fight, flee
+from holdfast.games.this_war_of_mine.scavenging import noise, searching
+from holdfast.games.this_war_of_mine.scripts import book
 from holdfast.games.this_war_of_mine.state import (
     AMMO,
     BOOK,

@@ -16,8 +16,8 @@ from holdfast.games.this_war_of_mine.box import (
     open_box,
 )
 from holdfast.games.this_war_of_mine.cards import Character, Exploration, Fitting
-from holdfast.games.this_war_of_mine.group.shelter import OBSTACLES
 from holdfast.games.this_war_of_mine.nouns import DICE, GOODS, SHELTER_KINDS
+from holdfast.games.this_war_of_mine.shelter.shelter import OBSTACLES
 from holdfast.games.this_war_of_mine.state import RESOURCES, VEGETABLE
 
 COUNTS = {

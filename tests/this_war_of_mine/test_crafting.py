@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.games.this_war_of_mine.group.fittings import beds, dawn, unlock_ideas
 from holdfast.games.this_war_of_mine.phases.working import works
+from holdfast.games.this_war_of_mine.shelter.fittings import beds, dawn, unlock_ideas
 from holdfast.games.this_war_of_mine.state import COMPONENT, NONE, WOOD
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import action_round, goods, play

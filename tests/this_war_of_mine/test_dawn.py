@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.group import people
+from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.phases.dawn import come_home, dawn_phase
 from holdfast.games.this_war_of_mine.state import (
     AT_DAWN,

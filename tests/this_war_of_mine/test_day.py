@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.this_war_of_mine.group import people
-from holdfast.games.this_war_of_mine.group.storage import supply
+from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.phases.working import works
+from holdfast.games.this_war_of_mine.shelter.storage import supply
 from holdfast.games.this_war_of_mine.state import (
     CHARACTERS,
     DAY,

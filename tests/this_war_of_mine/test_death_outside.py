@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.group import people
-from holdfast.games.this_war_of_mine.group.noise import encounter
-from holdfast.games.this_war_of_mine.group.searching import end_scene
+from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.phases import dawn, packing
 from holdfast.games.this_war_of_mine.phases.packing import capacity
 from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, LEAVING, PACKING
+from holdfast.games.this_war_of_mine.scavenging.noise import encounter
+from holdfast.games.this_war_of_mine.scavenging.searching import end_scene
 from holdfast.games.this_war_of_mine.state import (
     EXPLORATION,
     INSTEAD_OF_EXPLORATION,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.group import decks, dice
+from holdfast.games.this_war_of_mine.combat import dice
+from holdfast.games.this_war_of_mine.scripts import decks
 from holdfast.games.this_war_of_mine.state import (
     CHARACTERS,
     DECKS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.this_war_of_mine.group.storage import supply
+from holdfast.games.this_war_of_mine.shelter.storage import supply
 from holdfast.games.this_war_of_mine.state import HATCHET, JEWELRY, LOCKPICK, NONE, Shelter
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import Loaded, action_round, goods, play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.this_war_of_mine.group import anytime, people
+from holdfast.games.this_war_of_mine.characters import anytime, people
 from holdfast.games.this_war_of_mine.phases.dusk import DONE, ENOUGH, EVERYBODY_DRINKS, MEAL, NO, YES, dusk_phase
 from holdfast.games.this_war_of_mine.state import (
     AT_DUSK,

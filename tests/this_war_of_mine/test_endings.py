@@ -8,9 +8,9 @@ import pytest
 
 from holdfast.games import find
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.endings import HAPPENED, Epilogue, account, epilogues
+from holdfast.games.this_war_of_mine.presence.endings import HAPPENED, Epilogue, account, epilogues
+from holdfast.games.this_war_of_mine.presence.view import view
 from holdfast.games.this_war_of_mine.state import DIED, LEFT, NONE, Shelter
-from holdfast.games.this_war_of_mine.view import view
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import box_with, card, goods, shelter
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.this_war_of_mine.group import people
-from holdfast.games.this_war_of_mine.group.anytime import EAT
+from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters.anytime import EAT
 from holdfast.games.this_war_of_mine.phases.dawn import come_home
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase
 from holdfast.games.this_war_of_mine.phases.scavenging import scavenging_step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.group import people
+from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.phases.dawn import fate, resolve_spirit
 from holdfast.games.this_war_of_mine.state import FATE, FATIGUE, MISERY, NONE, RED, WHITE, WOUNDS, YELLOW, Shelter
 from tests.cite import rule

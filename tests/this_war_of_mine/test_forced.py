@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.forced import BY_DOMAIN, BY_QUESTION, forced
-from holdfast.games.this_war_of_mine.words import say
+from holdfast.games.this_war_of_mine.presence.forced import BY_DOMAIN, BY_QUESTION, forced
+from holdfast.games.this_war_of_mine.presence.words import say
 
 BOX = open_box(None)
 

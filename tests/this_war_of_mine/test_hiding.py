@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.this_war_of_mine.group import storage
-from holdfast.games.this_war_of_mine.group.locations import exchange
 from holdfast.games.this_war_of_mine.phases.packing import ENOUGH, HIDE
 from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING, PACKING
+from holdfast.games.this_war_of_mine.scavenging.locations import exchange
+from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import DISTANT, HIDING, KNIFE, NEAR, NONE, WOOD, Shelter
 from holdfast.kernel import Choice
 from tests.cite import rule

@@ -8,9 +8,9 @@ import pytest
 
 from holdfast.games import find
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.cold import makes_ill
-from holdfast.games.this_war_of_mine.forecast import dangers
-from holdfast.games.this_war_of_mine.promise import phases_begun
+from holdfast.games.this_war_of_mine.mind.cold import makes_ill
+from holdfast.games.this_war_of_mine.mind.forecast import dangers
+from holdfast.games.this_war_of_mine.mind.under_way import phases_begun
 from holdfast.games.this_war_of_mine.state import DAWN, DAY, DUSK, MORNING, NONE, SET_UP
 from tests.this_war_of_mine.arrange import card, shelter
 

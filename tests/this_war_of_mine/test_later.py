@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.group import book, later
+from holdfast.games.this_war_of_mine.scripts import book, later
 from holdfast.games.this_war_of_mine.state import (
     AT_DAWN,
     AT_DUSK,

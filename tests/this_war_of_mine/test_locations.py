@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.this_war_of_mine import nouns
-from holdfast.games.this_war_of_mine.group.locations import (
+from holdfast.games.this_war_of_mine.phases.packing import ENOUGH
+from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, LEAVING, PACKING
+from holdfast.games.this_war_of_mine.scavenging.locations import (
     LEFT_BOARD,
     NO_PLACE,
     exchange,
@@ -14,8 +16,6 @@ from holdfast.games.this_war_of_mine.group.locations import (
     meant,
     reality_impact,
 )
-from holdfast.games.this_war_of_mine.phases.packing import ENOUGH
-from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, LEAVING, PACKING
 from holdfast.games.this_war_of_mine.state import (
     DISTANT,
     EXCHANGING,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.group import anytime, people, storage
+from holdfast.games.this_war_of_mine.characters import anytime, people
 from holdfast.games.this_war_of_mine.phases import dawn
 from holdfast.games.this_war_of_mine.phases.dawn import (
     FATE_CARD,
@@ -17,6 +17,7 @@ from holdfast.games.this_war_of_mine.phases.dawn import (
     give_medicine,
     nurse,
 )
+from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import (
     ALCOHOL_ANY_TIME,
     BANDAGES,

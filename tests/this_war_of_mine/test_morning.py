@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.this_war_of_mine.group import decks, people
-from holdfast.games.this_war_of_mine.group import shelter as house
+from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.phases.morning import (
     EVENT_OPTION,
     carry_out,
@@ -20,7 +19,9 @@ from holdfast.games.this_war_of_mine.phases.morning import (
     take_up,
 )
 from holdfast.games.this_war_of_mine.phrases import add_cold, remove_cold
+from holdfast.games.this_war_of_mine.scripts import decks
 from holdfast.games.this_war_of_mine.setup import set_up
+from holdfast.games.this_war_of_mine.shelter import shelter as house
 from holdfast.games.this_war_of_mine.state import (
     AT_DAWN,
     AT_DUSK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.group import people
+from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.phases.dawn import DEATH, FATE_CARD, dawn_phase, mourn
 from holdfast.games.this_war_of_mine.state import DAWN, MISERY, MORNING, NONE, Shelter
 from tests.cite import rule

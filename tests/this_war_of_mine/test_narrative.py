@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.group import anytime
+from holdfast.games.this_war_of_mine.characters import anytime
 from holdfast.games.this_war_of_mine.phases import dawn
 from holdfast.games.this_war_of_mine.phases.dawn import narrative_action
 from holdfast.games.this_war_of_mine.state import BOOK, COFFEE, NARRATIVE, SUGAR

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.group.noise import lower_noise, raise_noise, roll
 from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING
+from holdfast.games.this_war_of_mine.scavenging.noise import lower_noise, raise_noise, roll
 from holdfast.games.this_war_of_mine.state import FAR, NEAR, NONE, RESIDENTS
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import play

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.this_war_of_mine.group import objectives, people
-from holdfast.games.this_war_of_mine.group.anytime import PAY_OBJECTIVE, calm
-from holdfast.games.this_war_of_mine.group.objectives import FORFEIT, advance, settle, why_not_advance
+from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters.anytime import PAY_OBJECTIVE, calm
 from holdfast.games.this_war_of_mine.phases.morning import draw_event
+from holdfast.games.this_war_of_mine.scripts import objectives
+from holdfast.games.this_war_of_mine.scripts.objectives import FORFEIT, advance, settle, why_not_advance
 from holdfast.games.this_war_of_mine.state import (
     GUARD,
     JEWELRY,

@@ -9,8 +9,9 @@ import pytest
 from holdfast.cards import Sentence
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.group import book, objectives, people
+from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.phases.raid import raid_phase
+from holdfast.games.this_war_of_mine.scripts import book, objectives
 from holdfast.games.this_war_of_mine.state import (
     BED,
     BY_DAY,

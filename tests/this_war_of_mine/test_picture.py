@@ -13,11 +13,10 @@ from rich.console import Console, RenderableType
 import holdfast
 from holdfast.games.this_war_of_mine import RULES
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.drawing.marks import IN_ASCII
-from holdfast.games.this_war_of_mine.endings import HAPPENED
-from holdfast.games.this_war_of_mine.group.shelter import SPOKEN_FOR
-from holdfast.games.this_war_of_mine.naming import goods_name
-from holdfast.games.this_war_of_mine.picture import (
+from holdfast.games.this_war_of_mine.presence.drawing.marks import IN_ASCII
+from holdfast.games.this_war_of_mine.presence.endings import HAPPENED
+from holdfast.games.this_war_of_mine.presence.names import goods_name
+from holdfast.games.this_war_of_mine.presence.picture import (
     HOUSE,
     LEGEND,
     WIDE,
@@ -27,6 +26,9 @@ from holdfast.games.this_war_of_mine.picture import (
     page,
     picture,
 )
+from holdfast.games.this_war_of_mine.presence.view import view
+from holdfast.games.this_war_of_mine.presence.words import say
+from holdfast.games.this_war_of_mine.shelter.shelter import SPOKEN_FOR
 from holdfast.games.this_war_of_mine.state import (
     BED,
     DAY,
@@ -46,8 +48,6 @@ from holdfast.games.this_war_of_mine.state import (
     UNARMED,
     Shelter,
 )
-from holdfast.games.this_war_of_mine.view import view
-from holdfast.games.this_war_of_mine.words import say
 from holdfast.kernel import ALL, Game, Rng
 from holdfast.kernel.rows import put
 from holdfast.terminal.keeping import Keeper

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.group import anytime, fittings, shelter, storage, trade
+from holdfast.games.this_war_of_mine.characters import anytime
 from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, evening, packing, scavenging, working
 from holdfast.games.this_war_of_mine.round import step
+from holdfast.games.this_war_of_mine.scavenging import trade
 from holdfast.games.this_war_of_mine.setup import TABLE, set_up
+from holdfast.games.this_war_of_mine.shelter import fittings, shelter, storage
 from holdfast.games.this_war_of_mine.state import (
     BY_DAY,
     GOODS,

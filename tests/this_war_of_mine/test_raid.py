@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from holdfast.cards import perform
-from holdfast.games.this_war_of_mine.group import arming, attacks, people
+from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.combat import arming, attacks
 from holdfast.games.this_war_of_mine.phases import raid
 from holdfast.games.this_war_of_mine.phases.raid import ARMING, CRIME, DAMAGE, INJURIES, RAIDING, raid_phase
 from holdfast.games.this_war_of_mine.state import (

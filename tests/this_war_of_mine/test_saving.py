@@ -7,9 +7,11 @@ from dataclasses import fields
 import msgspec
 
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.group import anytime, decks, objectives, people, storage
+from holdfast.games.this_war_of_mine.characters import anytime, people
 from holdfast.games.this_war_of_mine.phases.morning import draw_event, take_up
+from holdfast.games.this_war_of_mine.scripts import decks, objectives
 from holdfast.games.this_war_of_mine.setup import set_up
+from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,

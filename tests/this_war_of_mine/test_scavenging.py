@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.this_war_of_mine.group import people, storage
-from holdfast.games.this_war_of_mine.group.arming import arm
-from holdfast.games.this_war_of_mine.group.noise import raise_noise
-from holdfast.games.this_war_of_mine.group.searching import end_trip, return_unknown, search
+from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.combat.arming import arm
 from holdfast.games.this_war_of_mine.phases import raid
 from holdfast.games.this_war_of_mine.phases.scavenging import (
     ENOUGH,
@@ -17,6 +15,9 @@ from holdfast.games.this_war_of_mine.phases.scavenging import (
     LEAVING,
     PACKING,
 )
+from holdfast.games.this_war_of_mine.scavenging.noise import raise_noise
+from holdfast.games.this_war_of_mine.scavenging.searching import end_trip, return_unknown, search
+from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import (
     AMMO,
     BED,

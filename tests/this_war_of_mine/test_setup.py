@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.group import people, storage
-from holdfast.games.this_war_of_mine.group import shelter as house
-from holdfast.games.this_war_of_mine.group.objectives import beginner_lives
+from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.scripts.objectives import beginner_lives
 from holdfast.games.this_war_of_mine.setup import TABLE, set_up
+from holdfast.games.this_war_of_mine.shelter import shelter as house
+from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,

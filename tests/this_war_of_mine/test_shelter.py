@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.games.this_war_of_mine.group.shelter import board_up as boarding
-from holdfast.games.this_war_of_mine.group.shelter import (
+from holdfast.games.this_war_of_mine.phases.working import works
+from holdfast.games.this_war_of_mine.shelter.shelter import board_up as boarding
+from holdfast.games.this_war_of_mine.shelter.shelter import (
     can_stand,
     clear,
     clear_any,
@@ -14,7 +15,6 @@ from holdfast.games.this_war_of_mine.group.shelter import (
     rubble_falls,
     tear_down,
 )
-from holdfast.games.this_war_of_mine.phases.working import works
 from holdfast.games.this_war_of_mine.state import COMPONENT, JEWELRY, MISERY, NONE, SHOVEL, WOOD
 from holdfast.kernel.rows import put
 from tests.cite import rule

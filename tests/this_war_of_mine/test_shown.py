@@ -14,13 +14,13 @@ from rich.console import Console, RenderableType
 
 from holdfast.games.this_war_of_mine import RULES, nouns
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.picture import cards_in_sight
-from holdfast.games.this_war_of_mine.picture import ending as drawn_ending
+from holdfast.games.this_war_of_mine.presence.picture import cards_in_sight
+from holdfast.games.this_war_of_mine.presence.picture import ending as drawn_ending
+from holdfast.games.this_war_of_mine.presence.shown import TARGETS, UNLISTED, board, cards, ending, warnings
+from holdfast.games.this_war_of_mine.presence.view import view
+from holdfast.games.this_war_of_mine.presence.wire import WarBoard, WarView
 from holdfast.games.this_war_of_mine.setup import TABLE
-from holdfast.games.this_war_of_mine.shown import TARGETS, UNLISTED, board, cards, ending, warnings
 from holdfast.games.this_war_of_mine.state import DECKS, OPEN_BOOK, PLACES, Shelter
-from holdfast.games.this_war_of_mine.view import view
-from holdfast.games.this_war_of_mine.wire import WarBoard, WarView
 from holdfast.server.faces import cards_of, reference_of
 from holdfast.server.wire import Card, EndingShown
 from tests.this_war_of_mine.arrange import shelter

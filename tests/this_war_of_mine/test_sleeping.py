@@ -8,7 +8,7 @@ import pytest
 
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.group import anytime, people
+from holdfast.games.this_war_of_mine.characters import anytime, people
 from holdfast.games.this_war_of_mine.phases.dawn import dawn_phase, resolve_spirit
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase, why_not_task
 from holdfast.games.this_war_of_mine.phases.raid import raid_phase

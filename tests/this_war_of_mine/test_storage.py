@@ -7,8 +7,8 @@ from typing import Any
 
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.group import storage
-from holdfast.games.this_war_of_mine.group.storage import LOSE_PIECE, MANY, TAKE_HIDDEN, why_not_dig, why_not_lose
+from holdfast.games.this_war_of_mine.shelter import storage
+from holdfast.games.this_war_of_mine.shelter.storage import LOSE_PIECE, MANY, TAKE_HIDDEN, why_not_dig, why_not_lose
 from holdfast.games.this_war_of_mine.state import (
     AMMO,
     BANDAGES,

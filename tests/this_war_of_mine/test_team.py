@@ -8,9 +8,11 @@ import pytest
 
 import holdfast
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.group import book, combat, people
+from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.combat import combat
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase
 from holdfast.games.this_war_of_mine.round import step
+from holdfast.games.this_war_of_mine.scripts import book
 from holdfast.games.this_war_of_mine.setup import stack_events
 from holdfast.games.this_war_of_mine.state import (
     DAWN,

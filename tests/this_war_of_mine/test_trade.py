@@ -8,7 +8,7 @@ import pytest
 
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.group.trade import (
+from holdfast.games.this_war_of_mine.scavenging.trade import (
     BUY,
     COMMISSION,
     DONE,

@@ -9,11 +9,13 @@ import pytest
 
 import holdfast
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.group import locations, people
-from holdfast.games.this_war_of_mine.group.shelter import SPOKEN_FOR
+from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.hidden import resample
 from holdfast.games.this_war_of_mine.phases import raid as night_raid
+from holdfast.games.this_war_of_mine.presence.view import DECK_WORDS, view
+from holdfast.games.this_war_of_mine.scavenging import locations
 from holdfast.games.this_war_of_mine.setup import TABLE, set_up
+from holdfast.games.this_war_of_mine.shelter.shelter import SPOKEN_FOR
 from holdfast.games.this_war_of_mine.state import (
     BANDAGES,
     CHARACTERS,
@@ -34,7 +36,6 @@ from holdfast.games.this_war_of_mine.state import (
     UNARMED,
     Shelter,
 )
-from holdfast.games.this_war_of_mine.view import DECK_WORDS, view
 from holdfast.kernel import Game, GameOver, Outcome, Rng
 from holdfast.kernel.rows import put
 from tests.cite import rule

@@ -14,11 +14,11 @@ import pytest
 import holdfast
 import holdfast.kernel.words
 from holdfast.games import find
-from holdfast.games.this_war_of_mine import asked
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.messages import FORESEEN, HAPPENED, REFUSED
+from holdfast.games.this_war_of_mine.presence import asked
+from holdfast.games.this_war_of_mine.presence.messages import FORESEEN, HAPPENED, REFUSED
+from holdfast.games.this_war_of_mine.presence.words import OPTIONS, say
 from holdfast.games.this_war_of_mine.questions import ASKS
-from holdfast.games.this_war_of_mine.words import OPTIONS, say
 from holdfast.kernel import Game, Rng
 
 BOX = open_box(None)

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 from holdfast.cards.parts import Part, Said, Story, Way
-from holdfast.games.this_war_of_mine import nouns, writing
+from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.cards import Fitting
 from holdfast.games.this_war_of_mine.pack import shape
-from holdfast.games.this_war_of_mine.writing import GIFTS, in_deck
+from holdfast.games.this_war_of_mine.presence import cards as writing
+from holdfast.games.this_war_of_mine.presence.cards import GIFTS, in_deck
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import box_with
 

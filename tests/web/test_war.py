@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 import holdfast
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.drawing.marks import goods_listed
+from holdfast.games.this_war_of_mine.presence.drawing.marks import goods_listed
 from holdfast.kernel import Game
 
 from . import axe

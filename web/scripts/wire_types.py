@@ -23,7 +23,7 @@ from holdfast.server.http import CALLS
 
 WEB = Path(__file__).resolve().parents[1]
 TARGET = WEB / "src" / "lib" / "wire.ts"
-BANNER = "// Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/wire.py: do not edit."
+BANNER = "// Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/presence/wire.py: do not edit."
 ROOT = "Everything"
 SENT_BY_CLIENT = [wire.FromClient, *(call.takes for call in CALLS if call.takes is not None)]
 
@@ -31,7 +31,7 @@ Schema = dict[str, Any]
 
 
 def modules() -> list[ModuleType]:
-    names = [f"holdfast.games.{game}.wire" for game in BUILT_IN]
+    names = [f"holdfast.games.{game}.presence.wire" for game in BUILT_IN]
     return [wire, *(importlib.import_module(name) for name in names if importlib.util.find_spec(name))]
 
 

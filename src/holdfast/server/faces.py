@@ -19,7 +19,7 @@ from .wire import Card, CardNamed, EndingShown, Reference
 @cache
 def face_of(name: str) -> ModuleType | None:
     """games/NAME/shown.py, if there is one."""
-    where = f"holdfast.games.{name}.shown"
+    where = f"holdfast.games.{name}.presence.shown"
     return import_module(where) if name in BUILT_IN and find_spec(where) is not None else None
 
 

@@ -60,7 +60,7 @@ def legend_of(game: Game[Any]) -> str:
 
 def drawing_of(name: str) -> ModuleType | None:
     """games/NAME/picture.py, if there is one."""
-    where = f"holdfast.games.{name}.picture"
+    where = f"holdfast.games.{name}.presence.picture"
     return import_module(where) if name in BUILT_IN and find_spec(where) is not None else None
 
 

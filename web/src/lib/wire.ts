@@ -1,4 +1,4 @@
-// Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/wire.py: do not edit.
+// Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/presence/wire.py: do not edit.
 
 export type ToClient = TableShown | Hint | Refusal | Pong;
 export type FromClient = Pick | Propose | Undo | Agree | Say | Rename | HandOver | AskHint | SitAs | Ping;

@@ -9,7 +9,7 @@ from ...cards import Lexicon
 from ...kernel import GameOver, Outcome, Rule
 from ...kernel.rows import put
 from .actions import construct, gather, reuse, snow
-from .city import automatons, citizens, events, expeditions, feelings, heat, laws, people, scenario, technologies
+from .city import automatons, citizen_cards, citizens, events, expeditions, feelings, heat, laws, scenario, technologies
 from .city import goods as supply
 from .nouns import (
     BUILDINGS,
@@ -80,13 +80,13 @@ def have_tokens(g: City, n: int, feeling: int) -> bool:
 @lexicon.condition("[you] have {n} {citizen}", opposite="[you] have fewer than {n} {citizen}")
 def have_people(g: City, n: int, citizen: int) -> bool:
     """FP-GEN-10."""
-    return people.number_of(g, citizen) >= n
+    return citizens.number_of(g, citizen) >= n
 
 
 @lexicon.condition("{n} {citizen} (are|is) sick", opposite="fewer than {n} {citizen} are sick")
 def are_sick(g: City, n: int, citizen: int) -> bool:
     """FP-GEN-11."""
-    return people.number_sick(g, citizen) >= n
+    return citizens.number_sick(g, citizen) >= n
 
 
 @lexicon.condition("a {building} stands", opposite="no {building} stands")
@@ -253,7 +253,7 @@ def far_placeable(g: City, n: int) -> bool:
 
 @lexicon.count("sick {citizen+}")
 def count_sick(g: City, citizen: int) -> int:
-    return people.number_sick(g, citizen)
+    return citizens.number_sick(g, citizen)
 
 
 @lexicon.count("active {feeling} (tokens|token)")
@@ -268,7 +268,7 @@ def count_buildings(g: City, building: int) -> int:
 
 @lexicon.count("{citizen}")
 def count_people(g: City, citizen: int) -> int:
-    return people.number_of(g, citizen)
+    return citizens.number_of(g, citizen)
 
 
 @lexicon.count("dead")
@@ -370,9 +370,9 @@ def join(g: City, n: int, citizen: int) -> Rule:
     """FP-GEN-10, FP-GEN-12, FP-LIM-01, FP-RND-06."""
     if citizen == ANYBODY:
         for _ in range(n):
-            yield from people.somebody_joins(g)
+            yield from citizens.somebody_joins(g)
     else:
-        yield from people.join(g, type_meant(g, citizen), n)
+        yield from citizens.join(g, type_meant(g, citizen), n)
 
 
 @lexicon.phrase("{n} {citizen} (leave|leaves)")
@@ -380,9 +380,9 @@ def leave(g: City, n: int, citizen: int) -> Rule:
     """FP-GEN-12, FP-GEN-13, FP-GEN-15."""
     if citizen == ANYBODY:
         for _ in range(n):
-            yield from people.somebody_leaves(g)
+            yield from citizens.somebody_leaves(g)
     else:
-        people.leave(g, type_meant(g, citizen), n)
+        citizens.leave(g, type_meant(g, citizen), n)
 
 
 @lexicon.phrase("{n} {citizen} (fall|falls) sick")
@@ -390,9 +390,9 @@ def fall_sick(g: City, n: int, citizen: int) -> Rule:
     """FP-GEN-11, FP-GEN-12, FP-SICK-21."""
     if citizen == ANYBODY:
         for _ in range(n):
-            yield from people.somebody_falls_sick(g)
+            yield from citizens.somebody_falls_sick(g)
     else:
-        yield from people.fall_sick(g, type_meant(g, citizen), n)
+        yield from citizens.fall_sick(g, type_meant(g, citizen), n)
 
 
 @lexicon.phrase("{n} {citizen} (die|dies)")
@@ -400,58 +400,58 @@ def die(g: City, n: int, citizen: int) -> Rule:
     """FP-SICK-12, FP-SICK-13."""
     if citizen == ANYBODY:
         for _ in range(n):
-            yield from people.somebody_dies(g)
+            yield from citizens.somebody_dies(g)
     else:
-        yield from people.die(g, type_meant(g, citizen), n)
+        yield from citizens.die(g, type_meant(g, citizen), n)
 
 
 @lexicon.phrase("{n} {citizen} (are|is) spent")
 def are_spent(g: City, n: int, citizen: int) -> Rule:
     """FP-PREP-08, FP-PREP-09: Spent Citizen tokens to the supply."""
     for _ in range(n):
-        yield from people.is_spent(g, citizen if citizen == ANYBODY else type_meant(g, citizen))
+        yield from citizens.is_spent(g, citizen if citizen == ANYBODY else type_meant(g, citizen))
 
 
 def type_meant(g: City, citizen: int) -> int:
     """FP-RND-06."""
-    return people.type_of_round(g, g.round) if citizen == OF_THE_ROUND else citizen
+    return citizens.type_of_round(g, g.round) if citizen == OF_THE_ROUND else citizen
 
 
 @lexicon.phrase("cure {n}")
 def cure(g: City, n: int) -> Rule:
     """FP-SICK-14, FP-SICK-15."""
-    yield from people.cure(g, g.decider(), n)
+    yield from citizens.cure(g, g.decider(), n)
 
 
 @lexicon.phrase("treat {n}")
 def treat(g: City, n: int) -> Rule:
     """FP-SICK-14, FP-SICK-18."""
-    yield from people.treat(g, g.decider(), n)
+    yield from citizens.treat(g, g.decider(), n)
 
 
 @lexicon.phrase("cure {n} or treat {m:n}")
 def cure_or_treat(g: City, n: int, m: int) -> Rule:
     """FP-SICK-19."""
-    yield from people.cure_or_treat(g, g.decider(), n, m)
+    yield from citizens.cure_or_treat(g, g.decider(), n, m)
 
 
 @lexicon.phrase("bury up to {n}")
 def bury(g: City, n: int) -> Rule:
     """FP-BLD-51: the Corpse marker goes back."""
-    yield from people.bury(g, g.decider(), n)
+    yield from citizens.bury(g, g.decider(), n)
 
 
 @lexicon.phrase("bury up to {n} and increase hope")
 def bury_for_hope(g: City, n: int) -> Rule:
     """FP-BLD-47."""
-    yield from people.bury_for_hope(g, g.decider(), n)
+    yield from citizens.bury_for_hope(g, g.decider(), n)
 
 
 @lexicon.phrase("the leader draws {n} citizen (cards|card)")
 def leader_draws(g: City, n: int) -> None:
     """FP-CIT-13."""
     for _ in range(n):
-        citizens.draw_to_hand(g, g.leader)
+        citizen_cards.draw_to_hand(g, g.leader)
 
 
 @lexicon.phrase("each player draws {n} citizen (cards|card)")
@@ -459,7 +459,7 @@ def everyone_draws(g: City, n: int) -> None:
     """FP-CIT-13."""
     for turn in range(g.seats):
         for _ in range(n):
-            citizens.draw_to_hand(g, (g.leader + turn) % g.seats)
+            citizen_cards.draw_to_hand(g, (g.leader + turn) % g.seats)
 
 
 @lexicon.phrase("a child worker joins")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import number
 from .actions import acting, construct, gather, reuse, snow, use
-from .city import advisors, citizens, events, expeditions, feelings, heat, laws, people, technologies
+from .city import advisors, citizen_cards, citizens, events, expeditions, feelings, heat, laws, technologies
 from .phases import action, hunger, night, preparation
 from .setup import GIVE_UP
 
@@ -69,13 +69,13 @@ ASKS = number(
         feelings.PICK,
         feelings.TEMPLE,
         feelings.AGITATE,
-        people.JOIN,
-        people.SOMEBODY,
-        people.SPENT,
-        people.CURE,
-        people.TREAT,
-        people.CURE_OR_TREAT,
-        people.BURY,
-        citizens.MOURN,
+        citizens.JOIN,
+        citizens.SOMEBODY,
+        citizens.SPENT,
+        citizens.CURE,
+        citizens.TREAT,
+        citizens.CURE_OR_TREAT,
+        citizens.BURY,
+        citizen_cards.MOURN,
     ]
 )

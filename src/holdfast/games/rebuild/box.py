@@ -12,7 +12,7 @@ import msgspec
 
 from ...cards import Pack, Sentence, load_pack
 from ...kernel import Domain, PackId, Vocabulary
-from .evaluate import WORTH
+from .mind.evaluate import WORTH
 from .pack import MOST_WORKERS, Board, Objective, Resupply, Tile, shape, slug
 from .pay import Price
 from .phrases import ICONS, KIND_NOUNS, buy_leader, gain, help_people, lexicon, score, take, trade_here

@@ -6,18 +6,18 @@ from pathlib import Path
 
 from ...kernel import GameRules, StartOption
 from .box import open_box
-from .evaluate import FORESIGHT, ODDS, evaluate
-from .features import FEATURES
 from .hidden import resample
-from .measures import MEASURES
+from .mind.evaluate import FORESIGHT, ODDS, evaluate
+from .mind.features import FEATURES
+from .mind.measures import MEASURES
+from .mind.under_way import left
 from .pack import shape
-from .promise import left
+from .presence.view import view
+from .presence.words import label, prompt, say
 from .questions import ASKS
 from .round import step
 from .setup import set_up
 from .state import Shelter
-from .view import view
-from .words import label, prompt, say
 
 __all__ = ["PACKS", "RULES", "shape"]
 

@@ -39,10 +39,10 @@ from .cards import (
     Token,
     Visitor,
 )
-from .group.searching import finds_of, is_always_open, is_plain
-from .group.shelter import OBSTACLES, Layout, Spot, spots_on_cards
 from .pack import shape
 from .questions import ASKS
+from .scavenging.searching import finds_of, is_always_open, is_plain
+from .shelter.shelter import OBSTACLES, Layout, Spot, spots_on_cards
 from .state import (
     ACTION_ROUNDS,
     COMPONENT,

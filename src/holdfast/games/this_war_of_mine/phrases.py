@@ -9,21 +9,12 @@ from __future__ import annotations
 from ...cards import Lexicon, Sentence
 from ...kernel import Rule
 from . import nouns
-from .group import (
-    book,
-    combat,
-    fittings,
-    later,
-    locations,
-    noise,
-    objectives,
-    people,
-    searching,
-    shelter,
-    storage,
-    trade,
-)
+from .characters import people
+from .combat import combat
 from .phases import dawn, morning, raid
+from .scavenging import locations, noise, searching, trade
+from .scripts import book, later, objectives
+from .shelter import fittings, shelter, storage
 from .state import Shelter
 
 lexicon = Lexicon("this_war_of_mine", once=True)

@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from ...kernel import number
-from .group import (
-    anytime,
-    arming,
-    attacks,
-    book,
-    combat,
-    fittings,
-    later,
-    locations,
-    noise,
-    objectives,
-    people,
-    searching,
-    shelter,
-    storage,
-    trade,
-)
+from .characters import anytime, people
+from .combat import arming, attacks, combat
 from .phases import assigning, dawn, day, dusk, evening, morning, packing, raid, scavenging
+from .scavenging import locations, noise, searching, trade
+from .scripts import book, later, objectives
+from .shelter import fittings, shelter, storage
 
 ASKS = number(
     [

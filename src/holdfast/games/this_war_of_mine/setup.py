@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from ...kernel import Rng
 from ...kernel.rows import put
 from .box import ANY_ENDING, ANY_EVENT, goods_of
-from .group.shelter import KINDS
+from .shelter.shelter import KINDS
 from .state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,

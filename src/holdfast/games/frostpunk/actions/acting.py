@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from ....cards import payable, perform
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
-from ..city import expeditions, feelings, people
-from ..city.citizens import take_from_hand
+from ..city import citizens, expeditions, feelings
+from ..city.citizen_cards import take_from_hand
 from ..city.goods import spend
 from ..city.heat import BLUE, is_heated
 from ..city.map import PLACE, SPACES, spaces_of
@@ -343,7 +343,7 @@ def suffer_cold(g: City, kind: int) -> Rule:
     """FP-ACT-15, FP-AUTO-05, FP-CHILD-02: one of the Meeple's type falls sick; an Automaton is nobody's."""
     if kind != AUTOMATON:
         g.tell("in-the-cold", kind)
-        yield from people.falls_sick(g, TYPE_OF[kind])
+        yield from citizens.falls_sick(g, TYPE_OF[kind])
 
 
 def carry_out(g: City, seat: int, action: int, target: int, kind: int) -> Rule:

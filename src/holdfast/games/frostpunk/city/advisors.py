@@ -9,7 +9,7 @@ from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ..cards import CallToRise
 from ..phrases import track_and_type
 from ..state import HOPE, City
-from .citizens import draw_to_hand
+from .citizen_cards import draw_to_hand
 from .feelings import exhaust, has
 
 NOBODY: Final = 4  # among seats

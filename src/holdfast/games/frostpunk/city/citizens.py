@@ -1,74 +1,291 @@
-"""Citizen cards (FP-CIT), and what they do when somebody dies (FP-SICK-09, FP-SICK-10, FP-SICK-11)."""
+"""Citizens: how many there are, who is sick, who dies (FP-GEN, FP-SICK, FP-LIM-01)."""
 
 from __future__ import annotations
 
-from ....cards import perform
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
-from ....kernel.rows import put, without
-from ..state import NONE, City
+from typing import Final
+
+from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
+from ..state import ANYBODY, HOPE, MOST_PEOPLE, NONE, OF_THE_ROUND, SPENT_TOKENS, TYPES, City
+from . import feelings
+from .citizen_cards import citizen_card_for
+
+# -- how many there are -----------------------------------------------------------------------------------------------
 
 
-def why_not_mourn(g: City, choice: Choice, card: int) -> Refusal | None:
-    """FP-SICK-10: a card from the own hand, of the type of the one who died; or none."""
-    if card == g.box.no_card:
+def why_not_join(g: City, choice: Choice, kind: int) -> Refusal | None:
+    """FP-LIM-01: there is room for another of this type."""
+    return None if g.people[kind] < MOST_PEOPLE else Refusal("FP-LIM-01", "type-full", kind)
+
+
+JOIN = Ask("join", "citizens", why_not_join, team=True)
+
+
+def join(g: City, kind: int, number: int) -> Rule:
+    """FP-GEN-10, FP-LIM-01: Citizens come; those beyond fifty of a type are of another, as the players choose. Meeples
+    follow at the next Action Phase."""
+    fitting = min(number, MOST_PEOPLE - g.people[kind])
+    g.people[kind] += fitting
+    g.tell("joined", fitting, kind)
+    for _ in range(number - fitting):
+        other = yield from choose(g, JOIN)
+        if other == NONE:
+            return
+        g.people[other] += 1
+        g.tell("joined", 1, other)
+
+
+def somebody_joins(g: City) -> Rule:
+    """FP-GEN-12."""
+    kind = yield from choose(g, JOIN)
+    if kind != NONE:
+        yield from join(g, kind, 1)
+
+
+def number_of(g: City, kind: int) -> int:
+    """How many there are of a type, or in all."""
+    return sum(g.people) if kind == ANYBODY else g.people[type_of_round(g, g.round) if kind == OF_THE_ROUND else kind]
+
+
+def number_sick(g: City, kind: int) -> int:
+    """How many of a type are sick, or in all."""
+    return sum(g.sick) if kind == ANYBODY else g.sick[type_of_round(g, g.round) if kind == OF_THE_ROUND else kind]
+
+
+def type_of_round(g: City, number: int) -> int:
+    """FP-RND-06."""
+    fed = g.box.board.fed
+    return fed[(number - 1) % len(fed)]
+
+
+def leave(g: City, kind: int, number: int) -> None:
+    """FP-GEN-13, FP-GEN-15: as many as there are go; it is no death."""
+    gone = min(number, g.people[kind])
+    g.people[kind] -= gone
+    g.tell("left", gone, kind)
+    follow(g, kind)
+
+
+def follow(g: City, kind: int) -> None:
+    """FP-SICK-05, FP-SICK-20: never more sick than there are; where nobody is left, nobody is gravely ill."""
+    g.sick[kind] = min(g.sick[kind], g.people[kind])
+    if not g.people[kind]:
+        g.skull[kind] = 0
+
+
+def choose(g: City, ask: Ask, about: int = NONE) -> Ruling[int]:
+    """FP-GEN-12: the players choose a type on which the effect is not void; NONE where there is none."""
+    choice = Choice(ask, g.leader, [], about)
+    choice.values = [kind for kind in TYPES if ask.why_not(g, choice, kind) is None]
+    if not choice.values:
+        return NONE
+    kind = yield choice
+    return kind
+
+
+# -- sickness ---------------------------------------------------------------------------------------------------------
+
+
+def falls_sick(g: City, kind: int) -> Rule:
+    """FP-SICK-01, FP-SICK-02, FP-SICK-06: the Sickness marker moves; where it cannot pass its Citizen marker, it is
+    flipped instead."""
+    if not g.people[kind]:
+        return
+    if g.sick[kind] < g.people[kind]:
+        g.sick[kind] += 1
+        g.tell("sick", kind)
+    else:
+        yield from flip(g, kind)
+
+
+def fall_sick(g: City, kind: int, number: int) -> Rule:
+    """FP-SICK-21: one at a time."""
+    for _ in range(number):
+        yield from falls_sick(g, kind)
+
+
+def flip(g: City, kind: int) -> Rule:
+    """FP-SICK-03, FP-SICK-04, FP-SICK-06: from Syringe to Skull somebody is gravely ill; from Skull to Syringe somebody
+    dies."""
+    if not g.people[kind]:
+        return
+    g.skull[kind] ^= 1
+    if g.skull[kind]:
+        g.tell("grave", kind)
+        return
+    g.sick[kind] = max(0, g.sick[kind] - 1)
+    yield from dies(g, kind)
+
+
+def dies(g: City, kind: int) -> Rule:
+    """FP-SICK-07, FP-SICK-08, FP-SICK-09, FP-HUN-06: the Corpse marker, then the Citizen marker, then a Citizen card.
+    FP-END-08: at the end of the Corpse track the city is lost."""
+    if not g.people[kind]:
+        return
+    g.corpses += 1
+    g.tell("died", kind)
+    if g.corpses == g.box.corpse_end:
+        raise GameOver(Outcome("deaths", ()))
+    g.people[kind] -= 1
+    follow(g, kind)
+    yield from citizen_card_for(g, kind)
+
+
+def die(g: City, kind: int, number: int) -> Rule:
+    """FP-SICK-12, FP-HUN-06: one after the other, as many as there are."""
+    for _ in range(number):
+        yield from dies(g, kind)
+
+
+# -- who, where no type is named --------------------------------------------------------------------------------------
+
+
+def why_not_anybody(g: City, choice: Choice, kind: int) -> Refusal | None:
+    """FP-GEN-12, FP-SICK-13: nobody of a type of which there is nobody."""
+    return None if g.people[kind] else Refusal("FP-GEN-12", "nobody", kind)
+
+
+SOMEBODY = Ask("somebody", "citizens", why_not_anybody, team=True)
+SICKENS: Final = 0  # what it is about
+DIES: Final = 1
+LEAVES: Final = 2
+
+
+def somebody_falls_sick(g: City) -> Rule:
+    kind = yield from choose(g, SOMEBODY, SICKENS)
+    if kind != NONE:
+        yield from falls_sick(g, kind)
+
+
+def somebody_dies(g: City) -> Rule:
+    kind = yield from choose(g, SOMEBODY, DIES)
+    if kind != NONE:
+        yield from dies(g, kind)
+
+
+def somebody_leaves(g: City) -> Rule:
+    kind = yield from choose(g, SOMEBODY, LEAVES)
+    if kind != NONE:
+        leave(g, kind, 1)
+
+
+def why_not_spent(g: City, choice: Choice, kind: int) -> Refusal | None:
+    """FP-PREP-09: a type of which a token is left beside the board."""
+    return None if g.spent[kind] < SPENT_TOKENS else Refusal("FP-PREP-09", "no-spent-token", kind)
+
+
+SPENT = Ask("spent", "citizens", why_not_spent, team=True)
+
+
+def is_spent(g: City, kind: int) -> Rule:
+    """FP-PREP-08, FP-PREP-09, FP-GEN-12: a Spent Citizen token goes to the supply, while there is one."""
+    if kind == ANYBODY:
+        kind = yield from choose(g, SPENT)
+    if kind != NONE and g.spent[kind] < SPENT_TOKENS:
+        g.spent[kind] += 1
+        g.tell("spent-tokens", 1, kind)
+
+
+# -- curing and treating ----------------------------------------------------------------------------------------------
+
+ENOUGH: Final = len(TYPES)  # the answer that lets points left over go
+
+
+def why_not_cure(g: City, choice: Choice, kind: int) -> Refusal | None:
+    """FP-SICK-15, FP-SICK-17: a sick type; but a marker on its Skull side does not go back to 0."""
+    if kind == ENOUGH:
         return None
-    if card not in g.hands[choice.seat]:
-        return Refusal("FP-CIT-02", "not-in-hand", card)
-    if g.box.citizens[card].type != choice.about:
-        return Refusal("FP-SICK-10", "other-type", card, choice.about)
+    if not g.sick[kind]:
+        return Refusal("FP-SICK-15", "not-sick", kind)
+    if g.sick[kind] == 1 and g.skull[kind]:
+        return Refusal("FP-SICK-17", "too-grave", kind)
     return None
 
 
-MOURN = Ask("mourn", "citizen-cards", why_not_mourn)
+def why_not_treat(g: City, choice: Choice, kind: int) -> Refusal | None:
+    """FP-SICK-18: a marker on its Skull side."""
+    if kind == ENOUGH or g.skull[kind]:
+        return None
+    return Refusal("FP-SICK-18", "not-grave", kind)
 
 
-def citizen_card_for(g: City, kind: int) -> Rule:
-    """FP-SICK-09, FP-SICK-10, FP-SICK-11: a card from the hand of whoever offers one, beginning with the leader; else
-    the top of the deck. Its death effect for the type is applied as far as possible."""
-    card = yield from offered_card(g, kind)
-    if card == NONE:
-        card = draw_citizen(g)
-    if card == NONE:
+CURE = Ask("cure", "patients", why_not_cure)
+TREAT = Ask("treat", "patients", why_not_treat)
+
+
+def cure(g: City, seat: int, points: int) -> Rule:
+    """FP-SICK-14, FP-SICK-15, FP-SICK-16: each point moves a Sickness marker back; what is not used at once is lost."""
+    for left in range(points, 0, -1):
+        kind = yield from choose_patient(g, CURE, seat, left)
+        if kind == ENOUGH:
+            return
+        g.sick[kind] -= 1
+        g.tell("cured", kind)
+
+
+def treat(g: City, seat: int, points: int) -> Rule:
+    """FP-SICK-18: each point turns a marker from Skull to Syringe, and nobody dies."""
+    for left in range(points, 0, -1):
+        kind = yield from choose_patient(g, TREAT, seat, left)
+        if kind == ENOUGH:
+            return
+        g.skull[kind] = 0
+        g.tell("treated", kind)
+
+
+def choose_patient(g: City, ask: Ask, seat: int, points: int) -> Ruling[int]:
+    """Whom to help with the next of so many points; where nobody can be helped, it is not asked."""
+    choice = Choice(ask, seat, [], about=points)
+    choice.values = [kind for kind in TYPES if ask.why_not(g, choice, kind) is None]
+    if not choice.values:
+        return ENOUGH
+    choice.values.append(ENOUGH)
+    kind = yield choice
+    return kind
+
+
+# Where a card offers both (FP-SICK-19).
+CURING: Final = 0
+TREATING: Final = 1
+
+
+def either(g: City, choice: Choice, answer: int) -> Refusal | None:
+    return None
+
+
+CURE_OR_TREAT = Ask("cure-or-treat", "care", either)
+
+
+def cure_or_treat(g: City, seat: int, cures: int, treats: int) -> Rule:
+    """FP-SICK-19: one of the two; never a mix."""
+    answer = yield Choice(CURE_OR_TREAT, seat, [CURING, TREATING], about=cures * 10 + treats)
+    yield from cure(g, seat, cures) if answer == CURING else treat(g, seat, treats)
+
+
+# -- the dead ---------------------------------------------------------------------------------------------------------
+
+
+def why_not_bury(g: City, choice: Choice, number: int) -> Refusal | None:
+    """FP-BLD-47, FP-BLD-51: at least one and at most as many as the card says; the marker does not go below 0."""
+    if not 1 <= number <= choice.about:
+        return Refusal("FP-BLD-51", "bury-number", choice.about)
+    return None if number <= g.corpses else Refusal("FP-BLD-51", "bury-none", g.corpses)
+
+
+BURY = Ask("bury", "burials", why_not_bury)
+
+
+def bury(g: City, seat: int, most: int) -> Rule:
+    """FP-BLD-51: the Corpse marker goes back, by as much as the player says."""
+    if not g.corpses:
         return
-    g.citizens_gone = [*g.citizens_gone, card]
-    g.tell("mourned", card, kind)
-    yield from perform(g, g.box.citizens[card].deaths[kind])
+    number = yield Choice(BURY, seat, list(range(1, min(most, g.corpses) + 1)), about=most)
+    g.corpses -= number
+    g.tell("buried", number)
 
 
-def offered_card(g: City, kind: int) -> Ruling[int]:
-    """FP-SICK-10: each owner of a fitting card is asked in turn, until one of them gives it."""
-    for turn in range(g.seats):
-        seat = (g.leader + turn) % g.seats
-        fitting = [card for card in g.hands[seat] if g.box.citizens[card].type == kind]
-        if not fitting:
-            continue
-        card = yield Choice(MOURN, seat, [*fitting, g.box.no_card], about=kind)
-        if card != g.box.no_card:
-            take_from_hand(g, seat, card)
-            return card
-    return NONE
-
-
-def draw_citizen(g: City) -> int:
-    """FP-CIT-12: the top card; when the deck has run out, its discard pile is shuffled first."""
-    if not g.citizens:
-        g.citizens, g.citizens_gone = g.citizens_gone[:], []
-        g.rng.shuffle(g.citizens)
-    if not g.citizens:
-        return NONE
-    g.reveals += 1
-    card = g.citizens[-1]
-    g.citizens = g.citizens[:-1]
-    return card
-
-
-def draw_to_hand(g: City, seat: int) -> None:
-    """FP-CIT-13, FP-ADV-08: there is no limit to a hand."""
-    card = draw_citizen(g)
-    if card != NONE:
-        g.hands = put(g.hands, seat, [*g.hands[seat], card])
-        g.tell("citizen-drawn", seat, card)
-
-
-def take_from_hand(g: City, seat: int, card: int) -> None:
-    g.hands = put(g.hands, seat, without(g.hands[seat], card))
+def bury_for_hope(g: City, seat: int, most: int) -> Rule:
+    """FP-BLD-47: and Hope rises, if somebody was buried."""
+    before = g.corpses
+    yield from bury(g, seat, most)
+    if g.corpses < before:
+        yield from feelings.increase(g, HOPE)

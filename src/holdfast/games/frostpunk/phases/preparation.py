@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
 from ..city.advisors import call_to_rise, use_advisor
-from ..city.people import flip
+from ..city.citizens import flip
 from ..state import SPENT_TOKENS, TYPES, City
 
 

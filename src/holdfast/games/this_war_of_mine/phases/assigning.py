@@ -11,8 +11,9 @@ from functools import partial
 from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Ruling
-from ..group import fittings, people, shelter, storage
-from ..group.shelter import ACTED, BARS, DOOR, RUBBLE, SPOKEN_FOR
+from ..characters import people
+from ..shelter import fittings, shelter, storage
+from ..shelter.shelter import ACTED, BARS, DOOR, RUBBLE, SPOKEN_FOR
 from ..state import FATIGUE, MOST_PEOPLE, NONE, SAW_BLADE, SHOVEL, Shelter
 from .working import (
     CRAFT,

@@ -7,7 +7,9 @@ from typing import Final
 
 from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..group import anytime, decks, fittings, later, people, storage
+from ..characters import anytime, people
+from ..scripts import decks, later
+from ..shelter import fittings, storage
 from ..state import (
     AT_DAWN,
     BANDAGES,

@@ -7,8 +7,11 @@ from typing import Final
 
 from ....cards import payable, perform
 from ....kernel import Ask, Choice, Refusal, Rule
-from ..group import anytime, book, dice, fittings, people, shelter
-from ..group.shelter import DOOR
+from ..characters import anytime, people
+from ..combat import dice
+from ..scripts import book
+from ..shelter import fittings, shelter
+from ..shelter.shelter import DOOR
 from ..state import DUSK, LOCKPICK, MOST_PEOPLE, NONE, PEOPLE, Shelter
 from .assigning import ABOUT, AT_ACTION, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT, assign, give_back
 from .order import enter

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
-from ..group import anytime, dice, later, people, storage
+from ..characters import anytime, people
+from ..combat import dice
+from ..scripts import later
+from ..shelter import storage
 from ..state import AT_DUSK, EVENING, FOODS, HUNGER, MISERY, MOST_PEOPLE, NONE, PEOPLE, WATER, Shelter
 from . import morning
 from .order import enter

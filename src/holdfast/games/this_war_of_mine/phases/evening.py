@@ -6,7 +6,9 @@ from functools import partial
 from typing import Final
 
 from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule
-from ..group import anytime, fittings, locations, people
+from ..characters import anytime, people
+from ..scavenging import locations
+from ..shelter import fittings
 from ..state import (
     BED,
     BY_DAY,

@@ -8,7 +8,7 @@ from ....cards import Effects, perform
 from ....kernel import Ask, Choice, Refusal, Rule
 from ....kernel.rows import without
 from ..cards import Ending, Event
-from ..group import book, later, objectives
+from ..scripts import book, later, objectives
 from ..state import AT_DAWN, AT_DUSK, DAY, IN_THE_MORNING, NONE, Shelter
 from .order import enter
 

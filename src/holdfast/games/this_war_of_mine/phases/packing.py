@@ -9,7 +9,10 @@ from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ....kernel.rows import put
-from ..group import decks, locations, people, storage
+from ..characters import people
+from ..scavenging import locations
+from ..scripts import decks
+from ..shelter import storage
 from ..state import (
     COMPONENT,
     EXPLORATION,

@@ -11,8 +11,11 @@ from ....cards import perform
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ....kernel.rows import cut, put
 from ..cards import NightRaid
-from ..group import arming, attacks, book, combat, decks, later, people, storage
-from ..group.attacks import KILL
+from ..characters import people
+from ..combat import arming, attacks, combat
+from ..combat.attacks import KILL
+from ..scripts import book, decks, later
+from ..shelter import storage
 from ..state import (
     ASIDE_RAIDS,
     DAWN,

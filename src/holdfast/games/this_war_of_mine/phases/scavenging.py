@@ -7,7 +7,11 @@ from typing import Final
 
 from ....kernel import Ask, Choice, Refusal, Rule, Ruling
 from ....kernel.rows import put
-from ..group import anytime, book, decks, dice, later, locations, people, searching, storage
+from ..characters import anytime, people
+from ..combat import dice
+from ..scavenging import locations, searching
+from ..scripts import book, decks, later
+from ..shelter import storage
 from ..state import EXPLORATION, GOODS, INSTEAD_OF_EXPLORATION, NONE, OUT, QUIET, RAID, RESOURCES, Shelter
 from . import packing
 from .order import enter

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from ....cards import holds, payable
 from ....kernel import Refusal
-from ..group import fittings, people, shelter
-from ..group.shelter import BARS, DOOR, RUBBLE, Layout, Spot
+from ..characters import people
+from ..shelter import fittings, shelter
+from ..shelter.shelter import BARS, DOOR, RUBBLE, Layout, Spot
 from ..state import ACTION_ROUNDS, FATIGUE, HATCHET, LOCKPICK, NONE, PEOPLE, SAW_BLADE, SHOVEL, Shelter
 
 if TYPE_CHECKING:

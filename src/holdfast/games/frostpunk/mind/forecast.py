@@ -1,0 +1,88 @@
+"""What is coming if nothing is done: every loss that is in sight, and the night's beds. Told before it is too late."""
+
+from __future__ import annotations
+
+from ..city.citizens import type_of_round
+from ..phases.night import beds, in_need_of_beds, prisoners
+from ..state import BANISHED, DISCONTENT, HOPE, NONE, STARVATION_RATIONS, TYPES, City
+
+Danger = tuple[str, tuple[int, ...]]  # a message id and its numbers
+
+
+def dangers(g: City) -> list[Danger]:
+    """The worst first."""
+    return [*hunger(g), *sickness(g), *feelings(g), *deaths(g), *stress(g), *nights(g), *time(g)]
+
+
+def hunger_ahead(g: City) -> tuple[int, int]:
+    """FP-HUN-02, FP-HUN-08, FP-HUN-09: what is left of yesterday's Hunger tonight, and what tomorrow begins with."""
+    left = max(0, g.hunger - g.food)
+    food = max(0, g.food - g.hunger)
+    kind = type_of_round(g, g.round)
+    due = g.people[kind] - (g.mustered[kind] if g.laws[STARVATION_RATIONS] else 0)
+    return left, max(0, due - food)
+
+
+def hunger(g: City) -> list[Danger]:
+    """FP-END-07."""
+    too_much = g.box.board.too_hungry
+    tonight, tomorrow = hunger_ahead(g)
+    if tonight >= too_much:
+        return [("danger-hunger-tonight", (tonight, tonight - too_much + 1))]
+    if tomorrow >= too_much:
+        return [("danger-hunger-tomorrow", (tomorrow, tomorrow - too_much + 1))]
+    if tonight:
+        return [("danger-hungry", (tonight,))]
+    return [("danger-food-short", (tomorrow,))] if tomorrow else []
+
+
+def sickness(g: City) -> list[Danger]:
+    """FP-END-05."""
+    most = g.box.board.too_sick
+    found: list[Danger] = []
+    for kind in TYPES:
+        if g.sick[kind] >= most:
+            found.append(("danger-sick", (g.sick[kind], kind, g.sick[kind] - most + 1)))
+        elif g.sick[kind] >= most - 3:
+            found.append(("danger-sick-soon", (g.sick[kind], kind, most)))
+    return found
+
+
+def feelings(g: City) -> list[Danger]:
+    """FP-END-02, FP-END-03."""
+    found: list[Danger] = []
+    hope = g.tokens[HOPE]
+    if len(hope) == 1:
+        found.append(("danger-hope" if hope[0] % 2 == 0 else "danger-hope-active", ()))
+    if len(g.tokens[DISCONTENT]) == BANISHED - 1:
+        found.append(("danger-discontent", ()))
+    return found
+
+
+def deaths(g: City) -> list[Danger]:
+    """FP-END-08."""
+    left = g.box.corpse_end - g.corpses
+    return [("danger-deaths", (left,))] if left <= 2 else []
+
+
+def stress(g: City) -> list[Danger]:
+    """FP-END-04."""
+    if not g.overheated:
+        return [("danger-breakdown", (g.stress,))] if g.stress >= g.box.board.stress - 1 else []
+    return [("danger-explosion", (g.stress,))] if g.stress >= g.box.board.stress - 3 else []
+
+
+def nights(g: City) -> list[Danger]:
+    """FP-NIGHT-05."""
+    missing = sum(in_need_of_beds(g, prisoners(g))) - beds(g)
+    return [("danger-beds", (missing,))] if missing > 0 else []
+
+
+def time(g: City) -> list[Danger]:
+    """FP-RND-05, FP-WEA-10."""
+    found: list[Danger] = []
+    if g.round == g.box.board.rounds:
+        found.append(("danger-last-round", ()))
+    if g.storm != NONE and g.storm - g.round <= 2:
+        found.append(("danger-storm", (g.storm,)))
+    return found

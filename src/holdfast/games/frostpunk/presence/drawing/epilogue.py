@@ -1,0 +1,37 @@
+"""How it ended: the cause, a few sentences about it, and what can be counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from ...box import FrostpunkBox
+from ..endings import EPILOGUES, HAPPENED, account
+from .marks import BAD, FAINT, HEADING, Plain, View
+
+__all__ = ["EPILOGUES", "HAPPENED", "epilogue"]
+
+READABLE: Final = 76  # columns for a story
+
+
+def epilogue(view: View, box: FrostpunkBox, width: int) -> RenderableType:
+    table, cause = view["table"], view["outcome"]["cause"]
+    title, told = HAPPENED[cause], EPILOGUES[cause]
+    saved = bool(view["outcome"]["winners"])
+    room = max(1, min(width, READABLE + 2) - 2)
+    told_here = Padding(Text(told, "italic"), (0, max(0, width - room - 2), 1, 2))
+    rows = listed(account(table, box, saved=saved))
+    return Plain(Group(Text(title, "bold green" if saved else BAD), told_here, rows))
+
+
+def listed(rows: list[tuple[str, str]]) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style=HEADING, no_wrap=True)
+    grid.add_column()
+    for label, said in rows:
+        grid.add_row(label, Text(said, FAINT if said == "none" else ""))
+    return grid

@@ -1,0 +1,66 @@
+"""Marks and styles that all pieces of the picture share. A mark tells by itself; colour only underlines it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import Segment
+
+from .....kernel import capitalised
+
+View = dict[str, Any]
+
+WARM: Final = "~"
+COLD: Final = "*"
+DEPOSIT: Final = "◆"
+DANGER: Final = "!"
+MEEPLES: Final = {
+    "worker": "W", "engineer": "E", "child": "C", "child-worker": "w", "child-engineer": "e", "automaton": "A",
+}  # fmt: skip
+
+HEADING: Final = "bold"
+FAINT: Final = "dim"
+OWN: Final = "bold cyan"
+BAD: Final = "bold red"
+HEAT: Final = "dark_orange3"  # both can be read on dark and on light
+FROST: Final = "steel_blue"
+PERSON: Final = "bold reverse"
+
+IN_ASCII: Final = str.maketrans({"│": "|", "●": "@", "○": "o", "◆": "#", "·": ".", "–": "-", "…": "."})
+
+
+class Plain:
+    """What it holds; in letters that every terminal has, where others would be lost."""
+
+    def __init__(self, inner: RenderableType) -> None:
+        self.inner = inner
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for segment in console.render(self.inner, options):
+            if options.ascii_only:
+                yield Segment(segment.text.translate(IN_ASCII), segment.style, segment.control)
+            else:
+                yield segment
+
+
+def warmth(heated: bool) -> str:
+    return f"{WARM} warm" if heated else f"{COLD} cold"
+
+
+def mark_of(heated: bool) -> str:
+    return WARM if heated else COLD
+
+
+def style_of(heated: bool) -> str:
+    return HEAT if heated else FROST
+
+
+def letters(kinds: View) -> str:
+    """'W W E': so many Meeples of each kind."""
+    return " ".join(MEEPLES[kind] for kind, number in kinds.items() for _ in range(number))
+
+
+def sentence(parts: Iterable[str]) -> str:
+    return capitalised("; ".join(part for part in parts if part))

@@ -1,0 +1,79 @@
+"""How the city in the crater is drawn in a terminal: from what a seat may see, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+
+from ..box import FrostpunkBox
+from .drawing.canvas import as_text
+from .drawing.crater import crater
+from .drawing.displays import dangers, displays
+from .drawing.epilogue import epilogue
+from .drawing.marks import Plain, View
+from .drawing.reading import cards_in_sight
+from .drawing.tracks import (
+    PEOPLE,
+    beside,
+    block,
+    discontent,
+    elsewhere,
+    generator,
+    headline,
+    hope,
+    night,
+    people,
+    rounds,
+    stores,
+    warmths,
+)
+
+__all__ = ["LEGEND", "cards_in_sight", "ending", "picture"]
+
+LEGEND: Final = (
+    "W Worker, E Engineer, C Child, w Child Worker, e Child Engineer, A Automaton.   "
+    "~ heated, * cold.   +: upgraded.   (large): the same Building goes on.   ◆ a Deposit.   "
+    "Hope and Discontent: ● active, ○ exhausted.   On a trail: the letter of the Scout.   "
+    "Rounds: S the Storm, ! a Scenario Trigger, T a Technology is due."
+)
+
+MAP: Final = 99  # columns for the map with words in its corners
+ROOMY_MAP: Final = 113
+WIDE: Final = 160  # columns from which the displays stand beside the map
+VERY_WIDE: Final = 190
+GAP: Final = 2
+
+
+def picture(view: View, box: FrostpunkBox, width: int) -> RenderableType:
+    """The whole table: the Round, the crater, people and stores, what lies open, the hands, what is in danger."""
+    coming = dangers(view["table"], box, view["names"])
+    danger = [coming] if coming is not None else []
+    if width < WIDE:
+        return Plain(Group(*city(view, box, width), displays(view, box, width), *danger))
+    room = ROOMY_MAP if width >= VERY_WIDE else MAP
+    rest = width - room - 2 * GAP
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(width=room)
+    grid.add_column(width=rest)
+    grid.add_row(Group(*city(view, box, room), *danger), displays(view, box, rest))
+    return Plain(grid)
+
+
+def city(view: View, box: FrostpunkBox, width: int) -> list[RenderableType]:
+    table = view["table"]
+    corners = [stores(table), generator(table), hope(table), discontent(table)]
+    drawn, placed = crater(table, box, width, corners)
+    parts: list[RenderableType] = [headline(table, box, view["names"], width), rounds(table, width), drawn]
+    if not placed:
+        parts += beside([block(lines) for lines in corners], width)
+    everybody = Group(people(table, box), *map(as_text, elsewhere(table)))
+    warm, tonight = warmths(table), night(table, box)
+    blocks = [block(warm), block(tonight)] if width >= MAP else [block([*warm, *tonight])]
+    return [*parts, *beside([(everybody, PEOPLE), *blocks], width)]
+
+
+def ending(view: View, box: FrostpunkBox, width: int) -> RenderableType:
+    """How it ended, and what is left."""
+    return epilogue(view, box, width)

@@ -1,0 +1,349 @@
+"""What may be done at any time where the game is calm (TW-GEN-27): eating, medicine, alcohol, objectives, kept cards,
+the pet.
+
+Each of these has a function that says why somebody cannot do it and one that does it; Dusk and Dawn use them too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from ....cards import open_options, payable, perform
+from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel.rows import without
+from ..scripts import book, decks, objectives
+from ..shelter import storage
+from ..state import (
+    ALCOHOL,
+    ALCOHOL_ANY_TIME,
+    CANNED_FOOD,
+    FATIGUE,
+    HUNGER,
+    ILLNESS,
+    MEDICAL,
+    MEDS_ANY_TIME,
+    MISERY,
+    MOONSHINE,
+    MOST_PEOPLE,
+    NARRATIVE,
+    NONE,
+    OUT,
+    PEOPLE,
+    PETS,
+    RAW_FOOD,
+    VEGETABLE,
+    WORST,
+    WOUNDS,
+    Shelter,
+)
+from . import people
+
+# By how much a food lowers hunger (TW-DUSK-04, TW-DUSK-05, TW-DUSK-06).
+FILLS: Final = {CANNED_FOOD: 2, RAW_FOOD: 1, VEGETABLE: 0}
+# By how much a drink tires; either lowers misery by 1 (TW-ALCO-03, TW-ALCO-05).
+TIRES: Final = {MOONSHINE: 2, ALCOHOL: 1}
+MEAT: Final = (2, 4)  # raw food that a cat or a dog gives (TW-ADVR-03)
+
+# Places in the domain 'anytime'.
+EAT: Final = (CANNED_FOOD, RAW_FOOD)
+FIRST_MEDICAL: Final = len(EAT)
+DRINKS: Final = (MOONSHINE, ALCOHOL)
+FIRST_DRINK: Final = FIRST_MEDICAL + len(MEDICAL)
+PAY_OBJECTIVE: Final = FIRST_DRINK + len(DRINKS)
+USE_CARD: Final = PAY_OBJECTIVE + 1
+SLAUGHTER: Final = USE_CARD + 1
+ASIDES: Final = SLAUGHTER + PETS
+
+
+# -- who may ----------------------------------------------------------------------------------------------------------
+
+
+def why_not_here(g: Shelter, person: int) -> Refusal | None:
+    """TW-GEN-27: while the group is out, those who are out; else those at home."""
+    if g.characters[person] == NONE:
+        return Refusal("TW-GEN-10", "nobody-there", person)
+    if (g.task[person] == OUT) is (g.location == NONE):
+        return Refusal("TW-GEN-27", "not-here", g.characters[person])
+    return None
+
+
+def why_not_snack(g: Shelter, person: int, food: int) -> Refusal | None:
+    """TW-DUSK-08: a food in the person's stock, and hunger that it can still: between meals, more would be waste."""
+    if not storage.stock_of(g, person)[food]:
+        return Refusal("TW-GEN-27", "none-at-hand", food)
+    if not people.level(g, person, HUNGER):
+        return Refusal("TW-GEN-12", "not-hungry", g.characters[person])
+    return None
+
+
+def why_not_assign(g: Shelter, person: int, token: int) -> Refusal | None:
+    """TW-MED-01, TW-MED-04: to who is ill or wounded, one of a kind (a place in MEDICAL)."""
+    if not storage.stock_of(g, person)[MEDICAL[token]]:
+        return Refusal("TW-MED-01", "none-at-hand", MEDICAL[token])
+    if not people.level(g, person, WOUNDS) and not people.level(g, person, ILLNESS):
+        return Refusal("TW-MED-01", "not-ailing", g.characters[person])
+    if g.treated[person * len(MEDICAL) + token]:
+        return Refusal("TW-MED-04", "has-it-already", g.characters[person], MEDICAL[token])
+    return None
+
+
+def why_not_drink(g: Shelter, person: int, alcohol: int) -> Refusal | None:
+    """TW-ALCO-02, TW-ALCO-06."""
+    if not storage.stock_of(g, person)[alcohol]:
+        return Refusal("TW-ALCO-01", "none-at-hand", alcohol)
+    if people.level(g, person, FATIGUE) == WORST:
+        return Refusal("TW-ALCO-02", "too-tired-to-drink", g.characters[person])
+    return None
+
+
+# -- what it does -----------------------------------------------------------------------------------------------------
+
+
+def eat(g: Shelter, person: int, food: int) -> None:
+    """TW-DUSK-04, TW-DUSK-05, TW-DUSK-06: one food from the stock at hand of that person."""
+    storage.stock_of(g, person)[food] -= 1
+    g.tell("eats", g.characters[person], food)
+    people.lower_state(g, person, HUNGER, FILLS[food])
+
+
+def drink_alcohol(g: Shelter, person: int, alcohol: int) -> None:
+    """TW-ALCO-03, TW-ALCO-04, TW-ALCO-05, TW-ALCO-06: MOONSHINE or ALCOHOL, from the stock at hand of that person."""
+    storage.stock_of(g, person)[alcohol] -= 1
+    g.tell("drinks-alcohol", g.characters[person], alcohol)
+    people.change(g, person, FATIGUE, TIRES[alcohol])
+    people.lower_state(g, person, MISERY, 1)
+
+
+def assign_medical(g: Shelter, person: int, token: int) -> None:
+    """TW-MED-01, TW-MED-02: `token` is a place in MEDICAL. It lies on the Character card and does nothing yet."""
+    storage.stock_of(g, person)[MEDICAL[token]] -= 1
+    g.treated[person * len(MEDICAL) + token] += 1
+    g.tell("medical-assigned", MEDICAL[token], g.characters[person])
+
+
+# -- Narrative Action cards -------------------------------------------------------------------------------------------
+
+
+def why_not_narrative_option(g: Shelter, choice: Choice, option: int) -> Refusal | None:
+    """TW-NARR-01."""
+    card = g.box.narrative[choice.about]
+    return book.why_not_card_option(g, card, option, "TW-NARR-01", "narrative-option", choice.about)
+
+
+NARRATIVE_OPTION = Ask("narrative-option", "options", why_not_narrative_option, team=True)
+
+
+def use_narrative(g: Shelter, card: int) -> Rule:
+    """TW-NARR-01, TW-NARR-02: a Narrative Action card is carried out, if its price can be paid, and discarded; one that
+    was kept leaves the group."""
+    if card in g.kept_cards:
+        g.kept_cards = without(g.kept_cards, card)
+    decks.discard(g, NARRATIVE, card)
+    text = g.box.narrative[card]
+    if not payable(g, text.now):
+        g.tell("narrative-in-vain", card)
+        return
+    g.tell("narrative-used", card)
+    yield from perform(g, text.now)
+    chosen = yield from book.choose(g, text, NARRATIVE_OPTION, card)
+    if chosen != NONE and text.options[chosen].go != NONE:
+        yield from book.read(g, text.options[chosen].go)
+
+
+def is_usable(g: Shelter, card: int) -> bool:
+    """TW-NARR-02: a kept card whose price can be paid, and which leaves something to choose if it has options."""
+    text = g.box.narrative[card]
+    return payable(g, text.now) and (not text.options or bool(open_options(g, text)))
+
+
+def why_not_use(g: Shelter, choice: Choice, card: int) -> Refusal | None:
+    """TW-NARR-02."""
+    if card not in g.kept_cards:
+        return Refusal("TW-NARR-02", "not-kept", card)
+    return None if is_usable(g, card) else Refusal("TW-NARR-02", "not-now", card)
+
+
+# -- the pet ----------------------------------------------------------------------------------------------------------
+
+
+def as_each_likes(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
+    """TW-ADVR-03: nobody is bound to agree."""
+    return None
+
+
+AGREE_SLAUGHTER = Ask("agree-slaughter", "yes-no", as_each_likes)
+
+
+def slaughter(g: Shelter, pet: int) -> Ruling[bool]:
+    """TW-ADVR-03, TW-ADVR-04: if every player agrees, the pet is food, and those in the shelter live with it. Whether
+    it was done."""
+    for turn in range(g.seats):
+        agreed = yield Choice(AGREE_SLAUGHTER, (g.leader + turn) % g.seats, [0, 1], pet)
+        if not agreed:
+            g.tell("pet-spared", pet)
+            return False
+    g.tell("slaughtered", pet)
+    people.pet_goes(g, pet)
+    yield from storage.gain(g, RAW_FOOD, MEAT[pet])
+    for person in people.touched(g, people.at_home(g)):
+        people.change(g, person, MISERY, 1)
+    yield from people.settle(g)
+    return True
+
+
+# -- offered beside a question ----------------------------------------------------------------------------------------
+
+
+def those_here(g: Shelter) -> list[int]:
+    """TW-GEN-27: found quickly."""
+    out = g.location != NONE
+    return [person for person in PEOPLE if g.characters[person] != NONE and (g.task[person] == OUT) is out]
+
+
+def those_who_can(g: Shelter, why_not: Callable[[Shelter, int, int], Refusal | None], thing: int) -> list[int]:
+    return [person for person in those_here(g) if why_not(g, person, thing) is None]
+
+
+def why_not_eater(g: Shelter, choice: Choice, person: int) -> Refusal | None:
+    return why_not_here(g, person) or why_not_snack(g, person, choice.about)
+
+
+def why_not_patient(g: Shelter, choice: Choice, person: int) -> Refusal | None:
+    return why_not_here(g, person) or why_not_assign(g, person, choice.about)
+
+
+def why_not_drinker(g: Shelter, choice: Choice, person: int) -> Refusal | None:
+    return why_not_here(g, person) or why_not_drink(g, person, choice.about)
+
+
+EATER = Ask("aside-eater", "people", why_not_eater, team=True)
+PATIENT = Ask("aside-patient", "people", why_not_patient, team=True)
+DRINKER = Ask("aside-drinker", "people", why_not_drinker, team=True)
+KEPT_CARD = Ask("aside-card", "narrative", why_not_use, team=True)
+
+
+def why_not_anytime(g: Shelter, choice: Choice, aside: int) -> Refusal | None:
+    """TW-GEN-27: `about` has a bit for each pet that the players have just decided to spare."""
+    if g.fighting or g.script != NONE:
+        return Refusal("TW-GEN-27", "not-calm")
+    if aside < FIRST_MEDICAL:
+        food = EAT[aside]
+        if not storage.at_hand(g, food):
+            return Refusal("TW-GEN-27", "none-at-hand", food)
+        return None if those_who_can(g, why_not_snack, food) else Refusal("TW-GEN-12", "nobody-hungry")
+    if aside < FIRST_DRINK:
+        return why_not_medical(g, aside - FIRST_MEDICAL)
+    if aside < PAY_OBJECTIVE:
+        return why_not_alcohol(g, DRINKS[aside - FIRST_DRINK])
+    if aside == PAY_OBJECTIVE:
+        return objectives.why_not_advance(g)
+    if aside == USE_CARD:
+        usable = any(is_usable(g, card) for card in g.kept_cards)
+        return None if usable else Refusal("TW-NARR-02", "no-card-kept")
+    return why_not_slaughter(g, aside - SLAUGHTER, choice.about)
+
+
+def why_not_medical(g: Shelter, token: int) -> Refusal | None:
+    """TW-ADVR-05, TW-MED-01."""
+    if not g.table[MEDS_ANY_TIME]:
+        return Refusal("TW-ADVR-05", "meds-at-dawn")
+    if not storage.at_hand(g, MEDICAL[token]):
+        return Refusal("TW-MED-01", "none-at-hand", MEDICAL[token])
+    return None if those_who_can(g, why_not_assign, token) else Refusal("TW-MED-01", "nobody-ailing")
+
+
+def why_not_alcohol(g: Shelter, alcohol: int) -> Refusal | None:
+    """TW-ADVR-06, TW-ALCO-02."""
+    if not g.table[ALCOHOL_ANY_TIME]:
+        return Refusal("TW-ADVR-06", "alcohol-at-dawn")
+    if not storage.at_hand(g, alcohol):
+        return Refusal("TW-ALCO-01", "none-at-hand", alcohol)
+    return None if those_who_can(g, why_not_drink, alcohol) else Refusal("TW-ALCO-02", "all-too-tired")
+
+
+def why_not_slaughter(g: Shelter, pet: int, spared: int) -> Refusal | None:
+    """TW-ADVR-03: it lives in the shelter, and so does the question."""
+    if not g.pets[pet]:
+        return Refusal("TW-ADVR-03", "no-such-pet", pet)
+    if g.location != NONE:
+        return Refusal("TW-ADVR-03", "pet-at-home", pet)
+    return Refusal("TW-ADVR-03", "pet-is-spared", pet) if spared >> pet & 1 else None
+
+
+ANYTIME = Ask("anytime", "anytime", why_not_anytime, team=True)
+
+
+def asides(g: Shelter, spared: int) -> list[int]:
+    """TW-GEN-27: all that can be done beside a question, found quickly: who is here uses the stock that is here, and
+    most of the time there is little in it."""
+    if g.fighting or g.script != NONE:
+        return []
+    stock, table, levels = storage.stock_here(g), g.table, g.levels
+    found: list[int] = []
+    if stock[CANNED_FOOD] or stock[RAW_FOOD]:
+        hunger = [levels[HUNGER * MOST_PEOPLE + person] for person in those_here(g)]
+        if any(hunger):
+            found += [aside for aside, food in enumerate(EAT) if stock[food]]
+    if table[MEDS_ANY_TIME]:
+        for place, token in enumerate(MEDICAL):
+            if stock[token] and those_who_can(g, why_not_assign, place):
+                found.append(FIRST_MEDICAL + place)
+    if table[ALCOHOL_ANY_TIME]:
+        for place, alcohol in enumerate(DRINKS):
+            if stock[alcohol] and those_who_can(g, why_not_drink, alcohol):
+                found.append(FIRST_DRINK + place)
+    if g.objective != NONE and objectives.can_advance(g):
+        found.append(PAY_OBJECTIVE)
+    if g.kept_cards and any(is_usable(g, card) for card in g.kept_cards):
+        found.append(USE_CARD)
+    if 1 in g.pets:
+        found += [SLAUGHTER + pet for pet in range(PETS) if why_not_slaughter(g, pet, spared) is None]
+    return found
+
+
+def offer(g: Shelter, spared: int, choice: Choice) -> Choice | None:
+    """TW-GEN-27: what can be done beside a question now; None where there is nothing, or but one answer."""
+    found = asides(g, spared) if len(choice.look()) > 1 else []
+    return Choice(ANYTIME, g.leader, found, spared) if found else None
+
+
+def calm(g: Shelter, question: Callable[[], Choice]) -> Ruling[int]:
+    """TW-GEN-27: ask a question beside which these things may be done; the answer to the question itself.
+
+    A question with one answer is not put to anybody, so nothing is offered beside it; the next one will do. After an
+    aside `question` is called again, and must have an answer even if somebody has fallen asleep or left by then. A pet
+    that was spared is not talked about again before the question is answered.
+    """
+    spared = 0
+    while True:
+        choice = question()
+        choice.offer = partial(offer, g, spared)
+        answer = yield choice
+        if answer >= 0:
+            return answer
+        spared |= yield from carry_out(g, ~answer)
+
+
+def carry_out(g: Shelter, aside: int) -> Ruling[int]:
+    """TW-GEN-27: what was chosen beside a question; a bit for a pet that was spared."""
+    if aside < FIRST_MEDICAL:
+        food = EAT[aside]
+        eat(g, (yield Choice(EATER, g.leader, partial(those_who_can, g, why_not_snack, food), food)), food)
+    elif aside < FIRST_DRINK:
+        token = aside - FIRST_MEDICAL
+        patient = yield Choice(PATIENT, g.leader, partial(those_who_can, g, why_not_assign, token), token)
+        assign_medical(g, patient, token)
+    elif aside < PAY_OBJECTIVE:
+        drink = DRINKS[aside - FIRST_DRINK]
+        drinkers = partial(those_who_can, g, why_not_drink, drink)
+        drink_alcohol(g, (yield Choice(DRINKER, g.leader, drinkers, drink)), drink)
+    elif aside == PAY_OBJECTIVE:
+        objectives.advance(g)
+    elif aside == USE_CARD:
+        cards = [card for card in g.kept_cards if is_usable(g, card)]
+        yield from use_narrative(g, (yield Choice(KEPT_CARD, g.leader, cards)))
+    elif not (yield from slaughter(g, aside - SLAUGHTER)):
+        return 1 << (aside - SLAUGHTER)
+    return 0

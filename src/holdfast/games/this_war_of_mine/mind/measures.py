@@ -1,0 +1,78 @@
+"""What a laboratory counts in the shelter: see the kernel's `Measures`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ....kernel import Measures, NamedCard, Turned
+from ..box import WarBox
+from ..characters import people
+from ..nouns import STATES
+from ..state import COMPONENT, FOODS, MEDICAL, MOST_PEOPLE, NONE, WATER, WOOD, Shelter
+
+
+def tracks(g: Shelter, seat: int) -> dict[str, int]:
+    """The same for every seat: it is one group. Of each state, the sum over everybody in it."""
+    group = people.group(g)
+    states = {
+        word: sum(g.levels[state * MOST_PEOPLE + person] for person in group) for state, word in enumerate(STATES)
+    }
+    return {
+        "people": len(group),
+        **states,
+        "water": g.stock[WATER],
+        "food": sum(g.stock[food] for food in FOODS),
+        "medicine": sum(g.stock[token] for token in MEDICAL),
+        "wood": g.stock[WOOD],
+        "components": g.stock[COMPONENT],
+        "fittings": sum(fitting != NONE for fitting in g.fitting),
+        "boarded holes": sum(g.boarded),
+        "cold": g.cold,
+    }
+
+
+def decks(box: WarBox) -> Mapping[str, Sequence[NamedCard]]:
+    return {
+        "events": [(card.id, card.title) for card in box.events],
+        "visitors": [(card.id, card.title) for card in box.visitors],
+        "residents": [(card.id, card.title) for card in box.residents],
+        "exploration": [(card.id, card.title) for card in box.exploration],
+        "locations": [(card.id, card.title) for card in box.locations],
+        "narrative": [(card.id, card.title) for card in box.narrative],
+        "scripts": [(card.id, card.title) for card in box.scripts],
+        "fittings": [(card.id, card.name) for card in box.fittings],
+        "characters": [(card.id, card.name) for card in box.characters],
+        "raids": [(card.id, card.title) for card in box.raids],
+        "fate": [(card.id, card.title) for card in box.fate],
+        "objectives": [(card.id, card.title) for card in box.objectives],
+    }
+
+
+MEASURES = Measures(
+    tracks=tracks,
+    decks=decks,
+    named={"craft": "fittings", "idea": "fittings", "narrative": "narrative", "aside-card": "narrative"},
+    about={
+        "event-option": "events",
+        "visitor-option": "visitors",
+        "resident": "residents",
+        "unknown-card": "exploration",
+        "narrative-option": "narrative",
+        "script-option": "scripts",
+    },
+    turned={
+        "event-drawn": Turned("events"),
+        "visitor": Turned("visitors"),
+        "resident-met": Turned("residents"),
+        "card-turned": Turned("exploration"),
+        "arrives": Turned("locations"),
+        "script-read": Turned("scripts"),
+        "narrative-kept": Turned("narrative"),
+        "narrative-used": Turned("narrative"),
+        "starts": Turned("characters"),
+        "joins": Turned("characters"),
+        "raid": Turned("raids"),
+        "fate": Turned("fate"),
+        "objective-revealed": Turned("objectives"),
+    },
+)

@@ -1,0 +1,193 @@
+"""What an option will do to whom, and how likely: made from what lies open, for the words of options."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, cast
+
+from ....cards import Effects, Sentence
+from ....kernel import capitalised, listing
+from .. import nouns
+from ..characters import people
+from ..combat import dice
+from ..scavenging import locations
+from ..state import (
+    FACES,
+    FATE,
+    FATE_ICON,
+    FATIGUE,
+    HATCHET_ICON,
+    LOUDEST,
+    MISERY,
+    MOST_PEOPLE,
+    NONE,
+    OUT_OF_AMMO,
+    QUIET,
+    SHOTGUN_ICON,
+    STATES,
+    WORST,
+    Shelter,
+)
+from .names import character_name, counted, effect, inner, phrase_of, state_words
+
+FACE_WORDS: Final = {
+    HATCHET_ICON: "the hatchet",
+    SHOTGUN_ICON: "the shotgun",
+    OUT_OF_AMMO: "out of ammo",
+    FATE_ICON: "fate",
+}
+EMPATHY: Final = 1  # in nouns.ABILITIES
+
+# Phrases whose outcome can be foretold.
+RAISE: Final = "raise {state} by {n}"
+LOWER: Final = "lower {state} by {n}"
+LOUDER: Final = "raise noise by {n}"
+QUIETER: Final = "lower noise by {n}"
+NOISE_ROLL: Final = "roll for noise"
+EMPATHY_TEST: Final = "{who} tests empathy: {do:effect}"
+DIE_WOUNDS: Final = "this character takes the wounds of the {die} die"
+ENEMIES: Final = ("fight", "strike from hiding")
+FLIGHT: Final = "flee"
+
+
+def in_ten(n: int) -> str:
+    return f"{max(0, min(n, dice.BLACK))} in {dice.BLACK}"
+
+
+# -- people -----------------------------------------------------------------------------------------------------------
+
+
+def name_of(g: Shelter, person: int) -> str:
+    return character_name(g.box, g.characters[person])
+
+
+def names_of(g: Shelter, persons: list[int]) -> str:
+    return listing([name_of(g, person) for person in persons])
+
+
+def states_of(g: Shelter, person: int) -> str:
+    """'hunger 2, wounds 1'; 'well' for nothing of the kind."""
+    return state_words([people.level(g, person, state) for state in range(STATES)]) or "well"
+
+
+def change_words(g: Shelter, person: int, state: int, by: int) -> str:
+    """TW-GEN-11, TW-GEN-13: 'misery 2 to 3', and what the worst level means."""
+    before = people.level(g, person, state)
+    after = max(0, min(WORST, before + by))
+    word = nouns.STATES[state]
+    if after == before:
+        return f"{word} stays {before}"
+    worst = ""
+    if after == WORST:
+        worst = ", asleep" if state == FATIGUE else ", may leave" if state == MISERY else ", may die"
+    return f"{word} {before} to {after}{worst}"
+
+
+def befalls(g: Shelter, person: int, sentence: Sentence) -> str:
+    """What a sentence does to a person, where it can be told in numbers; '' where not."""
+    phrase = phrase_of(g.box, sentence)
+    if phrase not in (RAISE, LOWER) or sentence.modifiers is not None:
+        return ""
+    state, n = cast("tuple[int, int]", sentence.args)
+    return change_words(g, person, state, n if phrase == RAISE else -n)
+
+
+def empathies(g: Shelter, persons: list[int]) -> str:
+    """TW-GEN-17: who is touched, and how likely."""
+    chances = [(name_of(g, person), people.ability(g, person, EMPATHY)) for person in persons]
+    return ", ".join(f"{name} {in_ten(empathy)}" for name, empathy in chances)
+
+
+# -- dice -------------------------------------------------------------------------------------------------------------
+
+
+def face_words(face: int) -> str:
+    return FACE_WORDS[face] if face in FACE_WORDS else counted(face, "hit")
+
+
+def die_words(g: Shelter, die: int) -> str:
+    """'white die: 0, 0, 0, 1, 1, fate'."""
+    faces = [FACE_WORDS[face] if face in FACE_WORDS else str(face) for face in g.box.faces[die]]
+    return f"{nouns.DICE[die]} die: {', '.join(faces)}"
+
+
+def wounds_of(g: Shelter, die: int) -> str:
+    """TW-COMB-10: hits of a die as wounds, icons as none: '1 wound 2 in 6'."""
+    hits = Counter(face for face in g.box.faces[die] if face not in FACE_WORDS and face)
+    return ", ".join(f"{counted(n, 'wound')} {faces} in {FACES}" for n, faces in sorted(hits.items())) or "no wounds"
+
+
+def fate_odds(g: Shelter, die: int) -> tuple[int, int]:
+    """TW-COMB-22: of the Fate cards that can come, how many show a die. Those drawn lie open."""
+    cards = g.decks[FATE] or g.drawn[FATE]
+    return sum(g.box.fate[card].die == die for card in cards), len(cards)
+
+
+# -- noise ------------------------------------------------------------------------------------------------------------
+
+
+def louder_by(g: Shelter, n: int) -> int:
+    """TW-NOISE-02, TW-SCAV-02: with what the location adds and the gift 'quiet' takes off."""
+    here = locations.here(g)
+    quiet = any(people.gift(g, person) == "quiet" for person in people.present(g))
+    return max(0, n + (here.noise if here is not None else 0) - quiet)
+
+
+def noise_after(g: Shelter, noise: int, sentence: Sentence) -> int:
+    """Where the marker will stand."""
+    phrase = phrase_of(g.box, sentence)
+    if phrase == LOUDER:
+        noise += louder_by(g, cast("int", sentence.args[0]))
+    elif phrase == QUIETER:
+        noise -= cast("int", sentence.args[0])
+    return max(QUIET, min(LOUDEST, noise))
+
+
+# -- what an option does ----------------------------------------------------------------------------------------------
+
+
+def foretold(g: Shelter, done: Effects, person: int = NONE) -> str:
+    """The effects of an option with their odds, within a sentence. `person` is 'this character'."""
+    said: list[str] = []
+    noise = g.noise
+    for sentence in done:
+        if sentence.modifiers is not None and "noise" in phrase_of(g.box, sentence):
+            noise = NONE  # it may or may not come to that
+        text = effect(g.box, sentence)
+        hint = note(g, sentence, noise, person) or (befalls(g, person, sentence) if person != NONE else "")
+        said.append(f"{text} ({hint})" if hint else text)
+        if phrase_of(g.box, sentence) == NOISE_ROLL:
+            noise = NONE  # it falls if somebody comes
+        elif noise != NONE:
+            noise = noise_after(g, noise, sentence)
+    return "; ".join(said) or "nothing more"
+
+
+def note(g: Shelter, sentence: Sentence, noise: int, person: int = NONE) -> str:
+    """What chance makes of a sentence."""
+    phrase = phrase_of(g.box, sentence)
+    if phrase == NOISE_ROLL:
+        return f"{in_ten(noise)} that somebody comes" if noise != NONE else ""
+    if phrase in (LOUDER, QUIETER) and noise != NONE:
+        after = noise_after(g, noise, sentence)
+        return f"noise {noise} to {after}" if after != noise else f"noise stays {noise}"
+    if phrase in ENEMIES and g.card != NONE:
+        return counted(g.box.residents[g.card].enemies, "enemy", "enemies")
+    if phrase == FLIGHT:
+        return "they strike once at your back, and the trip is over" if g.location != NONE else "it comes to a fight"
+    if phrase == EMPATHY_TEST:
+        who = cast("int", sentence.args[0])
+        return empathies(g, [person] if who == people.THIS and person != NONE else people.meant(g, who))
+    for part in inner(sentence):
+        if phrase_of(g.box, part) == DIE_WOUNDS:
+            return wounds_of(g, cast("int", part.args[0]))
+    return ""
+
+
+def outcome(g: Shelter, done: Effects) -> str:
+    """In brackets after the words of an option, as a sentence of its own would begin."""
+    return f"[{capitalised(foretold(g, done))}]"
+
+
+def is_foe(fighter: int) -> bool:
+    return fighter >= MOST_PEOPLE

@@ -1,0 +1,62 @@
+"""What the log says of a question that had one answer, and so was not put."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from ....kernel import only_answer
+from ..state import ALCOHOL, FOODS, GOODS, MEDICAL, MOONSHINE, WEAPONS
+from .names import foe_name, goods_name, space_name
+
+if TYPE_CHECKING:
+    from ..box import WarBox
+
+# By the question, where its one answer says more than its domain does.
+BY_QUESTION: Final = {
+    "act:done": "Nobody can be put to work in this round.",
+    "everybody-drinks:no": "There is not enough water for all.",
+    "who-drinks:done": "Nobody is left who could drink, or no water.",
+    "tonight:bed": "All that is left to do tonight is to sleep in a bed.",
+    "tonight:floor": "All that is left to do tonight is to sleep on the floor.",
+    "tonight:guard": "Somebody has to stand guard, and nobody else can.",
+    "tonight:out": "All that is left to do tonight is to go out.",
+    "work:craft": "There is nothing to do but to build a Fitting.",
+    "work:move": "There is nothing to do but to move a Fitting.",
+    "work:dismantle": "There is nothing to do but to take a Fitting apart.",
+    "keep-off:damage": "Only damage is left to keep off.",
+    "keep-off:wounds": "Only wounds are left to keep off.",
+    "crime:raid": "Only for the Night Raids deck are cards set aside.",
+    "crime:resident": "Only for the Residents deck are cards set aside.",
+    "combat:fight": "There is no way but to fight.",
+    "bring-home:0": "There is no room for more.",
+    "arm:unarmed": "There is no weapon to take.",
+}
+
+# By the domain of the answer, with the thing it names.
+BY_DOMAIN: Final[dict[str, tuple[str, Callable[[WarBox, int, str], str]]]] = {
+    "people": ("It can only be person {} of the group.", lambda box, value, word: word),
+    "people-or-done": ("It can only be person {} of the group.", lambda box, value, word: word),
+    "work": ("There is one place to work: {}.", lambda box, value, word: space_name(box, value)),
+    "spaces": ("There is one place for it: {}.", lambda box, value, word: space_name(box, value)),
+    "fittings": ("There is one Fitting for it: {}.", lambda box, value, word: box.fittings[value].name),
+    "goods": ("It can only be this: {}.", lambda box, value, word: goods_name(value)),
+    "goods-or-enough": ("It can only be this: {}.", lambda box, value, word: goods_name(value)),
+    "trade": ("There is one thing to trade: {}.", lambda box, value, word: goods_name(value % GOODS)),
+    "weapons": ("There is one weapon for it: {}.", lambda box, value, word: goods_name(WEAPONS[value])),
+    "foods": ("There is one thing to eat: {}.", lambda box, value, word: goods_name(FOODS[value])),
+    "medical": ("There is one thing to give: {}.", lambda box, value, word: goods_name(MEDICAL[value])),
+    "drinks": ("There is one thing to drink: {}.", lambda box, value, word: goods_name((MOONSHINE, ALCOHOL)[value])),
+    "options": ("There is one way to do it, the one that stands in place {}.", lambda box, value, word: word),
+    "yes-no": ("The only answer is {}.", lambda box, value, word: word),
+    "amounts": ("The only number is {}.", lambda box, value, word: word),
+    "places": ("There is one location for it, the {} one.", lambda box, value, word: word),
+    "foes": ("It can only be {}.", lambda box, value, word: foe_name(value)),
+    "holes": ("There is one hole for it, number {}.", lambda box, value, word: word),
+    "narrative": ("There is one card for it: {}.", lambda box, value, word: box.narrative[value].title),
+}
+
+
+def forced(box: WarBox, action: int) -> str:
+    """The sentence for an action number."""
+    return only_answer(box, action, BY_QUESTION, BY_DOMAIN)

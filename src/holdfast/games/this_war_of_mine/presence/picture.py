@@ -1,0 +1,92 @@
+"""How the shelter is drawn in a terminal: from what a seat may see, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+
+from ..box import WarBox
+from .drawing.book import sheet
+from .drawing.epilogue import epilogue
+from .drawing.fight import fight
+from .drawing.house import house
+from .drawing.marks import Plain, View
+from .drawing.night import trip
+from .drawing.people import people
+from .drawing.reading import cards_in_sight
+from .drawing.stores import dangers, headline, lines, over_us, stores
+
+__all__ = ["LEGEND", "cards_in_sight", "ending", "meanwhile", "page", "picture"]
+
+LEGEND: Final = (
+    "States from 0 to 4: ■■□□ 2.   acts: ● a black dot blocks that round, ○ it is free.   P·E·I: prowess, empathy, "
+    "inventory.   » whom the card means.   In the house: ╟╢ a ladder, ╎ a hole with its number, ╪ boarded up; (in "
+    "brackets) nobody can get there; a number stands for a person, reversed if at work; + is being built.   "
+    "Noise: [n] the marker.   In a fight: [1 A+1] enemy 1, of kind A, with prowess 1."
+)
+
+WIDE: Final = 160  # columns from which people and stores stand beside the house
+HOUSE: Final = 99
+GAP: Final = 2
+
+READ: Final = {"script-read": True, "script-heard": False}  # what is told as a page, and whether it is the whole
+LOOKED_AT: Final = ("combat", "hit-foe", "kill-foe")  # questions before which one looks at the combat chart
+
+
+def picture(view: View, box: WarBox, width: int) -> RenderableType:
+    """The whole table: the day, what is going on, the people, what they own, and what is in danger."""
+    table, names = view["table"], view["names"]
+    head = headline(table, box, names, width)
+    coming = dangers(table, box, names) if view.get("outcome") is None else None
+    danger = [coming] if coming is not None else []
+    if width < WIDE:
+        return Plain(Group(head, scene(table, box, width), *about(table, box, width), *danger))
+    rest = width - HOUSE - GAP
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(width=HOUSE)
+    grid.add_column(width=rest)
+    grid.add_row(scene(table, box, HOUSE), Group(*about(table, box, rest), *danger))
+    return Plain(Group(head, grid))
+
+
+def scene(table: View, box: WarBox, width: int) -> RenderableType:
+    """What is going on: a script, a fight, a trip; else the house."""
+    if table["script"] is not None:
+        script = box.scripts[box.script_ids.index(table["script"])]
+        return sheet(script, width, whole=table["whole_script"])
+    if table["fight"] is not None:
+        return fight(table, box, width)
+    if table["trip"] is not None:
+        return trip(table, box, width)
+    return house(table, box, width)
+
+
+def about(table: View, box: WarBox, width: int) -> list[RenderableType]:
+    rows = [*stores(table, box), *over_us(table, box)]
+    return [people(table, box, width), lines(iter(rows), width)]
+
+
+def meanwhile(view: View, box: WarBox, width: int) -> RenderableType | None:
+    """The combat chart, before each round of a fight and before wounds are dealt out."""
+    asked = view["decision"]
+    if view["table"]["fight"] is None or asked is None or asked["kind"] not in LOOKED_AT:
+        return None
+    return Plain(fight(view["table"], box, width))
+
+
+def page(message: str, numbers: Sequence[int], box: WarBox, width: int, pictured: View | None) -> RenderableType | None:
+    """A script is told as a page of the book, unless the picture has it open."""
+    if message not in READ:
+        return None
+    script = box.scripts[numbers[0]]
+    if pictured is not None and pictured["table"]["script"] == script.id:
+        return ""
+    return Plain(sheet(script, width, whole=READ[message]))
+
+
+def ending(view: View, box: WarBox, width: int) -> RenderableType:
+    """How it ended, and what is left."""
+    return epilogue(view, box, width)

@@ -1,0 +1,251 @@
+"""What a browser needs of This War of Mine besides the view: every card to read, the boards, what warns, how it ended.
+
+Plain data in the shapes of `wire.py`; the words are those of the terminal. In a story, what people say stands between
+asterisks: whoever does not hold the book hears only that of a script (TW-GEN-06).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from ....cards.parts import Part, as_data
+from ....kernel import capitalised, ended
+from .. import nouns
+from ..box import PlanTable, WarBox, goods_of
+from ..cards import Plan
+from ..combat.arming import die_of
+from ..state import ACTION_ROUNDS, DEAD_FOE, LOUDEST, NONE, UNARMED, WEAPONS
+from .cards import (
+    character_title,
+    does,
+    event_kind,
+    token_title,
+    whole_character,
+    whole_event,
+    whole_exploration,
+    whole_fate,
+    whole_finding,
+    whole_fitting,
+    whole_location,
+    whole_narrative,
+    whole_objective,
+    whole_raid,
+    whole_resident,
+    whole_scenario,
+    whole_script,
+    whole_shelter_card,
+    whole_states,
+    whole_token,
+    whole_visitor,
+)
+from .endings import HAPPENED, Epilogue, account, epilogues
+from .names import PHASES, lasting_words, objective_words, space_name, weapon_name
+from .view import PHASE_WORDS, TASK_WORDS, counted
+from .words import say
+
+Plain = dict[str, Any]
+
+# What on the board an answer of a domain points at; the others name nothing that lies there.
+TARGETS: Final = {
+    "people": "person",
+    "people-or-done": "person",
+    "work": "space",
+    "spaces": "space",
+    "holes": "hole",
+    "fittings": "fitting",
+    "goods": "goods",
+    "goods-or-enough": "goods",
+    "weapons": "goods",
+    "foods": "goods",
+    "medical": "goods",
+    "drinks": "goods",
+    "places": "place",
+    "foes": "foe",
+    "nights": "task",
+    "narrative": "card",
+    "options": "option",  # of the card or the page that lies open
+    "trade": "trade",
+    "combat": "combat",
+    "blocks": "block",
+    "crime": "crime",
+}
+
+SCRIPT: Final = "Script"
+STATE_TOKENS: Final = "states"
+UNLISTED: Final = (SCRIPT,)  # kinds that are read by their ids alone: a list of their titles would tell too much
+SPEECH: Final = "*"
+
+TASKS: Final = ("Sleep in a bed", "Sleep on the floor", "Stand guard", "Go scavenging")
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def cards(box: WarBox) -> dict[str, Plain]:
+    """Every card, token and script as it is read."""
+    told = stories(box)
+    return {key: as_data(key, title, kind, parts, told.get(key, "")) for key, title, kind, parts in printed(box)}
+
+
+def printed(box: WarBox) -> Iterator[tuple[str, str, str, list[Part]]]:
+    """Key, title, kind, and what stands on it."""
+    for event in box.events:
+        yield event.id, event.title, event_kind(event), whole_event(event, box)
+    for objective in box.objectives:
+        yield objective.id, objective.title, "Objective", whole_objective(objective, box)
+    for scenario in box.scenarios:
+        yield scenario.id, scenario.title, "Scenario", whole_scenario(scenario, box)
+    for person in box.characters:
+        yield person.id, character_title(person), "Character", whole_character(person, box)
+    for fitting in box.fittings:
+        yield fitting.id, fitting.name, "Fitting", whole_fitting(fitting, box)
+    for lying in box.shelter:
+        title = capitalised(nouns.SHELTER_KINDS[lying.kind][1])
+        yield lying.id, title, "Shelter card", whole_shelter_card(lying, box, seen=True)
+    for location in box.locations:
+        yield location.id, location.title, "Location", whole_location(location)
+    for turned in box.exploration:
+        yield turned.id, turned.title, "Exploration card", whole_exploration(turned, box)
+    for finding in box.findings:
+        yield finding.id, f"Findings {finding.id}", "Findings card", whole_finding(finding, box)
+    for resident in box.residents:
+        yield resident.id, resident.title, "Resident", whole_resident(resident, box)
+    for visitor in box.visitors:
+        yield visitor.id, visitor.title, "Visitor", whole_visitor(visitor, box)
+    for raid in box.raids:
+        yield raid.id, raid.title, "Night Raid", whole_raid(raid, box)
+    for fate in box.fate:
+        yield fate.id, fate.title, "Fate", whole_fate(fate, box)
+    for narrative in box.narrative:
+        yield narrative.id, narrative.title, "Narrative Action", whole_narrative(narrative, box)
+    for number, token in enumerate(box.tokens):
+        yield token.id, token_title(number), "Goods", whole_token(token)
+    yield STATE_TOKENS, "State tokens", "States", whole_states(box)
+    for script in box.scripts:
+        yield script.id, script.title, SCRIPT, whole_script(script, box, whole=True)
+
+
+def stories(box: WarBox) -> dict[str, str]:
+    """Stories in which somebody speaks, with the marks round it."""
+    decks: Sequence[Sequence[Any]] = [
+        box.events, box.exploration, box.residents, box.visitors, box.narrative, box.locations, box.scripts,
+    ]  # fmt: skip
+    return {one.id: one.story for deck in decks for one in deck if SPEECH in one.story}
+
+
+# -- boards -----------------------------------------------------------------------------------------------------------
+
+
+def board(box: WarBox) -> Plain:
+    """What the table shows of the boards and of cards that lie on it. Rows of cards in the order of their decks: so the
+    same names lie near each other when packed."""
+    dice = box.board.dice
+    return {
+        "plans": [plan_of(box, table) for table in box.plans],
+        "goods": [
+            {"id": token.id, "one": one, "many": many, "colour": token.colour, "weight": token.weight}
+            for token, (_, one, many) in zip(box.tokens, nouns.GOODS, strict=True)
+        ],
+        "fittings": [
+            {
+                "id": row.id,
+                "name": row.name,
+                "cost": counted(goods_of(row.cost)),
+                "beside": None if row.beside == NONE else box.fittings[row.beside].id,
+                "bed": row.bed,
+            }
+            for row in box.fittings
+        ],
+        "characters": [
+            {
+                "id": row.id,
+                "name": row.name,
+                "trade": row.trade,
+                "prowess": row.prowess,
+                "empathy": row.empathy,
+                "inventory": row.inventory,
+            }
+            for row in box.characters
+        ],
+        "locations": [{"id": row.id, "number": row.number, "rule": row.rule or None} for row in box.locations],
+        "events": [
+            {"id": row.id, "kind": event_kind(row).lower(), "lasts": lasting(box, number)}
+            for number, row in enumerate(box.events)
+        ],
+        "objectives": [
+            {"id": row.id, "asks": objective_words(box, number)} for number, row in enumerate(box.objectives)
+        ],
+        "obstacles": named([(key, one) for key, one, _ in nouns.SHELTER_KINDS]),
+        "dice": [
+            {
+                "id": die,
+                "faces": list(faces),
+                "weapons": [weapon_name(weapon) for weapon in (*WEAPONS, UNARMED) if die_of(weapon) == number],
+            }
+            for number, (die, faces) in enumerate(zip(nouns.DICE, (dice.white, dice.yellow, dice.red), strict=True))
+        ],
+        "phases": named(zip(PHASE_WORDS, PHASES, strict=True)),
+        "tasks": named(zip(TASK_WORDS, TASKS, strict=True)),
+        "limits": {"rounds": ACTION_ROUNDS, "noise": LOUDEST, "foe_wounds": DEAD_FOE},
+    }
+
+
+def plan_of(box: WarBox, table: PlanTable) -> Plain:
+    plan: Plan = table.plan
+    return {
+        "id": plan.id,
+        "title": plan.title,
+        "floors": max(space.floor for space in plan.spaces) + 1,
+        "columns": max(space.column for space in plan.spaces),
+        "spaces": [
+            {
+                "id": space.id,
+                "name": space_name(box, number, box.plans.index(table)),
+                "floor": space.floor,
+                "column": space.column,
+                "printed": space.printed,
+                "action": None if space.action is None else space.action.name,
+                "ladder": space.ladder,
+                "hole": table.holes.index(number) + 1 if space.hole else None,
+                "dark": space.dark,
+                "crowd": space.crowd,
+                "street": table.street[number],
+                "after": does(box, space.after) or None,
+            }
+            for number, space in enumerate(plan.spaces)
+        ],
+    }
+
+
+def lasting(box: WarBox, number: int) -> str | None:
+    """What a card of the Events deck does while it lies face up, if it stays."""
+    return lasting_words(box, number) if number < box.first_ending and box.event_cards[number].stays else None
+
+
+def named(names: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
+    return [{"id": key, "name": name} for key, name in names]
+
+
+# -- at the table -----------------------------------------------------------------------------------------------------
+
+
+def warnings(view: Plain, box: WarBox, names: Sequence[str]) -> list[str]:
+    """Every loss in sight of this `Game.view`, the worst first."""
+    return [say(box, message, numbers, names) for message, numbers in view["table"]["dangers"]]
+
+
+def ending(view: Plain, box: WarBox, names: Sequence[str]) -> Plain:
+    """How the game of this `Game.view` ended: what happened, what the book says of it, and what is left."""
+    cause, table = view["outcome"]["cause"], view["table"]
+    rows = account(table, box, won=bool(view["outcome"]["winners"]))
+    return {
+        "title": HAPPENED[cause],
+        "text": [paragraph(page) for page in epilogues(table, box, cause)],
+        "lines": [[label, said] for label, said in rows],
+    }
+
+
+def paragraph(page: Epilogue) -> str:
+    """'Ingvar Stenberg, alive. He goes back to the forest.'"""
+    return f"{ended(page.whom or page.title)} {page.story}"

@@ -1,0 +1,212 @@
+"""Trading (TW-TRADE): a commission first, then goods for goods by their value."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ..characters import people
+from ..shelter import storage
+from ..state import GOODS, NONE, RESOURCES, Shelter
+
+ENOUGH: Final = GOODS  # no trade after all
+BUY: Final = GOODS  # the first answer that buys
+DONE: Final = 2 * GOODS
+BARGAIN: Final = 2  # of a commission, spared by the gift 'bargain'
+
+
+def worth_at_hand(g: Shelter) -> int:
+    """TW-TRADE-03, TW-TRADE-04: the value of all tokens at hand."""
+    return sum([storage.value(g, goods) * storage.loose(g, goods) for goods in givable(g)])
+
+
+def why_not_give(g: Shelter, goods: int) -> Refusal | None:
+    """TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: a token with a value, from the stock at hand, in nobody's hands."""
+    if goods < RESOURCES:
+        return Refusal("TW-TRADE-04", "never-traded", goods)
+    if not storage.value(g, goods):
+        return Refusal("TW-TRADE-03", "no-value", goods)
+    if not storage.at_hand(g, goods):
+        return Refusal("TW-TRADE-05", "none-at-hand", goods)
+    return None if storage.loose(g, goods) else Refusal("TW-RAID-01", "in-hands", goods)
+
+
+def givable(g: Shelter) -> list[int]:
+    """TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: all those tokens, found quickly."""
+    return [goods for goods in storage.lying(g) if goods >= RESOURCES and storage.value(g, goods)]
+
+
+# -- what is given for nothing ----------------------------------------------------------------------------------------
+
+
+def sums(g: Shelter, without: int = NONE) -> int:
+    """What can be paid exactly: a bit for each sum of values at hand, with one piece less of a kind."""
+    bits = 1
+    for goods in givable(g):
+        value = storage.value(g, goods)
+        for _ in range(storage.loose(g, goods) - (goods == without)):
+            bits |= bits << value
+    return bits
+
+
+def why_not_commission(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
+    """TW-TRADE-01: towards what is still due (`about`; doubled, with 1 more once something is paid). Where it can be
+    met exactly, it is; else paying more is allowed."""
+    due, begun = choice.about // 2, choice.about % 2
+    if goods == ENOUGH:
+        return Refusal("TW-TRADE-01", "commission-begun", due) if begun else None
+    refusal = why_not_give(g, goods)
+    if refusal is not None or not sums(g) >> due & 1:
+        return refusal
+    rest = due - storage.value(g, goods)
+    return None if rest >= 0 and sums(g, goods) >> rest & 1 else Refusal("TW-TRADE-01", "can-be-exact", due, goods)
+
+
+def commissions(g: Shelter, due: int, begun: bool) -> list[int]:
+    """TW-TRADE-01: all that can be given towards the commission, found quickly."""
+    tokens = givable(g)
+    if sums(g) >> due & 1:
+        values = [(goods, storage.value(g, goods)) for goods in tokens]
+        tokens = [goods for goods, value in values if value <= due and sums(g, goods) >> (due - value) & 1]
+    return tokens if begun else [*tokens, ENOUGH]
+
+
+def why_not_worth(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
+    return why_not_give(g, goods)
+
+
+COMMISSION = Ask("commission", "goods-or-enough", why_not_commission, team=True)
+GIVE_WORTH = Ask("give-worth", "goods", why_not_worth, team=True)
+
+
+def give(g: Shelter, goods: int) -> int:
+    """TW-GEN-07: one token goes to the supply; what it is worth."""
+    storage.spend(g, goods, 1)
+    return storage.value(g, goods)
+
+
+def give_worth(g: Shelter, n: int) -> Rule:
+    """TW-TRADE-01: tokens are given up until their value reaches n; nothing is received."""
+    due = n
+    while due > 0:
+        values = givable(g)
+        if not values:
+            return
+        due -= give(g, (yield Choice(GIVE_WORTH, g.leader, values, due)))
+
+
+def pay_commission(g: Shelter, commission: int) -> Ruling[bool]:
+    """TW-TRADE-01: whether it was paid, and trade opens. The leader may still turn away before the first token."""
+    if worth_at_hand(g) < commission:
+        g.tell("no-commission", commission)
+        return False
+    due = commission
+    while due > 0:
+        begun = due < commission
+        goods = yield Choice(COMMISSION, g.leader, partial(commissions, g, due, begun), due * 2 + begun)
+        if goods == ENOUGH:
+            return False
+        due -= give(g, goods)
+    return True
+
+
+# -- goods for goods --------------------------------------------------------------------------------------------------
+
+
+class Deal:
+    """What an exchange has come to, packed into what its question is about: the value that is still to be had for what
+    was given, the colour on offer (NONE for all), and a bit for each kind that was given."""
+
+    __slots__ = ("colour", "credit", "given")
+
+    CREDIT: Final = 4096
+    COLOURS: Final = 8
+
+    def __init__(self, credit: int, colour: int, given: int) -> None:
+        self.credit = credit
+        self.colour = colour
+        self.given = given
+
+    @classmethod
+    def of(cls, about: int) -> Deal:
+        above = about // cls.CREDIT
+        return cls(about % cls.CREDIT, above % cls.COLOURS - 1, above // cls.COLOURS)
+
+    def packed(self) -> int:
+        return (self.given * self.COLOURS + self.colour + 1) * self.CREDIT + self.credit
+
+
+def why_not_trade(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
+    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: give a token, or have one for what was given. What was given
+    in this trade is not bought back, so that every trade comes to an end."""
+    if answer == DONE:
+        return None
+    deal = Deal.of(choice.about)
+    if answer < BUY:
+        return why_not_give(g, answer)
+    goods = answer - BUY
+    value = storage.value(g, goods)
+    if goods < RESOURCES:
+        return Refusal("TW-TRADE-04", "never-traded", goods)
+    if not value:
+        return Refusal("TW-TRADE-03", "no-value", goods)
+    if deal.colour not in (NONE, g.box.colour[goods]):
+        return Refusal("TW-TRADE-05", "not-on-offer", goods)
+    if deal.given >> goods & 1:
+        return Refusal("TW-TRADE-02", "just-given", goods)
+    if not storage.left(g, goods) and not storage.hidden(g, goods):
+        return Refusal("TW-GEN-09", "supply-empty", goods)
+    return None if value <= deal.credit else Refusal("TW-TRADE-02", "too-dear", goods, value, deal.credit)
+
+
+def trades(g: Shelter, about: int) -> list[int]:
+    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: all that can be given or had, found quickly."""
+    deal = Deal.of(about)
+    bought = [BUY + goods for goods in wanted(g, deal) if storage.left(g, goods) or storage.hidden(g, goods)]
+    return [*givable(g), *bought, DONE]
+
+
+def wanted(g: Shelter, deal: Deal) -> list[int]:
+    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: what could be had for what was given, if there is any of
+    it."""
+    credit, given, colour = deal.credit, deal.given, deal.colour
+    if not credit:
+        return []
+    colours, value, dearer = g.box.colour, g.box.value, g.dearer
+    return [
+        goods
+        for goods in g.box.traded
+        if 0 < value[goods] + dearer[goods] <= credit
+        and not given >> goods & 1
+        and (colour == NONE or colour == colours[goods])
+    ]
+
+
+TRADE = Ask("trade", "trade", why_not_trade, team=True)
+
+
+def trade(g: Shelter, commission: int, colour: int) -> Rule:
+    """TW-TRADE-01, TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: the commission, then exchanges; NONE for a
+    colour offers everything that has a value. With the gift 'bargain' present the commission is less."""
+    bargain = BARGAIN if any(people.gift(g, person) == "bargain" for person in people.present(g)) else 0
+    if not (yield from pay_commission(g, max(0, commission - bargain))):
+        return
+    yield from exchange(g, colour)
+
+
+def exchange(g: Shelter, colour: int) -> Rule:
+    """TW-TRADE-02, TW-TRADE-05: any number of exchanges. They add up to one, so what is given counts for all that is
+    bought after it; at the end no change is given."""
+    deal = Deal(0, colour, 0)
+    while True:
+        about = deal.packed()
+        answer = yield Choice(TRADE, g.leader, partial(trades, g, about), about)
+        if answer == DONE:
+            return
+        if answer < BUY:
+            deal.credit += give(g, answer)
+            deal.given |= 1 << answer
+        else:
+            deal.credit -= storage.value(g, answer - BUY)
+            yield from storage.gain(g, answer - BUY, 1)

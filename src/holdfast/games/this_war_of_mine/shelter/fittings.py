@@ -1,0 +1,111 @@
+"""Fittings: crafting, ideas, moving, dismantling, waiting (TW-CRAFT, TW-ADV)."""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import TYPE_CHECKING
+
+from ....cards import perform
+from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel.rows import put, without
+from ..characters import people
+from ..state import COMPONENT, NONE, Shelter
+from . import storage
+from .shelter import SPOKEN_FOR
+
+if TYPE_CHECKING:
+    from ..box import Price
+
+
+def price(g: Shelter, person: int, fitting: int) -> tuple[int, ...]:
+    """TW-CRAFT-03: with the gift 'craft' a component less."""
+    cost = g.box.fitting_cost[fitting]
+    if cost and cost[COMPONENT] and people.gift(g, person) == "craft":
+        return (*cost[:COMPONENT], cost[COMPONENT] - 1, *cost[COMPONENT + 1 :])
+    return cost
+
+
+def prices(g: Shelter, person: int) -> list[Price]:
+    """TW-CRAFT-03: the same of all Fittings, in short."""
+    return g.box.fitting_price_by_craft if people.gift(g, person) == "craft" else g.box.fitting_price
+
+
+def is_spoken_for(g: Shelter, fitting: int) -> bool:
+    """TW-DAY-11: somebody is crafting it in this round."""
+    return SPOKEN_FOR + fitting in g.acted
+
+
+def craft(g: Shelter, person: int, fitting: int, space: int) -> Rule:
+    """TW-CRAFT-03, TW-CRAFT-04, TW-ADV-03: it stands from now on; its bonus once. The price was paid when the person
+    was assigned (TW-DAY-13)."""
+    g.fittings = without(g.fittings, fitting)
+    g.fitting = put(g.fitting, space, fitting)
+    g.tell("crafted", g.characters[person], fitting, space)
+    bonus = g.box.fittings[fitting].bonus
+    if bonus and fitting not in g.crafted:
+        g.crafted = [*g.crafted, fitting]
+        yield from perform(g, bonus)
+
+
+def move(g: Shelter, from_: int, to: int) -> None:
+    """TW-ADV-01: with what waits on it."""
+    fitting = g.fitting[from_]
+    g.fitting = put(put(g.fitting, from_, NONE), to, fitting)
+    g.waits = put(put(g.waits, from_, 0), to, g.waits[from_])
+    g.tell("moved", fitting, from_, to)
+
+
+def dismantle(g: Shelter, space: int) -> Rule:
+    """TW-ADV-02: back to the Fittings stack, its price to STORAGE. What was waiting on it is lost."""
+    fitting = g.fitting[space]
+    g.fitting = put(g.fitting, space, NONE)
+    g.waits = put(g.waits, space, 0)
+    g.fittings = [*g.fittings, fitting]
+    g.tell("dismantled", fitting, space)
+    for goods, n in enumerate(g.box.fitting_cost[fitting]):
+        if n:
+            yield from storage.gain(g, goods, n)
+
+
+def why_not_idea(g: Shelter, choice: Choice, fitting: int) -> Refusal | None:
+    return None if fitting in g.ideas else Refusal("TW-CRAFT-06", "no-idea", fitting)
+
+
+IDEA = Ask("idea", "fittings", why_not_idea, team=True)
+
+
+def unlock_ideas(g: Shelter, n: int) -> Rule:
+    """TW-CRAFT-06: of the leader's choice, as many as there are."""
+    for _ in range(min(n, len(g.ideas))):
+        fitting = yield Choice(IDEA, g.leader, sorted(g.ideas))
+        g.ideas = without(g.ideas, fitting)
+        g.fittings = [*g.fittings, fitting]
+        g.tell("idea", fitting)
+
+
+def wait(g: Shelter, n: int) -> None:
+    """TW-SAVE-11: a Wait token on the Fitting at `g.at`."""
+    g.waits = put(g.waits, g.at, n)
+    g.tell("waits", g.fitting[g.at], n)
+
+
+def dawn(g: Shelter) -> Rule:
+    """TW-SAVE-11: Wait tokens come a day nearer and give what is ready; then what each Fitting does at dawn."""
+    before = g.at
+    waits = g.waits
+    for space in compress(range(g.box.spaces), waits):
+        g.waits = put(g.waits, space, waits[space] - 1)
+        if waits[space] == 1:
+            g.at = space
+            g.tell("ready", g.fitting[space])
+            yield from perform(g, g.box.fittings[g.fitting[space]].ready)
+    for space, fitting in enumerate(g.fitting):
+        if fitting != NONE and g.box.fittings[fitting].dawn:
+            g.at = space
+            yield from perform(g, g.box.fittings[fitting].dawn)
+    g.at = before
+
+
+def beds(g: Shelter) -> int:
+    """TW-EVE-02: how many Beds stand."""
+    return sum([g.fitting.count(bed) for bed in g.box.beds])
