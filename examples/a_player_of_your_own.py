@@ -21,7 +21,7 @@ class Reader:
 
     def answer(self, game: Game[Any], choice: Choice, rng: Rng) -> int:
         labels = [game.rules.label(game.state, choice, value) for value in choice.values]
-        if choice.ask.name == "place" and game.state.workers(choice.seat) > 3:
+        if choice.question.name == "place" and game.state.workers(choice.seat) > 3:
             labels = [label.replace("build a tile", "+9") for label in labels]
         promises = [promised(label) for label in labels]
         best = max(promises)

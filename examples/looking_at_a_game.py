@@ -27,7 +27,7 @@ game  # noqa: B018 (a notebook shows it)
 # A few answers, the first option each time, and what came of them.
 
 # %%
-while game.pending is not None and game.pending.ask.name != "turn":
+while game.pending is not None and game.pending.question.name != "turn":
     game.choose(0)
 print("\n".join(game.log()[-5:]))
 game  # noqa: B018

@@ -51,6 +51,6 @@ def options_hold(choice: Choice) -> None:
 def options_are_what_is_not_refused(game: Game[object], choice: Choice) -> None:  # type: ignore[type-var]
     for asked in (choice, choice.beside):
         if asked is not None:
-            everything = range(len(game.box.vocabulary.domain(asked.ask)))
-            open_ = [value for value in everything if asked.ask.why_not(game.state, asked, value) is None]
-            assert sorted(asked.values) == open_, f"{asked.ask.name} with seed {game.header.seed}"
+            everything = range(len(game.box.vocabulary.domain(asked.question)))
+            open_ = [value for value in everything if asked.question.why_not(game.state, asked, value) is None]
+            assert sorted(asked.values) == open_, f"{asked.question.name} with seed {game.header.seed}"

@@ -38,7 +38,7 @@ def test_every_answer_is_on_offer_or_refused_with_a_rule_and_a_sentence(table: T
         game, rng = table.start(seed), Rng(seed)
         for _ in decisions(game, rng):
             for decision in game.decisions:
-                seat, ask = decision.choice.seat, decision.choice.ask
+                seat, ask = decision.choice.seat, decision.choice.question
                 barred = game.refusals(seat)
                 everything = [
                     game.box.vocabulary.key(ask, value) for value in range(len(game.box.vocabulary.domain(ask)))

@@ -23,7 +23,7 @@ def test_now_happens_then_the_open_options_are_offered_then_the_chosen_one_happe
     question = next(playing)
     assert village.noise == 1
     assert isinstance(question, Choice)
-    assert (question.ask, question.seat, question.values, question.about) == (OPTIONS, SEAT, [0, 1], ABOUT)
+    assert (question.question, question.seat, question.values, question.about) == (OPTIONS, SEAT, [0, 1], ABOUT)
     with pytest.raises(StopIteration) as done:
         playing.send(0)
     assert done.value.value == 0

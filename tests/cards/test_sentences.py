@@ -111,7 +111,7 @@ def test_a_phrase_that_asks_is_asked_once_for_each() -> None:
     rule = perform(village, [effect("up to 3 helpers: noise +1 for each wood")], 1)
     question = next(rule)
     assert isinstance(question, Choice)
-    assert (question.ask, question.seat, question.values) == (HELPERS, 1, [0, 1, 2, 3])
+    assert (question.question, question.seat, question.values) == (HELPERS, 1, [0, 1, 2, 3])
     with pytest.raises(StopIteration):
         rule.send(2)
     assert village.noise == 4

@@ -22,7 +22,7 @@ from holdfast.cards import (
     perform,
     slot,
 )
-from holdfast.kernel.choice import Ask, Choice, Rule
+from holdfast.kernel.choice import Choice, Question, Rule
 
 WOOD: Final = 0
 COAL: Final = 1
@@ -43,8 +43,8 @@ class Village:
         self.seat = -1
 
 
-HELPERS = Ask("helper", "numbers", lambda state, choice, value: None)
-OPTIONS = Ask("option", "option", lambda state, choice, value: None)
+HELPERS = Question("helper", "numbers", lambda state, choice, value: None)
+OPTIONS = Question("option", "option", lambda state, choice, value: None)
 
 lexicon = Lexicon("village", context=1, once=True)
 lexicon.noun("goods", [("wood", "wood", "wood"), ("coal", "coal", "coal"), ("core", "steam core", "steam cores")])

@@ -74,9 +74,9 @@ def test_a_seat_sees_the_table_from_its_own_side() -> None:
 def test_the_open_question_and_what_it_is_about() -> None:
     game = holdfast.start("rebuild", seats=2, seed=7)
     assert game.pending is not None
-    assert (game.pending.ask.name, game.pending.about) == ("lead", 2)
+    assert (game.pending.question.name, game.pending.about) == ("lead", 2)
     about = {name for name in named(game) if name.startswith(("about", "question"))}
-    assert about == {"question=lead", "about/bit-0", "about/bit-1"}  # one more than what it is about, in binary
+    assert about == {"question=lead", "about-1/bit-0", "about-1/bit-1"}  # one more than what it is about, in binary
     game.choose("lead:p1-1")
     game.choose("lead:p1-2")
     assert not any(name.startswith(("about", "question")) for name in named(game))

@@ -83,7 +83,7 @@ def at_random(g: City, rule: Rule, rng: Rng) -> None:
                 at_random(g, lane, rng)
             sent = 0
         else:
-            domain = g.box.domains()[asked.ask.domain]
-            refused = [value for value in range(len(domain)) if asked.ask.why_not(g, asked, value) is not None]
-            assert sorted([*refused, *asked.values]) == list(range(len(domain))), asked.ask.name
+            domain = g.box.domains()[asked.question.domain]
+            refused = [value for value in range(len(domain)) if asked.question.why_not(g, asked, value) is not None]
+            assert sorted([*refused, *asked.values]) == list(range(len(domain))), asked.question.name
             sent = asked.values[rng.below(len(asked.values))]

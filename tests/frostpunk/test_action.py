@@ -165,7 +165,7 @@ def test_which_of_the_children_is_spent_is_for_the_players() -> None:
     g = city(people=[5, 0, 15], little=[1, 0], spent=[0, 0, 1])
     choice = until(COVER, begin_action(g))
     assert choice.values == [CHILD, CHILD_WORKER]
-    assert choice.ask.team
+    assert choice.question.team
     assert refused(g, choice, WORKER) == refused(g, choice, CHILD_ENGINEER) == "FP-ACT-03"
     act(g, begin_action(g), CHILD_WORKER)
     assert g.ready == meeples(workers=1, children=2)

@@ -122,7 +122,7 @@ def test_one_player_alone_takes_one_advisor_and_call_to_rise() -> None:
     g = new_game(seats=1)
     beginning = begin(g)
     choice = asked(beginning)
-    assert (choice.ask.name, choice.seat) == ("advisor", 0)
+    assert (choice.question.name, choice.seat) == ("advisor", 0)
     beginning.send(2)
     assert g.advisors == [2]
     assert g.call_to_rise
@@ -173,7 +173,7 @@ def test_an_advisor_is_used_by_exhausting_hope() -> None:
 def test_without_an_active_token_of_its_type_it_is_not_to_be_had() -> None:
     g = council(HEALTH, SOCIAL, FOREMAN, active=(JUSTICE, MOTIVATION))
     choice = asked(use_advisor(g))
-    assert (choice.ask, choice.values) == (WHOSE_ADVISOR, [1, NOBODY])
+    assert (choice.question, choice.values) == (WHOSE_ADVISOR, [1, NOBODY])
     refusals = [why_not_advisor(g, choice, seat) for seat in range(5)]
     assert [refusal and (refusal.rule, refusal.reason, refusal.numbers) for refusal in refusals] == [
         ("FP-ADV-03", "advisor-lacks-hope", (0, CARE)),
@@ -205,7 +205,7 @@ def test_one_chosen_and_not_used_was_the_choice_of_the_round() -> None:
 def test_only_its_owner_uses_an_advisor() -> None:
     g = council(SOCIAL, HEALTH, active=(CARE, JUSTICE), sick=[3, 0, 0])
     choice = asked(use_advisor(g), 1)
-    assert (choice.ask, choice.seat, choice.about) == (ADVISE, 1, g.advisors[1])
+    assert (choice.question, choice.seat, choice.about) == (ADVISE, 1, g.advisors[1])
     assert not ADVISE.team
 
 
@@ -213,7 +213,7 @@ def test_only_its_owner_uses_an_advisor() -> None:
 def test_at_most_one_advisor_a_round() -> None:
     g = council(SOCIAL, HEALTH, FOREMAN, SOCIAL, active=(CARE, JUSTICE), sick=[4, 0, 0])
     asking = preparation_phase(g)
-    assert asked(asking, 0).ask is ADVISE
+    assert asked(asking, 0).question is ADVISE
     with pytest.raises(StopIteration):  # on to the sickness check, and no second Advisor
         asking.send(YES)
     assert (g.food, g.sick) == (2, [4, 0, 0])
@@ -223,7 +223,7 @@ def test_at_most_one_advisor_a_round() -> None:
 def test_the_players_may_use_none_and_the_leader_has_the_last_word() -> None:
     g = council(SOCIAL, HEALTH, active=(CARE, JUSTICE), leader=1)
     choice = asked(use_advisor(g))
-    assert (choice.seat, choice.values, choice.ask.team) == (1, [0, 1, NOBODY], True)
+    assert (choice.seat, choice.values, choice.question.team) == (1, [0, 1, NOBODY], True)
     play(use_advisor(g), NOBODY)
     assert g.food == 0
 
@@ -255,7 +255,7 @@ def test_sickness_is_looked_at_only_after_the_advisor() -> None:
 def test_one_player_alone_decides_everything() -> None:
     g = council(HEALTH, active=(CARE,), sick=[2, 0, 0])
     choice = asked(use_advisor(g))
-    assert (choice.ask, choice.seat) == (ADVISE, 0)
+    assert (choice.question, choice.seat) == (ADVISE, 0)
     play(use_advisor(g), YES, WORKER, WORKER)
     assert g.sick[WORKER] == 0
 
@@ -296,7 +296,7 @@ def test_it_need_not_be_used() -> None:
 def test_it_goes_with_the_advisor_before_the_sickness_check_and_costs_no_hope() -> None:
     g = soloist(active=(CARE, MOTIVATION), sick=[27, 2, 0])
     asking = preparation_phase(g)
-    assert asked(asking, YES, ENGINEER, ENGINEER).ask is CALL_TO_RISE
+    assert asked(asking, YES, ENGINEER, ENGINEER).question is CALL_TO_RISE
     with pytest.raises(GameOver):
         asking.send(YES)
     assert len(g.hands[0]) == 3

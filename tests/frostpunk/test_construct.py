@@ -551,7 +551,7 @@ def test_the_platform_cannot_be_chosen_for_destruction() -> None:
     assert reason(why_not_destroy(g, choice, g.building.index(PLATFORM))) == ("FP-CONS-15", "fixed")
     asked = next(perform(g, g.box.events[event(g, "X3")].now))
     assert isinstance(asked, Choice)
-    assert (asked.values, asked.seat, asked.ask.team) == ([A, B], 1, True)
+    assert (asked.values, asked.seat, asked.question.team) == ([A, B], 1, True)
 
 
 @rule("FP-EVT-13")
@@ -646,7 +646,7 @@ def test_whatever_is_not_offered_has_a_reason(seed: int) -> None:
             except StopIteration:
                 break
             assert isinstance(choice, Choice)
-            ask = choice.ask
+            ask = choice.question
             assert [v for v in range(sizes[ask.domain]) if ask.why_not(g, choice, v) is None] == choice.values
             answer = choice.values[rng.below(len(choice.values) - (ask.name == "construct" and len(choice.values) > 1))]
             asked += 1

@@ -42,7 +42,7 @@ def evening_before_the_plague(**fields: Any) -> City:
 
 def asked(question: object) -> str:
     assert isinstance(question, Choice)
-    return question.ask.name
+    return question.question.name
 
 
 @rule("FP-DAWN-01", "FP-DAWN-01/1")
@@ -102,7 +102,7 @@ def test_the_next_development_starts_at_once() -> None:
     dawn = dawn_phase(g)
     choice = next(dawn)
     assert isinstance(choice, Choice)
-    assert (choice.seat, choice.values, choice.ask.team) == (0, [HUNTING_TACTICS, CONSTRUCTION_PLAN], True)
+    assert (choice.seat, choice.values, choice.question.team) == (0, [HUNTING_TACTICS, CONSTRUCTION_PLAN], True)
     with pytest.raises(StopIteration):
         dawn.send(HUNTING_TACTICS)
     assert (g.developing, g.token) == (HUNTING_TACTICS, 10)

@@ -67,7 +67,7 @@ def asked(asking: Rule) -> Choice:
 
 def explains_itself(g: City, choice: Choice) -> set[str]:
     """Every card that the question does not offer is refused, and no other: by which rules?"""
-    reasons = [choice.ask.why_not(g, choice, card) for card in range(g.box.no_event + 1)]
+    reasons = [choice.question.why_not(g, choice, card) for card in range(g.box.no_event + 1)]
     assert [card for card, reason in enumerate(reasons) if reason is None] == sorted(choice.values)
     return {reason.rule for reason in reasons if reason is not None}
 
@@ -91,7 +91,7 @@ def test_no_dusk_card_is_revealed_before_they_are_done() -> None:
     g = evening("X1", display=("Y1", "Y4", "Y2", "Y3"))
     asking = dusk_phase(g)
     choice = asked(asking)
-    assert (choice.ask, choice.ask.team, choice.values) == (DUSK_EFFECT, True, cards(g, "Y1", "Y2", "Y3"))
+    assert (choice.question, choice.question.team, choice.values) == (DUSK_EFFECT, True, cards(g, "Y1", "Y2", "Y3"))
     assert explains_itself(g, choice) == {"FP-DUSK-01"}
     choice = asking.send(event(g, "Y3"))  # type: ignore[assignment]
     assert choice.values == cards(g, "Y1", "Y2")
@@ -143,7 +143,7 @@ def test_a_dusk_card_is_resolved_as_an_event_card() -> None:
     g = evening("X4")
     asking = dusk_phase(g)
     choice = asked(asking)
-    assert (choice.values, choice.ask.team, g.stock[COAL]) == ([1, 2], True, 1)
+    assert (choice.values, choice.question.team, g.stock[COAL]) == ([1, 2], True, 1)
     play(dusk_phase(evening("X4")), 1)
     g = evening("X4")
     play(dusk_phase(g), 2)
@@ -267,7 +267,7 @@ def test_of_three_revealed_cards_one_may_be_discarded_unresolved() -> None:
 def test_three_lie_open_and_the_active_player_decides() -> None:
     g = evening("D001", "D002", "D003", "D004", "D005", told=[], active=1)
     choice = asked(keep_faith(g, 1))
-    assert (choice.ask, choice.ask.team, choice.seat) == (KEEP_FAITH, False, 1)
+    assert (choice.question, choice.question.team, choice.seat) == (KEEP_FAITH, False, 1)
     assert sorted(choice.values) == [*sorted(g.shown), g.box.no_event]
     assert g.told == [("dusk-shown", -1, (card,)) for card in g.shown]
     assert g.reveals == 1

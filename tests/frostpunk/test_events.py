@@ -362,7 +362,7 @@ def test_night_effects_come_in_the_order_of_the_players() -> None:
     for card in (first, second, third):
         put_on_display(g, card)
     choice = asked(night_effects(g))
-    assert (choice.ask, choice.values, choice.ask.team) == (NIGHT_EFFECT, [first, second], True)
+    assert (choice.question, choice.values, choice.question.team) == (NIGHT_EFFECT, [first, second], True)
     reasons = {card: why_not_effect(g, choice, card) for card in range(box.no_event + 1)}
     assert [card for card, reason in reasons.items() if reason is None] == [first, second]
     assert {reason.rule for reason in reasons.values() if reason is not None} == {"FP-EVT-20"}
@@ -444,7 +444,7 @@ def test_without_any_automaton_none_is_put_on_a_card() -> None:
 def test_all_may_answer_for_the_group_and_the_leader_has_the_last_word() -> None:
     g, card = holding(TWO, leader=1)
     choice = asked(resolve_event(g, card))
-    assert (choice.ask, choice.ask.team, choice.seat) == (OPTION, True, 1)
+    assert (choice.question, choice.question.team, choice.seat) == (OPTION, True, 1)
     g, card = holding(TWO, leader=1)
     play(resolve_event(g, card), 1)
     assert (g.stock[WOOD], g.stock[COAL]) == (0, 1)

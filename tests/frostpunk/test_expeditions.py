@@ -130,8 +130,8 @@ def explained(g: City, rule: Rule) -> Rule:
         except StopIteration:
             return
         assert isinstance(choice, Choice)
-        for value in range(ANSWERS.get(choice.ask.domain, 0)):
-            assert (choice.ask.why_not(g, choice, value) is None) is (value in choice.values)
+        for value in range(ANSWERS.get(choice.question.domain, 0)):
+            assert (choice.question.why_not(g, choice, value) is None) is (value in choice.values)
         answer = yield choice
 
 
@@ -251,8 +251,8 @@ def test_on_the_last_space_the_players_choose_at_once() -> None:
     rule = move(g, 0, 2)
     choice = next(rule)
     assert isinstance(choice, Choice)
-    assert (choice.ask, choice.values, choice.seat) == (ROUTE_QUESTION, [SKIP, EXPLORE], g.leader)
-    assert choice.ask.team
+    assert (choice.question, choice.values, choice.seat) == (ROUTE_QUESTION, [SKIP, EXPLORE], g.leader)
+    assert choice.question.team
     assert g.steps[0] == 3
 
 

@@ -540,7 +540,7 @@ def answered(g: City, asking: Rule, rng: Rng) -> int:
             return asked
         assert isinstance(choice, Choice)
         asked += 1
-        ask = choice.ask
+        ask = choice.question
         assert [v for v in range(DOMAINS[ask.domain]) if ask.why_not(g, choice, v) is None] == sorted(choice.values)
         answer = choice.values[rng.below(len(choice.values))]
 

@@ -100,7 +100,7 @@ def test_the_platform_introduces_a_law_of_the_players_choice() -> None:
     asking = platform(g)
     choice = next(asking)
     assert isinstance(choice, Choice)
-    assert (choice.ask, choice.ask.team, choice.seat, choice.values) == (LAW, True, 0, list(range(12)))
+    assert (choice.question, choice.question.team, choice.seat, choice.values) == (LAW, True, 0, list(range(12)))
     play(platform(g), MAKESHIFT_SHELTER)
     assert [law for law in range(LAWS) if g.laws[law]] == [MAKESHIFT_SHELTER]
     assert CROWDED_QUARTERS not in g.future_laws
@@ -153,14 +153,14 @@ def test_first_feelings_then_the_building_then_the_consequence() -> None:
     assert offered(asking) == [CHILD_SHELTER_LAW]
     choice = asking.send(CHILD_SHELTER_LAW)
     assert isinstance(choice, Choice)
-    assert (choice.ask.name, g.laws[CHILD_SHELTER_LAW], g.future_laws, g.dusk) == ("raise", 1, [], [])
+    assert (choice.question.name, g.laws[CHILD_SHELTER_LAW], g.future_laws, g.dusk) == ("raise", 1, [], [])
     choice = asking.send(CARE)
     assert isinstance(choice, Choice)
-    assert (choice.ask, choice.seat, choice.values, choice.about) == (BUILD_NOW, 1, [NO, YES], CHILD_SHELTER)
+    assert (choice.question, choice.seat, choice.values, choice.about) == (BUILD_NOW, 1, [NO, YES], CHILD_SHELTER)
     assert (g.tokens[HOPE], g.dusk) == ([on(CARE)], [])
     choice = asking.send(YES)
     assert isinstance(choice, Choice)
-    assert (choice.ask.name, choice.seat, g.dusk) == ("build-on", 1, [])
+    assert (choice.question.name, choice.seat, g.dusk) == ("build-on", 1, [])
     with pytest.raises(StopIteration):
         asking.send(3)
     assert (g.building[3], len(g.dusk)) == (CHILD_SHELTER, 1)
@@ -334,7 +334,7 @@ def test_food_additives_take_ten_hunger_for_two_food() -> None:
     asking = hunger_phase(g)
     choice = next(asking)
     assert isinstance(choice, Choice)
-    assert (choice.ask, choice.ask.team, choice.seat, choice.values) == (ADDITIVES, True, 1, [NO, YES])
+    assert (choice.question, choice.question.team, choice.seat, choice.values) == (ADDITIVES, True, 1, [NO, YES])
     with pytest.raises(StopIteration):
         asking.send(YES)
     assert (g.hunger, g.food, g.corpses) == (0, 0, 0)

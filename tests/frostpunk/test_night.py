@@ -166,7 +166,7 @@ def test_who_has_no_bed_makes_somebody_sick() -> None:
     g = evening(stands, mustered=[5, 3, 2])
     choice = until(SLEEPLESS, night_phase(g))
     assert choice.values == [WORKER, ENGINEER]
-    assert choice.ask.team
+    assert choice.question.team
     assert refused(g, choice, CHILD) == "FP-NIGHT-04"
     act(g, night_phase(g), ENGINEER, WORKER)
     assert g.sick == [1, 1, 0]

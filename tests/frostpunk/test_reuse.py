@@ -328,10 +328,10 @@ def test_each_token_extends_the_shift_once_on_a_turn() -> None:
     assert EXTENDED_SHIFT_TURN in until(TURN, asking).values
     asked = asking.send(EXTENDED_SHIFT_TURN)
     assert isinstance(asked, Choice)
-    while asked.ask is not TURN:
-        asked = asking.send(MOTIVATION if asked.ask.domain == "token-types" else asked.values[0])
+    while asked.question is not TURN:
+        asked = asking.send(MOTIVATION if asked.question.domain == "token-types" else asked.values[0])
         assert isinstance(asked, Choice)
-    assert (asked.ask, EXTENDED_SHIFT_TURN in asked.values) == (TURN, False)
+    assert (asked.question, EXTENDED_SHIFT_TURN in asked.values) == (TURN, False)
     assert why_not_turn(g, asked, EXTENDED_SHIFT_TURN) == Refusal("FP-LAW-19", "shifts-done", 1)
 
 

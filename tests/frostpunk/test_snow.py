@@ -291,7 +291,7 @@ def test_whatever_is_not_offered_has_a_reason(seed: int) -> None:
             except StopIteration:
                 break
             assert isinstance(choice, Choice)
-            ask = choice.ask
+            ask = choice.question
             assert [v for v in range(sizes[ask.domain]) if ask.why_not(g, choice, v) is None] == choice.values
             answer = choice.values[rng.below(len(choice.values))]
     assert NONE not in g.tiles[1:]

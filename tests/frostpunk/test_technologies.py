@@ -101,8 +101,8 @@ def explained(g: City, rule: Rule) -> Rule:
         except StopIteration:
             return
         assert isinstance(choice, Choice)
-        for value in range(ANSWERS.get(choice.ask.domain, 0)):
-            assert (choice.ask.why_not(g, choice, value) is None) is (value in choice.values)
+        for value in range(ANSWERS.get(choice.question.domain, 0)):
+            assert (choice.question.why_not(g, choice, value) is None) is (value in choice.values)
         answer = yield choice
 
 
@@ -128,7 +128,7 @@ def test_the_first_workshop_starts_a_development() -> None:
     assert (g.developing, g.token) == (CHAINSAW, 5)
     choice = next(workshop_built(town(WORKSHOP, leader=1)))
     assert isinstance(choice, Choice)
-    assert (choice.seat, choice.ask.team) == (1, True)
+    assert (choice.seat, choice.question.team) == (1, True)
 
 
 @rule("FP-SET-13", "FP-DAWN-04")
@@ -251,7 +251,7 @@ def test_the_player_who_acts_chooses() -> None:
     g = town(HUNTERS_HUT, developing=CHAINSAW, token=9, stock=[9, 0, 0, 0], active=1)
     choice = next(perform(g, g.box.uses[WORKSHOP][0][0].do))
     assert isinstance(choice, Choice)
-    assert (choice.seat, choice.values, choice.ask.team) == (1, [UPGRADE, TOKEN, ENOUGH], False)
+    assert (choice.seat, choice.values, choice.question.team) == (1, [UPGRADE, TOKEN, ENOUGH], False)
 
 
 @rule("FP-BLD-10", "FP-BLD-02")

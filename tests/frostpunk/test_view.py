@@ -111,7 +111,7 @@ def test_effects_due_at_the_same_moment_come_in_the_order_of_the_players() -> No
         put_on_display(g, card)
     first = next(dusk_phase(g))
     assert isinstance(first, Choice)
-    assert (first.ask, first.ask.team, first.seat, first.values) == (DUSK_EFFECT, True, 1, cards)
+    assert (first.question, first.question.team, first.seat, first.values) == (DUSK_EFFECT, True, 1, cards)
     for order, wood in ((cards, 0), (cards[::-1], 1)):
         other = g.copy()
         play(dusk_phase(other), order[0])

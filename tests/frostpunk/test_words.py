@@ -11,7 +11,7 @@ from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.phases.action import TURN
 from holdfast.games.frostpunk.presence.messages import FORESEEN, HAPPENED, REFUSED
 from holdfast.games.frostpunk.presence.words import LABELS, PROMPTS, label, say
-from holdfast.games.frostpunk.questions import ASKS
+from holdfast.games.frostpunk.questions import QUESTIONS
 from holdfast.kernel import Choice
 from tests.frostpunk.arrange import city
 
@@ -40,7 +40,7 @@ def test_every_message_has_its_words_and_no_words_are_idle() -> None:
 
 
 def test_every_question_has_a_prompt_and_labels() -> None:
-    names = {ask.name for ask in ASKS}
+    names = {ask.name for ask in QUESTIONS}
     assert names == PROMPTS.keys() == LABELS.keys()
 
 

@@ -8,7 +8,7 @@ from holdfast.games.frostpunk.box import FrostpunkBox
 from holdfast.games.frostpunk.city.map import FAR, NEAR, PLACE, spaces_of
 from holdfast.games.frostpunk.phases.action import TURN, open_turns, turn, why_not_turn
 from holdfast.games.frostpunk.state import GOODS, LAWS, NONE, RESOURCES, TECHNOLOGIES, City
-from holdfast.kernel import Ask, Choice, Rule
+from holdfast.kernel import Choice, Question, Rule
 from tests.frostpunk.arrange import box_with, city, event, play
 
 # The first two spaces of the Generator tile, and both spaces of some tiles.
@@ -135,26 +135,26 @@ def explained(g: City, asking: Rule) -> Rule:
         except StopIteration:
             return
         assert isinstance(choice, Choice)
-        allowed = [value for value in every_answer(g, choice) if choice.ask.why_not(g, choice, value) is None]
-        assert allowed == sorted(choice.values), f"{choice.ask.name} offers {choice.values}, and allows {allowed}"
+        allowed = [value for value in every_answer(g, choice) if choice.question.why_not(g, choice, value) is None]
+        assert allowed == sorted(choice.values), f"{choice.question.name} offers {choice.values}, and allows {allowed}"
         answer = yield choice
 
 
 def every_answer(g: City, choice: Choice) -> range:
-    return range(len(g.box.vocabulary.domains[choice.ask.domain]))
+    return range(len(g.box.vocabulary.domains[choice.question.domain]))
 
 
-def until(ask: Ask, asking: Rule, *answers: int) -> Choice:
+def until(ask: Question, asking: Rule, *answers: int) -> Choice:
     """Carry a rule out as far as this question."""
     left = list(answers)
     answer: Any = None
     while True:
         choice = asking.send(answer)
         assert isinstance(choice, Choice)
-        if choice.ask is ask and not left:
+        if choice.question is ask and not left:
             return choice
         answer = choice.values[0] if len(choice.values) == 1 else left.pop(0)
-        assert answer in choice.values, f"{choice.ask.name}: {answer} is not among {choice.values}"
+        assert answer in choice.values, f"{choice.question.name}: {answer} is not among {choice.values}"
 
 
 def asks_of(asking: Rule, *answers: int) -> list[str]:
@@ -168,9 +168,9 @@ def asks_of(asking: Rule, *answers: int) -> list[str]:
         except StopIteration:
             return names
         assert isinstance(choice, Choice)
-        names.append(choice.ask.name)
+        names.append(choice.question.name)
         answer = left.pop(0) if left and len(choice.values) > 1 else choice.values[0]
-        assert answer in choice.values, f"{choice.ask.name}: {answer} is not among {choice.values}"
+        assert answer in choice.values, f"{choice.question.name}: {answer} is not among {choice.values}"
 
 
 def told(g: City) -> list[tuple[str | int, ...]]:
@@ -184,7 +184,7 @@ def told(g: City) -> list[tuple[str | int, ...]]:
 
 def refused(g: City, choice: Choice, value: int) -> str:
     """The rule by which this answer is refused, with no answer left open; empty where it is allowed."""
-    refusal = choice.ask.why_not(g, choice, value)
+    refusal = choice.question.why_not(g, choice, value)
     assert (refusal is None) is (value in choice.values)
     return "" if refusal is None else refusal.rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import holdfast
-from holdfast.kernel import Ask, Choice, Refused, Rng, Rule, to_plain
+from holdfast.kernel import Choice, Question, Refused, Rng, Rule, to_plain
 from tests.toys.plain import ASK, Page, plain_game
 from tests.toys.playing import AnyGame, lighthouse, play_on, position, stand_at, standing, state_of
 
@@ -141,7 +141,7 @@ def test_options_are_looked_for_once_and_only_where_somebody_is_asked() -> None:
         looked.append(len(looked))
         return [3, 4]
 
-    choice = Choice(Ask("any", "numbers", lambda g, choice, value: None), 0, look)
+    choice = Choice(Question("any", "numbers", lambda g, choice, value: None), 0, look)
     assert looked == []
     assert (choice.values, choice.values, looked) == ([3, 4], [3, 4], [0])
     with pytest.raises(AttributeError, match="colour"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.kernel import Ask, Choice, GameOver, Outcome, Rng, Rule, Together, calm
+from holdfast.kernel import Choice, GameOver, Outcome, Question, Rng, Rule, Together, calm
 from holdfast.kernel.play import APART, FAR, DeadEnd
 from tests.toys.plain import ASIDE, ASK, SECRET, TEAM, Page, asking, plain_game
 from tests.toys.playing import lighthouse, pick_by_chance, position, stand_at, standing
@@ -205,7 +205,7 @@ def test_together_a_seat_answers_for_itself_alone() -> None:
 def test_together_a_question_nobody_can_answer_is_a_fault_of_the_rules() -> None:
     for ask in (ASK, SECRET):
 
-        def stuck(page: Page, ask: Ask = ask) -> Rule:
+        def stuck(page: Page, ask: Question = ask) -> Rule:
             yield Together([(0, asking(ask, 0)(page))])
 
         with pytest.raises(DeadEnd, match=ask.name):
@@ -292,14 +292,14 @@ def test_a_checkpoint_finds_its_state_when_it_is_first_asked_for() -> None:
     asked = {}
     while play.pending is not None:
         if not play.tape and play.lanes is None:
-            asked[play.head] = play.pending.ask.name, play.pending.values
+            asked[play.head] = play.pending.question.name, play.pending.values
         pick_by_chance(game, rng)
     assert any(head.state is None for head in asked)
     assert all(head.far < FAR for head in asked)
     for head in reversed(asked):
         again = play.twin(head, []).pending
         assert again is not None
-        assert (again.ask.name, again.values) == asked[head]
+        assert (again.question.name, again.values) == asked[head]
     assert all(head.state is not None and head.before is None for head in asked)
 
 

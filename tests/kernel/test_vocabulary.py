@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.kernel import Ask, Choice, Domain, Refusal, Vocabulary, number
+from holdfast.kernel import Choice, Domain, Question, Refusal, Vocabulary, number
 from tests.toys.lighthouse import RULES, THE_BOX
 
 
@@ -13,7 +13,7 @@ def always(state: object, choice: Choice, value: int) -> Refusal | None:
 
 
 def test_each_question_has_its_place() -> None:
-    asks = number([Ask("sow", "fields", always), Ask("reap", "fields", always)])
+    asks = number([Question("sow", "fields", always), Question("reap", "fields", always)])
     assert [ask.index for ask in asks] == [0, 1]
 
 
@@ -29,7 +29,9 @@ def test_a_domain_finds_its_words() -> None:
 
 
 def test_keys_are_numbered_through_in_the_order_of_the_questions() -> None:
-    asks = number([Ask("sow", "fields", always), Ask("rest", "days", always), Ask("reap", "fields", always)])
+    asks = number(
+        [Question("sow", "fields", always), Question("rest", "days", always), Question("reap", "fields", always)]
+    )
     vocabulary = Vocabulary(asks, {"fields": Domain("fields", ["near", "far"]), "days": Domain("days", ["1"])})
     assert vocabulary.keys == ["sow:near", "sow:far", "rest:1", "reap:near", "reap:far"]
     assert vocabulary.offsets == [0, 2, 3]
@@ -40,13 +42,13 @@ def test_keys_are_numbered_through_in_the_order_of_the_questions() -> None:
 
 
 def test_two_questions_may_not_share_a_name() -> None:
-    asks = number([Ask("sow", "fields", always), Ask("sow", "fields", always)])
+    asks = number([Question("sow", "fields", always), Question("sow", "fields", always)])
     with pytest.raises(ValueError, match=r"^two questions share a name$"):
         Vocabulary(asks, {"fields": Domain("fields", ["near"])})
 
 
 def test_a_question_numbered_elsewhere_is_found_out() -> None:
-    asks = number([Ask("sow", "fields", always), Ask("reap", "fields", always)])
+    asks = number([Question("sow", "fields", always), Question("reap", "fields", always)])
     with pytest.raises(ValueError, match="question reap stands at 0 but was numbered 1"):
         Vocabulary(asks[1:], {"fields": Domain("fields", ["near"])})
 
@@ -60,7 +62,7 @@ def test_the_likest_open_key_is_meant_before_any_other() -> None:
 
 def test_every_key_of_a_game_is_its_own() -> None:
     vocabulary = THE_BOX.vocabulary
-    assert len(set(vocabulary.keys)) == len(vocabulary) == sum(len(vocabulary.domain(ask)) for ask in RULES.asks)
+    assert len(set(vocabulary.keys)) == len(vocabulary) == sum(len(vocabulary.domain(ask)) for ask in RULES.questions)
 
 
 def test_refusals_are_told_apart_by_rule_reason_and_numbers() -> None:
@@ -73,12 +75,12 @@ def test_refusals_are_told_apart_by_rule_reason_and_numbers() -> None:
 
 
 def test_a_question_is_for_one_seat_and_hides_nothing_unless_it_says_so() -> None:
-    ask = Ask("sow", "fields", always)
+    ask = Question("sow", "fields", always)
     assert (ask.name, ask.domain, ask.why_not) == ("sow", "fields", always)
     assert ask.private is ask.team is False
     assert ask.index == -1
-    assert Ask("sow", "fields", always, private=True).private is True
-    assert Ask("sow", "fields", always, team=True).team is True
+    assert Question("sow", "fields", always, private=True).private is True
+    assert Question("sow", "fields", always, team=True).team is True
 
 
 def test_different_refusals_are_quickly_told_apart() -> None:

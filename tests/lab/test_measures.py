@@ -33,7 +33,7 @@ def test_options_that_name_cards_name_those_of_the_deck(rules: GameRules[Any], m
     """Number by number: a word beyond the deck says 'none'."""
     box = rules.open_box(None)
     decks = measures.decks(box)
-    asks = {ask.name: ask for ask in rules.asks}
+    asks = {ask.name: ask for ask in rules.questions}
     slugs = {"buildings", "tiles"}  # which are chosen by their name
     for question, deck in measures.named.items():
         words = box.vocabulary.domain(asks[question]).words
@@ -47,7 +47,7 @@ def test_options_that_name_cards_name_those_of_the_deck(rules: GameRules[Any], m
 def test_questions_and_messages_exist(rules: GameRules[Any], measures: Measures[Any]) -> None:
     messages = import_module(f"holdfast.games.{rules.name}.words").MESSAGES.templates
     decks = measures.decks(rules.open_box(None))
-    assert set(measures.about) <= {ask.name for ask in rules.asks}
+    assert set(measures.about) <= {ask.name for ask in rules.questions}
     assert set(measures.turned) <= set(messages)
     assert {*measures.about.values(), *(turned.deck for turned in measures.turned.values())} <= set(decks)
 

@@ -10,7 +10,7 @@ import pytest
 
 import holdfast
 from holdfast.games import BUILT_IN
-from holdfast.kernel import Ask, Game, GameOver, Measures, Outcome, Refused, Rng, Rule
+from holdfast.kernel import Game, GameOver, Measures, Outcome, Question, Refused, Rng, Rule
 from holdfast.kernel.play import SEAT_BITS
 from holdfast.players import advice, planner
 from holdfast.players.advice import Advice, Tried, advise, lost_in_a_hurry, own_copy
@@ -20,7 +20,7 @@ from tests.toys.plain import ASK, SECRET, WORDS, Page, asking, plain_game
 from tests.toys.playing import pick_by_chance, registered, stand_at
 
 
-def crossroads(*answers: int, ask: Ask = ASK) -> Game[Page]:
+def crossroads(*answers: int, ask: Question = ASK) -> Game[Page]:
     """Seat 0 answers, then seat 1. Now b has won and a has lost; after c and d a new day begins, with as much wood as
     the answer says."""
 

@@ -182,5 +182,5 @@ def objections(game: Game[City]) -> list[str]:
     """The reasons, if any, that the rules themselves have against what is on offer: there should be none."""
     assert game.pending is not None
     asked = game.pending
-    answers = [asked.ask.why_not(game.state, asked, value) for value in asked.values]
+    answers = [asked.question.why_not(game.state, asked, value) for value in asked.values]
     return [game.words_of(refusal) for refusal in answers if refusal is not None]

@@ -78,10 +78,10 @@ def step_on(game: Game[Any], chance: random.Random) -> Game[Any]:
     step = game.play.steps
     while (choice := game.pending) is not None and game.play.steps == step:
         number = len(choice.values)
-        if choice.ask.name == "construct" and chance.random() < BUILDS:
+        if choice.question.name == "construct" and chance.random() < BUILDS:
             game.pick(0)
         else:
-            game.pick(chance.randrange(number - (choice.ask.name == "turn" and number > 1)))
+            game.pick(chance.randrange(number - (choice.question.name == "turn" and number > 1)))
     return game
 
 

@@ -543,9 +543,9 @@ def test_every_shortcut_can_be_taken(game: str, seed: int) -> None:
                 assert twin.state.known() == known, "chance has spoken on the way"
                 decision = twin.decision_of(seat)
                 assert decision is not None
-                assert decision.choice.ask.domain != "yes-no", "a yes or a no is no step on the way"
+                assert decision.choice.question.domain != "yes-no", "a yes or a no is no step on the way"
                 if place + 1 == len(shortcut.keys):
-                    thing = targets[decision.choice.ask.domain]
+                    thing = targets[decision.choice.question.domain]
                     assert shortcut.target == f"{thing}:{key.partition(':')[2]}"
                 twin.choose(key, seat)
         table.pick(chance.below(len(table.pending.values)))

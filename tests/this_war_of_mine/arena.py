@@ -218,9 +218,9 @@ def checked(g: Shelter, rule: Ruling[object]) -> Rule:
 
 
 def check(g: Shelter, choice: Choice) -> None:
-    domain = g.box.vocabulary.domains[choice.ask.domain]
-    refused = [value for value in range(len(domain)) if choice.ask.why_not(g, choice, value) is not None]
-    assert sorted([*refused, *choice.values]) == list(range(len(domain))), choice.ask.name
+    domain = g.box.vocabulary.domains[choice.question.domain]
+    refused = [value for value in range(len(domain)) if choice.question.why_not(g, choice, value) is not None]
+    assert sorted([*refused, *choice.values]) == list(range(len(domain))), choice.question.name
 
 
 def play(g: Shelter, rule: Ruling[object], *answers: int) -> None:
@@ -238,7 +238,7 @@ def questions(g: Shelter, rule: Ruling[object], *answers: int) -> Generator[tupl
         except StopIteration:
             return
         assert isinstance(asked, Choice)
-        yield asked.ask.name, asked.values
+        yield asked.question.name, asked.values
         if len(asked.values) == 1:
             answer = asked.values[0]
         elif left:

@@ -151,10 +151,10 @@ def play(rule: Rule, *answers: int) -> None:
         if alone:
             answer = asked.values[0]
             continue
-        assert left, f"{asked.ask.name}: {asked.values} was not expected"
+        assert left, f"{asked.question.name}: {asked.values} was not expected"
         answer = left.pop(0)
         if answer >= 0:
-            assert answer in asked.values, f"{asked.ask.name}: {answer} is not among {asked.values}"
+            assert answer in asked.values, f"{asked.question.name}: {answer} is not among {asked.values}"
         else:
-            assert asked.beside is not None, f"{asked.ask.name}: nothing is offered beside it"
+            assert asked.beside is not None, f"{asked.question.name}: nothing is offered beside it"
             assert ~answer in asked.beside.values, f"{~answer} is no aside"

@@ -15,9 +15,9 @@ def checked(g: Shelter, rule: Rule) -> Rule:
         except StopIteration:
             return
         assert isinstance(asked, Choice)
-        for value in range(len(g.box.vocabulary.domains[asked.ask.domain])):
-            refusal = asked.ask.why_not(g, asked, value)
-            assert (refusal is None) is (value in asked.values), f"{asked.ask.name}: {value} {refusal}"
+        for value in range(len(g.box.vocabulary.domains[asked.question.domain])):
+            refusal = asked.question.why_not(g, asked, value)
+            assert (refusal is None) is (value in asked.values), f"{asked.question.name}: {value} {refusal}"
         answer = yield asked
 
 
@@ -25,6 +25,6 @@ def refused(g: Shelter, rule: Rule, value: int) -> Refusal:
     """Why an answer to the first question of a rule is refused."""
     choice = next(rule)
     assert isinstance(choice, Choice)
-    refusal = choice.ask.why_not(g, choice, value)
+    refusal = choice.question.why_not(g, choice, value)
     assert refusal is not None
     return refusal

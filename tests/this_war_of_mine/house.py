@@ -154,13 +154,13 @@ def after(g: Shelter, rule: Rule, *answers: int) -> Choice:
     while True:
         asked = rule.send(answer)
         assert isinstance(asked, Choice)
-        domain = g.box.vocabulary.domains[asked.ask.domain]
+        domain = g.box.vocabulary.domains[asked.question.domain]
         assert [value for value in range(len(domain)) if why_not(g, asked, value) is None] == asked.values
         if len(asked.values) == 1 and asked.beside is None:
             answer = asked.values[0]
         elif left:
             answer = left.pop(0)
-            assert answer in asked.values, f"{asked.ask.name}: {answer} is not among {asked.values}"
+            assert answer in asked.values, f"{asked.question.name}: {answer} is not among {asked.values}"
         else:
             return asked
 
@@ -179,13 +179,13 @@ def finish(rule: Rule, *answers: int) -> None:
         if len(asked.values) == 1 and asked.beside is None:
             answer = asked.values[0]
         else:
-            assert left, f"{asked.ask.name}: {asked.values} was not expected"
+            assert left, f"{asked.question.name}: {asked.values} was not expected"
             answer = left.pop(0)
-            assert answer in asked.values, f"{asked.ask.name}: {answer} is not among {asked.values}"
+            assert answer in asked.values, f"{asked.question.name}: {answer} is not among {asked.values}"
 
 
 def why_not(g: Shelter, choice: Choice, value: int) -> Refusal | None:
-    return choice.ask.why_not(g, choice, value)
+    return choice.question.why_not(g, choice, value)
 
 
 def refused(g: Shelter, choice: Choice, value: int) -> str:

@@ -63,7 +63,7 @@ from holdfast.games.this_war_of_mine.state import (
     WOUNDS,
     Shelter,
 )
-from holdfast.kernel import Ask, Choice, Refusal, Rule
+from holdfast.kernel import Choice, Question, Refusal, Rule
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import Loaded, box_with, card, goods, offered, play, shelter
 
@@ -78,7 +78,7 @@ def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-QUESTION = Ask("test-question", "yes-no", as_you_like, team=True)
+QUESTION = Question("test-question", "yes-no", as_you_like, team=True)
 
 
 def ask(g: Shelter, values: tuple[int, ...] = (0, 1)) -> Rule:
@@ -154,7 +154,7 @@ def test_while_others_are_out_those_at_home_eat_from_storage() -> None:
     next(rule_)
     choice = rule_.send(~EAT_RAW)
     assert isinstance(choice, Choice)
-    assert (choice.ask, choice.values) == (EATER, [1, 2])
+    assert (choice.question, choice.values) == (EATER, [1, 2])
     for asked in (EATER, PATIENT, DRINKER):
         for person, wanted in ((0, "TW-GEN-27"), (3, "TW-GEN-10")):
             refused = asked.why_not(g, Choice(asked, 0, [1, 2], 0), person)
@@ -275,7 +275,7 @@ def test_the_leader_chooses_which_of_the_ill_gets_the_meds() -> None:
     next(rule_)
     choice = rule_.send(~GIVE_MEDS)
     assert isinstance(choice, Choice)
-    assert (choice.ask, choice.values, choice.seat) == (PATIENT, [0, 2], g.leader)
+    assert (choice.question, choice.values, choice.seat) == (PATIENT, [0, 2], g.leader)
     play(ask(g), ~GIVE_MEDS, 2, 0)
     assert g.stock == goods()
     assert g.treated[2 * len(MEDICAL) + MEDS_TOKEN] == sum(g.treated) == 1
@@ -375,7 +375,7 @@ def test_with_the_rule_moonshine_is_drunk_by_day() -> None:
     next(rule_)
     choice = rule_.send(~DRINK_MOONSHINE)
     assert isinstance(choice, Choice)
-    assert (choice.ask, choice.values) == (DRINKER, [0, 1, 2])
+    assert (choice.question, choice.values) == (DRINKER, [0, 1, 2])
     play(ask(g), ~DRINK_MOONSHINE, 0, 0)
     assert states(g, 0) == (4, 1)
 
@@ -428,7 +428,7 @@ def test_a_kept_card_is_offered_when_it_can_do_something() -> None:
     next(rule_)
     choice = rule_.send(~USE_CARD)
     assert isinstance(choice, Choice)
-    assert (choice.ask, choice.values) == (KEPT_CARD, [letter, song])
+    assert (choice.question, choice.values) == (KEPT_CARD, [letter, song])
     assert KEPT_CARD.why_not(g, choice, gift) == Refusal("TW-NARR-02", "not-now", gift)
     assert KEPT_CARD.why_not(g, choice, 0) == Refusal("TW-NARR-02", "not-kept", 0)
     option = Choice(NARRATIVE_OPTION, 0, [1], song)
@@ -478,7 +478,7 @@ def test_one_player_can_spare_the_pet() -> None:
     for answer, seat in ((None, 2), (1, 0), (1, 1)):
         choice = talk.send(answer)  # type: ignore[arg-type]
         assert isinstance(choice, Choice)
-        assert (choice.ask, choice.seat, choice.ask.team) == (AGREE_SLAUGHTER, seat, False)
+        assert (choice.question, choice.seat, choice.question.team) == (AGREE_SLAUGHTER, seat, False)
     play(ask(g), ~SLAUGHTER_DOG, 1, 0, 1)  # the next seat says no, and the question is asked again
     assert (g.pets, g.stock) == ([0, 1], goods())
 

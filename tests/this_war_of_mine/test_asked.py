@@ -47,7 +47,7 @@ from holdfast.games.this_war_of_mine.state import (
     WOOD,
     Shelter,
 )
-from holdfast.kernel import Ask, Choice
+from holdfast.kernel import Choice, Question
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import box_with, card, goods
 from tests.this_war_of_mine.arrange import shelter as arranged
@@ -98,12 +98,12 @@ def two(box: WarBox, **fields: Any) -> Shelter:
     return arranged(box=box, **{"characters": [*who, NONE, NONE], "beginners": who, **fields})
 
 
-def words(g: Shelter, ask: Ask, about: int = -1, *values: int) -> list[str]:
+def words(g: Shelter, ask: Question, about: int = -1, *values: int) -> list[str]:
     """The labels of these answers."""
     return [label(g, Choice(ask, 0, list(values), about), value) for value in values]
 
 
-def question(g: Shelter, ask: Ask, about: int = -1) -> str:
+def question(g: Shelter, ask: Question, about: int = -1) -> str:
     return prompt(g, Choice(ask, 0, [0, 1], about))
 
 

@@ -422,7 +422,7 @@ def test_nothing_is_offered_beside_a_fight() -> None:
     asking = fight(g, resident("thug"))
     for asked in (next(asking), asking.send(FIGHT)):
         assert isinstance(asked, Choice)
-        assert (asked.ask.name, asked.beside) == ("combat", None)
+        assert (asked.question.name, asked.beside) == ("combat", None)
     assert anytime.asides(g, 0) == []
 
 

@@ -32,7 +32,7 @@ def test_any_card_of_the_stack_may_be_crafted_and_chance_has_no_say() -> None:
 def test_two_do_not_craft_the_same_card() -> None:
     g = house(people=2, fittings=[LAMP, COT], stock=goods(wood=9, component=9))
     second = after(g, action_round(g), 0, CRAFT, LAMP, at("g6"), 1, CRAFT)
-    assert second.ask.name == "craft-at"
+    assert second.question.name == "craft-at"
     assert second.about == COT
     assert refused(g, second, at("g6")) == "TW-DAY-11"
 
@@ -42,7 +42,7 @@ def test_a_fitting_stands_on_an_empty_space() -> None:
     cards = {"g7": ["heap"], "u2": ["rubble"]}
     g = house(people=1, cards=cards, stands={"u6": "bench"}, fittings=[COT], stock=goods(wood=9))
     place = after(g, action_round(g), 0, CRAFT)
-    assert place.ask.name == "craft-at"
+    assert place.question.name == "craft-at"
     assert at("g6") in place.values
     for printed in ("c5", "g5", "u5", "g3"):
         assert refused(g, place, at(printed)) == "TW-CRAFT-02"

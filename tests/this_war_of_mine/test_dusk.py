@@ -95,7 +95,7 @@ def test_nobody_drinks_twice() -> None:
     choice = asking.send(A)
     assert isinstance(choice, Choice)
     assert choice.values == [B, DONE]
-    refusal = choice.ask.why_not(g, choice, A)
+    refusal = choice.question.why_not(g, choice, A)
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("TW-DUSK-01", "has-drunk")
     all_of_them = Choice(EVERYBODY_DRINKS, 0, [])

@@ -115,7 +115,7 @@ def test_somebody_must_guard() -> None:
     choice = asking.send(OUT)
     assert isinstance(choice, Choice)
     assert choice.values == [GUARD]
-    refusal = choice.ask.why_not(g, choice, OUT)
+    refusal = choice.question.why_not(g, choice, OUT)
     assert refusal is not None
     assert refusal.rule == "TW-EVE-05"
 
@@ -162,7 +162,7 @@ def test_a_fourth_does_not_go_scavenging() -> None:
     asking.send(OUT)
     choice = asking.send(OUT)
     assert isinstance(choice, Choice)
-    refusal = choice.ask.why_not(g, choice, OUT)
+    refusal = choice.question.why_not(g, choice, OUT)
     assert refusal is not None
     assert refusal.rule == "TW-EVE-06"
 

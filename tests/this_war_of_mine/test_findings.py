@@ -96,7 +96,7 @@ def test_free_resources_fill_what_room_is_left() -> None:
     choice = asking.send(3)
     assert isinstance(choice, Choice)
     assert (choice.about, choice.values) == (COMPONENT, [0, 1])
-    refusal = choice.ask.why_not(g, choice, 2)
+    refusal = choice.question.why_not(g, choice, 2)
     assert refusal is not None
     assert refusal.rule == "TW-FIND-03"
 

@@ -52,7 +52,7 @@ def test_every_player_is_asked_beginning_with_the_leader() -> None:
     next(asking)
     choice = asking.send(next(kind for kind, n in enumerate(g.pile) if n))
     seats = []
-    while isinstance(choice, Choice) and choice.ask is HIDE:
+    while isinstance(choice, Choice) and choice.question is HIDE:
         seats.append(choice.seat)
         assert choice.about == card("locations", "L10")
         choice = asking.send(YES)

@@ -164,7 +164,7 @@ def test_the_location_being_visited_waits_for_the_end() -> None:
     choice = asking.send(DISTANT)
     assert isinstance(choice, Choice)
     assert choice.values == [NEAR, FAR, NO_PLACE]
-    refusal = choice.ask.why_not(g, choice, DISTANT)
+    refusal = choice.question.why_not(g, choice, DISTANT)
     assert refusal is not None
     assert refusal.rule == "TW-ADVR-12"
 

@@ -180,7 +180,7 @@ def test_nobody_drinks_while_the_fate_card_is_carried_out() -> None:
     asking = checked(g, dawn_phase(g))
     asked = next(asking)
     assert isinstance(asked, Choice)
-    assert (asked.ask.name, asked.beside) == ("spirit", None)
+    assert (asked.question.name, asked.beside) == ("spirit", None)
     assert (g.stock[MOONSHINE], g.stock[RAW_FOOD]) == (3, 2)
 
 

@@ -114,7 +114,7 @@ def test_an_option_of_the_card_is_chosen_by_the_leader() -> None:
     g = morning_of("Offer", stock=goods(coffee=1), leader=1)
     question = next(morning_phase(g))
     assert isinstance(question, Choice)
-    assert (question.ask, question.seat, question.values) == (EVENT_OPTION, 1, [0, 1])
+    assert (question.question, question.seat, question.values) == (EVENT_OPTION, 1, [0, 1])
     play(morning_phase(morning_of("Offer", stock=goods(coffee=1))), 0)
     poor = morning_of("Offer")
     play(morning_phase(poor))

@@ -236,7 +236,7 @@ def test_when_the_last_who_began_is_gone_the_group_may_give_up() -> None:
     g = last_dies()
     question = next(people.die(g, 0))
     assert isinstance(question, Choice)
-    assert (question.ask, question.seat, question.values) == (FORFEIT, 1, [0, 1])
+    assert (question.question, question.seat, question.values) == (FORFEIT, 1, [0, 1])
     g = last_dies()
     play(people.die(g, 0), 0)
     assert people.group(g) == [3]

@@ -501,7 +501,7 @@ def test_the_leader_chooses_which_one(box: WarBox) -> None:
     g = shelter(box=box, leader=1)
     asked = next(read(g, "1932"))
     assert isinstance(asked, Choice)
-    assert (asked.ask, asked.seat, asked.values) == (people.WHICH, 1, [0, 1, 2])
+    assert (asked.question, asked.seat, asked.values) == (people.WHICH, 1, [0, 1, 2])
     play(read(g, "1932"), 2)
     assert levels(g, MISERY) == [0, 0, 1, 0]
 
@@ -687,7 +687,7 @@ def test_the_group_may_give_up_when_the_last_who_began_is_gone() -> None:
         play(people.die(g, person))
     question = next(people.die(g, 1))
     assert isinstance(question, Choice)
-    assert (question.ask, len(g.gone)) == (objectives.FORFEIT, 3)
+    assert (question.question, len(g.gone)) == (objectives.FORFEIT, 3)
 
 
 # -- pets -------------------------------------------------------------------------------------------------------------

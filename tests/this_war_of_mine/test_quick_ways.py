@@ -35,7 +35,7 @@ from holdfast.kernel import Choice, GameOver, Rng
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from holdfast.kernel import Ask
+    from holdfast.kernel import Question
 
 GAMES = range(12)
 TABLES = range(64)
@@ -89,7 +89,7 @@ def any_table(seed: int) -> Shelter:
     return g
 
 
-def open_to(g: Shelter, ask: Ask, about: int = -1) -> list[int]:
+def open_to(g: Shelter, ask: Question, about: int = -1) -> list[int]:
     """All answers to a question that are not refused."""
     choice = Choice(ask, 0, [], about)
     return [value for value in range(len(g.box.vocabulary.domain(ask))) if ask.why_not(g, choice, value) is None]
@@ -116,9 +116,9 @@ def questions(g: Shelter, chance: Random) -> Iterator[Choice]:
 @pytest.mark.parametrize("seed", GAMES)
 def test_every_question_offers_all_that_is_not_refused(seed: int) -> None:
     for choice in questions(*(game := new_game(seed))):
-        assert sorted(choice.values) == open_to(game[0], choice.ask, choice.about)
+        assert sorted(choice.values) == open_to(game[0], choice.question, choice.about)
         if choice.beside is not None:
-            assert choice.beside.values == open_to(game[0], choice.beside.ask, choice.beside.about)
+            assert choice.beside.values == open_to(game[0], choice.beside.question, choice.beside.about)
 
 
 @pytest.mark.parametrize("seed", GAMES)

@@ -239,7 +239,7 @@ def test_a_save_in_the_middle_of_a_phase_goes_on_with_the_same_moves_and_draws()
     first, second = next(action_round(g)), next(action_round(back))
     assert isinstance(first, Choice)
     assert isinstance(second, Choice)
-    assert (first.ask, first.values, first.about) == (second.ask, second.values, second.about)
+    assert (first.question, first.values, first.about) == (second.question, second.values, second.about)
     assert first.beside is not None
     assert second.beside is not None
     assert first.beside.values == second.beside.values == [anytime.EAT.index(4)]

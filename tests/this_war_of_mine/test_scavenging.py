@@ -126,7 +126,7 @@ def test_tokens_may_be_taken_along_and_resources_stay() -> None:
     assert isinstance(choice, Choice)
     assert choice.values == [CANNED_FOOD, RAW_FOOD, KNIFE, ENOUGH]
     for goods_ in (WOOD, WATER, LOCKPICK):
-        refusal = choice.ask.why_not(g, choice, goods_)
+        refusal = choice.question.why_not(g, choice, goods_)
         assert refusal is not None
         assert refusal.rule == "TW-SCAV-03"
     step(g, NEAR, RAW_FOOD, KNIFE, RAW_FOOD, ENOUGH)

@@ -156,7 +156,7 @@ def test_a_question_is_the_leaders_and_the_others_may_only_propose(box: WarBox) 
     asked = next(book.read(g, card("scripts", "1972", box)))
     assert isinstance(asked, Choice)
     assert asked.seat == g.leader
-    assert asked.ask.team
+    assert asked.question.team
     assert all(ask.team for ask in (people.WHICH, people.TAKE_IN, book.OPTION))
 
 
@@ -237,8 +237,8 @@ def one_round(g: Shelter, fight: Rule) -> None:
     while rounds < 2:
         asked = fight.send(answer)
         assert isinstance(asked, Choice)
-        rounds += asked.ask is combat.PLAN
-        answer = combat.FIGHT if asked.ask is combat.PLAN else asked.values[0]
+        rounds += asked.question is combat.PLAN
+        answer = combat.FIGHT if asked.question is combat.PLAN else asked.values[0]
 
 
 # -- campaign and scenario --------------------------------------------------------------------------------------------

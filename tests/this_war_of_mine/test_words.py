@@ -18,7 +18,7 @@ from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.presence import asked
 from holdfast.games.this_war_of_mine.presence.messages import FORESEEN, HAPPENED, REFUSED
 from holdfast.games.this_war_of_mine.presence.words import OPTIONS, say
-from holdfast.games.this_war_of_mine.questions import ASKS
+from holdfast.games.this_war_of_mine.questions import QUESTIONS
 from holdfast.kernel import Game, Rng
 
 BOX = open_box(None)
@@ -119,7 +119,7 @@ def test_one_piece_and_several_agree_with_their_numbers() -> None:
 
 
 def test_every_question_has_a_prompt_and_labels() -> None:
-    names = {ask.name for ask in ASKS}
+    names = {ask.name for ask in QUESTIONS}
     assert names == asked.PROMPTS.keys() == asked.LABELS.keys()
     assert sum(len(chapter.PROMPTS) for chapter in asked.CHAPTERS) == len(names)
 

@@ -7,7 +7,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from holdfast.kernel import Ask, Choice, Domain, Game, GameRules, PackId, Refusal, Rng, Rule, State, Vocabulary, number
+from holdfast.kernel import (
+    Choice,
+    Domain,
+    Game,
+    GameRules,
+    PackId,
+    Question,
+    Refusal,
+    Rng,
+    Rule,
+    State,
+    Vocabulary,
+    number,
+)
 from holdfast.kernel.record import header_for
 
 WORDS = ("a", "b", "c", "d")
@@ -17,17 +30,17 @@ def why_not(state: object, choice: Choice, value: int) -> Refusal | None:
     return Refusal("PL-01", "no")
 
 
-ASK = Ask("ask", "words", why_not)
-SECRET = Ask("secret", "words", why_not, private=True)
-TEAM = Ask("team", "words", why_not, team=True)
-ASIDE = Ask("aside", "words", why_not)
-VAGUE = Ask("vague", "words", lambda state, choice, value: None)  # refuses nothing, whatever it offers
-ASKS = number([ASK, SECRET, TEAM, ASIDE, VAGUE])
+ASK = Question("ask", "words", why_not)
+SECRET = Question("secret", "words", why_not, private=True)
+TEAM = Question("team", "words", why_not, team=True)
+ASIDE = Question("aside", "words", why_not)
+VAGUE = Question("vague", "words", lambda state, choice, value: None)  # refuses nothing, whatever it offers
+QUESTIONS = number([ASK, SECRET, TEAM, ASIDE, VAGUE])
 
 
 class PlainBox:
     pack = PackId("plain", "1", "hash", "layout")
-    vocabulary = Vocabulary(ASKS, {"words": Domain("words", WORDS)})
+    vocabulary = Vocabulary(QUESTIONS, {"words": Domain("words", WORDS)})
 
 
 @dataclass(slots=True, kw_only=True)
@@ -65,7 +78,7 @@ def plain_game(*steps: Steps, seats: int = 2) -> Game[Page]:
         version=1,
         seats=range(1, 5),
         options=(),
-        asks=ASKS,
+        questions=QUESTIONS,
         state=Page,
         open_box=lambda path: box,
         set_up=set_up,
@@ -81,7 +94,7 @@ def plain_game(*steps: Steps, seats: int = 2) -> Game[Page]:
     return Game(rules, box, header_for(rules, box, seats, 1, {}, ""), set_up(box, seats, {}, Rng(1)))
 
 
-def asking(ask: Ask, seat: int, *values: int, times: int = 1) -> Callable[[Page], Rule]:
+def asking(ask: Question, seat: int, *values: int, times: int = 1) -> Callable[[Page], Rule]:
     """A rule that asks this and notes the answer."""
 
     def rule(page: Page) -> Rule:

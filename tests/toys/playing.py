@@ -72,7 +72,7 @@ def position(game: AnyGame) -> bytes:
         (decision.kind, decision.choice.seat, decision.choice.about, decision.keys) for decision in game.decisions
     ]
     pending = game.pending
-    asked = None if pending is None else [pending.ask.name, pending.seat]
+    asked = None if pending is None else [pending.question.name, pending.seat]
     return msgspec.json.encode([to_plain(game.state), asked, questions, game.outcome, game.play.entries()])
 
 

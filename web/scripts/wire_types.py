@@ -23,7 +23,9 @@ from holdfast.server.http import CALLS
 
 WEB = Path(__file__).resolve().parents[1]
 TARGET = WEB / "src" / "lib" / "wire.ts"
-BANNER = "// Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/presence/wire.py: do not edit."
+BANNER = (
+    "// Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/presence/wire.py: do not edit."
+)
 ROOT = "Everything"
 SENT_BY_CLIENT = [wire.FromClient, *(call.takes for call in CALLS if call.takes is not None)]
 

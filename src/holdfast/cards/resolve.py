@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel import capitalised
-from ..kernel.choice import Ask, Choice, Domain, Ruling
+from ..kernel.choice import Choice, Domain, Question, Ruling
 from ..kernel.refusal import Refusal
 from .packs import Pack
 from .sentences import Clause, holds, payable, perform
@@ -34,7 +34,7 @@ def clauses_of(option: Option) -> list[Clause]:
     return [*option.if_.clauses, *(sentence.needs for sentence in option.do if sentence.needs is not None)]
 
 
-def resolve(g: object, card: CardBase, ask: Ask, seat: int, about: int, *context: object) -> Ruling[int]:
+def resolve(g: object, card: CardBase, question: Question, seat: int, about: int, *context: object) -> Ruling[int]:
     """Carry out a card; gives the place of the option taken, or NO_OPTION where there is nothing to choose.
 
     What becomes of the card (`then`) and which one is read next (`go`) is the game's to do.
@@ -43,7 +43,7 @@ def resolve(g: object, card: CardBase, ask: Ask, seat: int, about: int, *context
     values = open_options(g, card, *context)
     if not values:
         return NO_OPTION
-    chosen = yield Choice(ask, seat, values, about)
+    chosen = yield Choice(question, seat, values, about)
     yield from perform(g, card.options[chosen].do, *context)
     return chosen
 

@@ -14,9 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..kernel import Choice, Game, GameRules, Refused
+from ..kernel.choice import numbers_about
 from ..kernel.features import Layout, Row, write_digits
 
-ABOUT_BITS: Final = 64  # of the number a question is about: a card, a space, what was chosen before
+ABOUT: Final = 3  # so many things at most a question is about: a card, a space, who does it;
+ABOUT_BITS: Final = 12  # each of them in binary;
+SET_BITS: Final = 64  # and a set of things, such as all that have been chosen before
 
 
 class Encoding:
@@ -27,17 +30,18 @@ class Encoding:
         self.made_of = rules, pack
         box = rules.open_box(pack)
         most_seats = rules.seats[-1]
-        asked = [
+        head = [
             *(f"seat={seat}" for seat in range(most_seats)),
-            *(f"question={ask.name}" for ask in rules.asks),
-            *(f"about/bit-{bit}" for bit in range(ABOUT_BITS)),
+            *(f"question={asked.name}" for asked in rules.questions),
+            *(f"about-{thing + 1}/bit-{bit}" for thing in range(ABOUT) for bit in range(ABOUT_BITS)),
+            *(f"about-set/{member}" for member in range(SET_BITS)),
         ]
         self.layout = Layout(rules.features, box)
         self.keys = box.vocabulary.keys
-        self.names = [*asked, *self.layout.names]
+        self.names = [*head, *self.layout.names]
         self.first_question = most_seats
-        self.first_about = most_seats + len(rules.asks)
-        self.first_feature = len(asked)
+        self.first_about = most_seats + len(rules.questions)
+        self.first_feature = len(head)
 
     def __deepcopy__(self, memo: object) -> Encoding:
         return self
@@ -51,8 +55,8 @@ class Encoding:
         row[seat] = 1.0
         choice = question(game, seat)
         if choice is not None:
-            row[self.first_question + choice.ask.index] = 1.0
-            write_digits(choice.about + 1, row, self.first_about, ABOUT_BITS)
+            row[self.first_question + choice.question.index] = 1.0
+            write_about(choice.about, row, self.first_about)
         self.layout.write(game.state, seat, row, self.first_feature)
         return np.frombuffer(row, np.float32)
 
@@ -70,6 +74,14 @@ class Encoding:
         game.choose(self.keys[action], seat)
 
 
+def write_about(about: Any, row: Row, first: int) -> None:
+    """What is asked about; places of what is not there stay 0."""
+    singles, bits = numbers_about(about)
+    for place, thing in enumerate(singles):
+        write_digits(thing + 1, row, first + place * ABOUT_BITS, ABOUT_BITS)
+    write_digits(bits, row, first + ABOUT * ABOUT_BITS, SET_BITS)
+
+
 def question(game: Game[Any], seat: int) -> Choice | None:
     """What this seat is asked now. Where a whole team may answer, it is put to the one who has the last word."""
     play = game.play
@@ -84,7 +96,7 @@ def open_actions(game: Game[Any], seat: int) -> list[int]:
     actions: list[int] = []
     choice = question(game, seat)
     while choice is not None:
-        offset = game.play.offsets[choice.ask.index]
+        offset = game.play.offsets[choice.question.index]
         actions += [offset + value for value in choice.values]
         choice = choice.beside
     return actions

@@ -113,7 +113,7 @@ class HoldfastState(pyspiel.State):  # type: ignore[misc]
         if self.held is None:
             return "not dealt yet"
         game = self.held
-        asked = game.pending.ask.name if game.pending is not None else "over"
+        asked = game.pending.question.name if game.pending is not None else "over"
         return f"{game.rules.name}, seed {game.header.seed}, after {len(game.play.entries())} picks: {asked}"
 
 

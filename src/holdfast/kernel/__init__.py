@@ -1,8 +1,9 @@
 """The kernel: choices, steps, checkpoints, chance, records. It knows no game."""
 
 from .asides import calm
-from .choice import Ask, Choice, Domain, Rule, Ruling, Together, Vocabulary, number
+from .choice import Choice, Domain, Question, Rule, Ruling, Together, Vocabulary, number
 from .errors import BadOption, BadSave, HoldfastError
+from .facts import Fact, Facts
 from .game import Barred, Decision, Game, Option, UndoOffer
 from .measures import Measures, NamedCard, Turned
 from .refusal import HOUSE, Refusal, Refused
@@ -14,7 +15,6 @@ from .words import Messages, capitalised, ended, listing, only_answer
 __all__ = [
     "ALL",
     "HOUSE",
-    "Ask",
     "BadOption",
     "BadSave",
     "Barred",
@@ -22,6 +22,8 @@ __all__ = [
     "Choice",
     "Decision",
     "Domain",
+    "Fact",
+    "Facts",
     "Foresight",
     "Game",
     "GameOver",
@@ -34,6 +36,7 @@ __all__ = [
     "Option",
     "Outcome",
     "PackId",
+    "Question",
     "Refusal",
     "Refused",
     "Rng",

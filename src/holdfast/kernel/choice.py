@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, TypeVar
 
+from .facts import Asked, FactsOf, Points
 from .refusal import Refusal
 
 T = TypeVar("T")
@@ -26,13 +27,19 @@ Offer = Callable[["Choice"], "Choice | None"]
 
 
 class Domain:
-    """A fixed list of things an option may name: spaces, cards, numbers, words. A value is a place in the list."""
+    """A fixed list of things an option may name: spaces, cards, numbers, words. A value is a place in the list.
 
-    __slots__ = ("name", "places", "words")
+    `kind` is what such a thing is called in messages ({ $space }), the domain's own name if nothing else is said;
+    `points` what it is on the board: with `space`, the answer near-3/b points at `space:near-3/b`.
+    """
 
-    def __init__(self, name: str, words: Iterable[str]) -> None:
+    __slots__ = ("kind", "name", "places", "points", "words")
+
+    def __init__(self, name: str, words: Iterable[str], kind: str = "", points: str = "") -> None:
         self.name: Final = name
         self.words: Final = tuple(words)
+        self.kind: Final = kind or name
+        self.points: Final = points
         self.places: Final = {word: place for place, word in enumerate(self.words)}
         if len(self.places) != len(self.words):
             raise ValueError(f"domain {name} names a thing twice")
@@ -44,50 +51,86 @@ class Domain:
         return self.places[word]
 
 
-class Ask:
-    """A kind of question: its name, the domain of its answers, and why an answer may be refused.
+class Question:
+    """One row for a kind of question; it stands beside the rule that asks.
 
-    `private`: the options hang on what only the asked seat knows. Such a question is put even when one option is left,
-    so that being asked tells the others nothing. `team`: every seat may answer; the asked one has the last word.
+    `domain` is the vocabulary of its answers, `why_not` the predicate that finds and explains them. `about` says what
+    the question is about: a record (a NamedTuple whose fields have the names of kinds), or, for one thing alone, the
+    name of its kind; nothing, if it is left out. `private`: the options hang on what only the asked seat knows. Such a
+    question is put even when one option is left, so that being asked tells the others nothing. `team`: every seat may
+    answer; the asked one has the last word.
+
+    The rest is for whoever reads the question, and is never looked at in a playout: `asked` gives numbers for its words
+    besides those it is about, `facts` what an answer does, `points` what an answer points at on the board, if that is
+    not what its domain names. The words themselves stand in one message, under the question's name.
     """
 
-    __slots__ = ("domain", "index", "name", "private", "team", "why_not")
+    __slots__ = ("about", "asked", "domain", "facts", "index", "name", "points", "private", "team", "why_not")
 
-    def __init__(self, name: str, domain: str, why_not: WhyNot, *, private: bool = False, team: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        domain: str,
+        why_not: WhyNot,
+        *,
+        about: type | str | None = None,
+        private: bool = False,
+        team: bool = False,
+        asked: Asked | None = None,
+        facts: FactsOf | None = None,
+        points: Points | None = None,
+    ) -> None:
         self.name: Final = name
         self.domain: Final = domain
         self.why_not: Final = why_not
+        self.about: Final = about
         self.private: Final = private
         self.team: Final = team
+        self.asked: Final = asked
+        self.facts: Final = facts
+        self.points: Final = points
         self.index = -1  # its place in the game's list of questions, set by `number`
 
 
-def number(asks: Sequence[Ask]) -> tuple[Ask, ...]:
+def number(questions: Sequence[Question]) -> tuple[Question, ...]:
     """Give each question of a game its place, once, when the game is defined."""
-    for index, ask in enumerate(asks):
-        ask.index = index
-    return tuple(asks)
+    for index, question in enumerate(questions):
+        question.index = index
+    return tuple(questions)
+
+
+def numbers_about(about: Any) -> tuple[list[int], int]:
+    """What a question is about, in plain numbers: those of single things in order, and what is a set as a bit each."""
+    singles: list[int] = []
+    bits = 0
+    for one in (about,) if isinstance(about, int) else about or ():
+        if isinstance(one, int):
+            singles.append(one)
+        else:
+            for member in one:
+                bits |= 1 << member
+    return singles, bits
 
 
 class Choice:
-    """One small decision: what is asked, of whom, which values are open, and what it is about (a card, a space).
+    """One small decision: what is asked, of whom, which values are open, and what it is about, as its question says.
 
     `beside` is another choice that may be answered instead: an aside, allowed at any time. Its answer is sent to the
     rule as `~value` (see `asides.py`). Values that cost time to find may be given as a function, which is called when
     they are first looked at: a copy of the game passes most questions by without looking. So may an aside (`offer`).
     """
 
-    __slots__ = ("about", "aside", "ask", "find", "found", "offer", "seat")
+    __slots__ = ("about", "aside", "find", "found", "offer", "question", "seat")
 
     def __init__(
         self,
-        ask: Ask,
+        question: Question,
         seat: int,
         values: list[int] | Callable[[], list[int]],
-        about: int = -1,
+        about: Any = None,
         offer: Offer | None = None,
     ) -> None:
-        self.ask = ask
+        self.question = question
         self.seat = seat
         self.find: Callable[[], list[int]] | None
         if type(values) is list:
@@ -137,18 +180,18 @@ class Together:
 class Vocabulary:
     """Every option a game can ever offer, in one fixed order: its key, its question, its action number."""
 
-    __slots__ = ("actions", "asks", "domains", "keys", "offsets")
+    __slots__ = ("actions", "domains", "keys", "offsets", "questions")
 
-    def __init__(self, asks: Sequence[Ask], domains: Mapping[str, Domain]) -> None:
-        self.asks: Final = tuple(asks)
+    def __init__(self, questions: Sequence[Question], domains: Mapping[str, Domain]) -> None:
+        self.questions: Final = tuple(questions)
         self.domains: Final = {name: domains[name] for name in domains}
         offsets: list[int] = []
         keys: list[str] = []
-        for index, ask in enumerate(self.asks):
-            if ask.index != index:
-                raise ValueError(f"question {ask.name} stands at {index} but was numbered {ask.index}")
+        for index, question in enumerate(self.questions):
+            if question.index != index:
+                raise ValueError(f"question {question.name} stands at {index} but was numbered {question.index}")
             offsets.append(len(keys))
-            keys.extend(f"{ask.name}:{word}" for word in self.domains[ask.domain].words)
+            keys.extend(f"{question.name}:{word}" for word in self.domains[question.domain].words)
         self.offsets: Final = offsets
         self.keys: Final = keys
         self.actions: Final = {key: action for action, key in enumerate(keys)}
@@ -158,11 +201,11 @@ class Vocabulary:
     def __len__(self) -> int:
         return len(self.keys)
 
-    def key(self, ask: Ask, value: int) -> str:
-        return self.keys[self.offsets[ask.index] + value]
+    def key(self, question: Question, value: int) -> str:
+        return self.keys[self.offsets[question.index] + value]
 
-    def domain(self, ask: Ask) -> Domain:
-        return self.domains[ask.domain]
+    def domain(self, question: Question) -> Domain:
+        return self.domains[question.domain]
 
     def nearest(self, key: str, among: Iterable[str]) -> str | None:
         """What may have been meant: the likest of the open keys, then of all."""

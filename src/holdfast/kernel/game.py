@@ -58,13 +58,13 @@ class Decision:
     def seats(self) -> tuple[int, ...]:
         """The seats that may answer; the first has the last word."""
         seat = self.choice.seat
-        if not self.choice.ask.team:
+        if not self.choice.question.team:
             return (seat,)
         return (seat, *(other for other in range(self._game.seats) if other != seat))
 
     @property
     def kind(self) -> str:
-        return self.choice.ask.name
+        return self.choice.question.name
 
     @property
     def prompt(self) -> str:
@@ -170,9 +170,9 @@ class Game(Generic[S]):
         if decision is None:
             return []
         choice = decision.choice
-        offset = self.play.offsets[choice.ask.index]
+        offset = self.play.offsets[choice.question.index]
         barred = []
-        for value in range(len(self.box.vocabulary.domain(choice.ask))):
+        for value in range(len(self.box.vocabulary.domain(choice.question))):
             refusal = self._why_not(choice, value)
             if refusal is not None:
                 key = self.box.vocabulary.keys[offset + value]
@@ -180,7 +180,7 @@ class Game(Generic[S]):
         return barred
 
     def _why_not(self, choice: Choice, value: int) -> Refusal | None:
-        return None if value in choice.values else choice.ask.why_not(self.play.state, choice, value)
+        return None if value in choice.values else choice.question.why_not(self.play.state, choice, value)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What this seat may know, as JSON-able data; seat None is a spectator."""
@@ -272,16 +272,16 @@ class Game(Generic[S]):
         for sign, asked in ((1, choice), (-1, choice.beside)):
             if asked is None:
                 continue
-            value = action - self.play.offsets[asked.ask.index]
+            value = action - self.play.offsets[asked.question.index]
             if value in asked.values:
                 return value if sign > 0 else ~value
-            if 0 <= value < len(vocabulary.domain(asked.ask)):
-                refusal = asked.ask.why_not(self.play.state, asked, value)
+            if 0 <= value < len(vocabulary.domain(asked.question)):
+                refusal = asked.question.why_not(self.play.state, asked, value)
                 if refusal is None:
                     raise AssertionError(f"{key} is neither on offer nor refused")
                 raise Refused(refusal.rule, self.words_of(refusal), key)
         kind = key.partition(":")[0]
-        raise Refused("HF-ASKED", f"The question now is {choice.ask.name!r}, which {kind!r} does not answer.", key)
+        raise Refused("HF-ASKED", f"The question now is {choice.question.name!r}, which {kind!r} does not answer.", key)
 
     def pick(self, index: int, choice: Choice | None = None) -> None:
         """Answer the open choice by the place of an option: the quick way in, unchecked."""
@@ -297,7 +297,7 @@ class Game(Generic[S]):
             play.take(choice, ~choice.beside.values[index - len(values)])
 
     def keys_of(self, choice: Choice) -> list[str]:
-        offset, keys = self.play.offsets[choice.ask.index], self.box.vocabulary.keys
+        offset, keys = self.play.offsets[choice.question.index], self.box.vocabulary.keys
         return [keys[offset + value] for value in choice.values]
 
     # -- copies -------------------------------------------------------------------------------------------------
@@ -389,7 +389,7 @@ class Game(Generic[S]):
         if self.play.lanes is not None and entry >> LANE:
             return True
         asked = before.pending
-        return asked is not None and asked.ask.private and before.state.known() == self.play.state.known()
+        return asked is not None and asked.question.private and before.state.known() == self.play.state.known()
 
     def _seat_of(self, entry: int, before: Play[S]) -> int:
         if entry >> LANE:

@@ -215,12 +215,12 @@ class Play(Generic[S]):
                     asked = next(rule, None)
                 if type(asked) is Choice:
                     values = asked.found if asked.find is None else asked.look()
-                    if len(values) > 1 or asked.ask.private or asked.beside is not None:
+                    if len(values) > 1 or asked.question.private or asked.beside is not None:
                         if not values:
-                            raise DeadEnd(f"nothing can be answered to {asked.ask.name}")
+                            raise DeadEnd(f"nothing can be answered to {asked.question.name}")
                         self.pending = asked
                         return
-                    answer = self.forced(asked, ALL if asked.ask.team else asked.seat)
+                    answer = self.forced(asked, ALL if asked.question.team else asked.seat)
                     if self.answers is not None:
                         self.answers.append(answer)
                 else:
@@ -235,11 +235,11 @@ class Play(Generic[S]):
     def forced(self, choice: Choice, audience: int) -> int:
         """A choice with one option is not asked: it is taken, and told."""
         if not choice.found:
-            raise DeadEnd(f"nothing can be answered to {choice.ask.name}")
+            raise DeadEnd(f"nothing can be answered to {choice.question.name}")
         value = choice.found[0]
         told = self.state.told
         if told is not None:
-            told.append(("forced", audience, (choice.seat, self.offsets[choice.ask.index] + value)))
+            told.append(("forced", audience, (choice.seat, self.offsets[choice.question.index] + value)))
         return value
 
     def over(self, outcome: Outcome) -> None:
@@ -267,9 +267,9 @@ class Play(Generic[S]):
             if type(asked) is not Choice or asked.seat != lane.seat:
                 raise DeadEnd("seats that decide together each answer for themselves alone")
             values = asked.look()
-            if len(values) > 1 or asked.ask.private or asked.beside is not None:
+            if len(values) > 1 or asked.question.private or asked.beside is not None:
                 if not values:
-                    raise DeadEnd(f"nothing can be answered to {asked.ask.name}")
+                    raise DeadEnd(f"nothing can be answered to {asked.question.name}")
                 lane.pending = asked
                 return
             answer = self.forced(asked, lane.seat)
@@ -296,10 +296,10 @@ class Play(Generic[S]):
     def take(self, choice: Choice, answer: int) -> None:
         """Answer an open choice. `answer` is one of its values, or ~value of the choice beside it."""
         if answer >= 0:
-            entry = self.offsets[choice.ask.index] + answer
+            entry = self.offsets[choice.question.index] + answer
         else:
             assert choice.beside is not None
-            entry = self.offsets[choice.beside.ask.index] + ~answer
+            entry = self.offsets[choice.beside.question.index] + ~answer
         if self.lanes is None:
             self.tape.append(entry)
             if self.answers is not None:
@@ -330,11 +330,11 @@ class Play(Generic[S]):
         if choice is None:
             return None
         action = entry & ACTION
-        value = action - self.offsets[choice.ask.index]
+        value = action - self.offsets[choice.question.index]
         if value in choice.values:
             return choice, value
         if choice.beside is not None:
-            value = action - self.offsets[choice.beside.ask.index]
+            value = action - self.offsets[choice.beside.question.index]
             if value in choice.beside.values:
                 return choice, ~value
         return None

@@ -9,7 +9,7 @@ from operator import index
 from pathlib import Path
 from typing import Any, Final, Generic
 
-from .choice import Ask, Choice, Rule
+from .choice import Choice, Question, Rule
 from .errors import BadOption
 from .features import Block
 from .measures import Measures
@@ -100,7 +100,7 @@ class GameRules(Generic[S]):
     version: int  # of the rules; it rises when the same picks may lead elsewhere
     seats: range
     options: tuple[StartOption, ...]
-    asks: tuple[Ask, ...]
+    questions: tuple[Question, ...]
     state: type[S]
     open_box: Callable[[Path | None], Box]
     set_up: Callable[[Any, int, Mapping[str, int], Rng], S]

@@ -74,7 +74,7 @@ def only_answer(
         return by_question[key]
     if word in NO_THING:
         return "There is nothing to choose from."
-    ask = next(ask for ask in vocabulary.asks if ask.name == name)
+    ask = next(ask for ask in vocabulary.questions if ask.name == name)
     if ask.domain not in by_domain:
         return f"There is one choice: {word.replace('-', ' ')}."
     sentence, thing = by_domain[ask.domain]

@@ -118,7 +118,7 @@ class Notes:
             if asked is not None:
                 self.offer(asked, side, place - options)
                 options += len(asked.values)
-        row = self.asked.setdefault((choice.ask.index, self.players[choice.seat]), [0, 0, 0.0])
+        row = self.asked.setdefault((choice.question.index, self.players[choice.seat]), [0, 0, 0.0])
         row[ASKED] += 1
         row[OPTIONS] += options
         row[SECONDS] += seconds
@@ -126,9 +126,9 @@ class Notes:
 
     def offer(self, choice: Choice, side: int, place: int) -> None:
         """Count the options of a choice; the one at `place` is taken, if it is one of them."""
-        about = self.measures is not None and choice.ask.name in self.measures.about
+        about = self.measures is not None and choice.question.name in self.measures.about
         card = choice.about if about else NO_CARD
-        offset, offered = self.table.play.offsets[choice.ask.index], self.offered
+        offset, offered = self.table.play.offsets[choice.question.index], self.offered
         for number, value in enumerate(choice.values):
             counts = offered.setdefault((side, offset + value, card), NEVER[:])
             if not counts[OFFERED]:
@@ -168,7 +168,7 @@ class Notes:
         self.forced += 1
 
     def asked_rows(self) -> list[Put]:
-        asks = self.table.box.vocabulary.asks
+        asks = self.table.box.vocabulary.questions
         return [
             Put(asks[ask].name, player, int(row[ASKED]), int(row[OPTIONS]), round(row[SECONDS], 6))
             for (ask, player), row in sorted(self.asked.items())

@@ -116,7 +116,7 @@ def best_answers(own: Game[Any], decision: Decision, rng: Rng, most: int, budget
     """The answers with which the planner's best ways begin; where those are few, others that look well. Of options that
     read alike, one."""
     choice = decision.choice
-    if own.play.lanes is not None or choice.ask.private:
+    if own.play.lanes is not None or choice.question.private:
         return best_alone(own, decision, rng, most, budget)
     found = [
         Tried(one.way[0][1], one.way, one.worth()[0], one.worlds) for one in ranked(own, choice, rng, *budget.search())
@@ -160,7 +160,7 @@ def glance(own: Game[Any], choice: Choice, rng: Rng, answer: int) -> tuple[float
     if own.play.lanes is None:
         way = wander(trial.play, choice.seat, rng, answer)
     else:
-        way = [(choice.ask.name, answer, entry_of(own.play, choice, answer))]
+        way = [(choice.question.name, answer, entry_of(own.play, choice, answer))]
         trial.play.take(choice, answer)
     return how_it_looks(trial, choice.seat), way
 

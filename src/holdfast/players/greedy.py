@@ -40,7 +40,7 @@ class Plan:
         if game.play.steps != self.begun:
             return None
         kind, value = self.answers.get(picked(game), ("", 0))
-        return places(choice).get(value) if kind == choice.ask.name else None
+        return places(choice).get(value) if kind == choice.question.name else None
 
 
 class Greedy:
@@ -135,7 +135,7 @@ def wander(play: Play[Any], seat: int, rng: Rng, first: int | None = None) -> Wa
     while (choice := play.pending) is not None and play.steps == step and choice.seat == seat:
         value = any_answer(choice, rng) if first is None else first
         first = None
-        way.append((choice.ask.name, value, entry_of(play, choice, value)))
+        way.append((choice.question.name, value, entry_of(play, choice, value)))
         play.take(choice, value)
     return way
 
@@ -147,9 +147,9 @@ def follow(play: Play[Any], known: Way, seat: int, rng: Rng, changed: int = -1) 
     while (choice := play.pending) is not None and play.steps == step and choice.seat == seat:
         place = len(way)
         kind, value, _ = known[place] if place < len(known) else ("", 0, 0)
-        if place == changed or kind != choice.ask.name or not is_open(choice, value):
+        if place == changed or kind != choice.question.name or not is_open(choice, value):
             value = any_answer(choice, rng)
-        way.append((choice.ask.name, value, entry_of(play, choice, value)))
+        way.append((choice.question.name, value, entry_of(play, choice, value)))
         play.take(choice, value)
     return way
 
@@ -171,9 +171,9 @@ def is_open(choice: Choice, value: int) -> bool:
 def entry_of(play: Play[Any], choice: Choice, value: int) -> int:
     """What the tape will say."""
     if value >= 0:
-        return play.offsets[choice.ask.index] + value
+        return play.offsets[choice.question.index] + value
     assert choice.beside is not None
-    return play.offsets[choice.beside.ask.index] + ~value
+    return play.offsets[choice.beside.question.index] + ~value
 
 
 def places(choice: Choice) -> dict[int, int]:

@@ -153,7 +153,7 @@ def hurried_step(world: Game[Any], choice: Choice, rng: Rng, customs: Customs) -
     """The best of a few ways: of what is the custom here, of others, and, if there is time for more than these, of the
     best so far with some answer changed. The last is gone in the world at hand: nobody needs it any more."""
     seat = choice.seat
-    here = (world.play.steps, seat, choice.ask.name)
+    here = (world.play.steps, seat, choice.question.name)
     tries = world.rules.foresight.tries
     best, best_way, best_value = world, customs.get(here), float("-inf")
     for number in range(tries):

@@ -155,7 +155,7 @@ def question_to(table: Table, seat: int, decides: bool, reasons: Reasons) -> Que
         return None
     return Question(
         decision.kind,
-        decision.choice.ask.domain,
+        decision.choice.question.domain,
         decision.prompt,
         decision.choice.seat,
         list(decision.seats),
@@ -169,11 +169,11 @@ def question_to(table: Table, seat: int, decides: bool, reasons: Reasons) -> Que
 def barred_in(game: Game[Any], choice: Choice, reasons: Reasons) -> Iterator[BarredShown]:
     """As `Game.refusals`, with words made once for each reason and its numbers."""
     vocabulary = game.box.vocabulary
-    for value in range(len(vocabulary.domain(choice.ask))):
-        refusal = None if value in choice.values else choice.ask.why_not(game.state, choice, value)
+    for value in range(len(vocabulary.domain(choice.question))):
+        refusal = None if value in choice.values else choice.question.why_not(game.state, choice, value)
         if refusal is not None:
             words = once(reasons, (refusal.reason, refusal.numbers), partial(game.words_of, refusal))
-            yield BarredShown(vocabulary.key(choice.ask, value), refusal.rule, words)
+            yield BarredShown(vocabulary.key(choice.question, value), refusal.rule, words)
 
 
 def ways_from(game: Game[Any], decision: Decision) -> list[Shortcut]:

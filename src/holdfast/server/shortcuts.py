@@ -38,7 +38,7 @@ class Search:
         decision = self.asked(game)
         if decision is None or len(decision) > MOST_OPTIONS or self.thing(decision):
             return
-        if decision.choice.ask.domain == YES_NO:
+        if decision.choice.question.domain == YES_NO:
             return
         own = game.keys_of(decision.choice)
         for option in decision.options[: len(own)]:  # asides come after them, and lead back to the same question
@@ -84,7 +84,7 @@ class Search:
 
     def thing(self, decision: Decision) -> str:
         """What on the board the answers name; empty if nothing."""
-        return self.targets.get(decision.choice.ask.domain, "")
+        return self.targets.get(decision.choice.question.domain, "")
 
 
 def word_of(key: str) -> str:

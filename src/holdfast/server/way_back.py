@@ -58,7 +58,7 @@ def in_words(game: Game[Any], key: str, seat: int | None = None) -> InWords:
         if seat is not None and decision.choice.seat != seat:
             continue
         for choice in (decision.choice, decision.choice.beside):
-            value = -1 if choice is None else action - offsets[choice.ask.index]
+            value = -1 if choice is None else action - offsets[choice.question.index]
             if choice is not None and value in choice.values:
                 return InWords(decision.prompt, game.rules.label(game.state, choice, value))
     return InWords()

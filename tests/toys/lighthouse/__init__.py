@@ -12,7 +12,7 @@ from typing import Final
 from holdfast.kernel import GameRules, StartOption
 
 from .nights import step
-from .questions import ASKS
+from .questions import QUESTIONS
 from .state import Tower
 from .table import TowerBox, resample, set_up, view
 from .words import say
@@ -31,7 +31,7 @@ RULES: Final = GameRules(
         StartOption("sea", ("rough", "mild"), "How hard the storms are.", "LH-STORM-01"),
         StartOption("nights", ("five", "three"), "How long until the ship comes.", "LH-END-01"),
     ),
-    asks=ASKS,
+    questions=QUESTIONS,
     state=Tower,
     open_box=lambda path: THE_BOX,
     set_up=set_up,
@@ -39,8 +39,8 @@ RULES: Final = GameRules(
     view=view,
     resample=resample,
     evaluate=lambda g, seat: float(g.walls + g.oil - sum(g.fatigue)),
-    prompt=lambda g, choice: f"{choice.ask.name.capitalize()}?",
-    label=lambda g, choice, value: g.box.vocabulary.key(choice.ask, value).replace(":", " "),
+    prompt=lambda g, choice: f"{choice.question.name.capitalize()}?",
+    label=lambda g, choice, value: g.box.vocabulary.key(choice.question, value).replace(":", " "),
     say=say,
     catalogue=Path(__file__).with_name("rules.yaml"),
     goals=("relieved", "wrecked", "lost"),

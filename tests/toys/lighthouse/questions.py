@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.kernel import Ask, Choice, Refusal, number
+from holdfast.kernel import Choice, Question, Refusal, number
 
 from .state import COIN, FISH, KEEP, MOST_WALLS, NOBODY, SLEEP, WALLS, WORN_OUT, YES, Tower
 
@@ -53,11 +53,11 @@ def why_not_brave(g: Tower, choice: Choice, who: int) -> Refusal | None:
     return Refusal("LH-STORM-03", "worn-out", who) if g.fatigue[who] >= WORN_OUT else None
 
 
-TASK = Ask("task", "tasks", why_not_task)
-BURN = Ask("burn", "oil", why_not_burn, team=True)
-EAT = Ask("eat", "keepers", why_not_eat)
-MEAL = Ask("meal", "foods", why_not_meal, team=True)
-KEEPSAKE = Ask("use", "keepsakes", why_not_keepsake, private=True)
-AGAIN = Ask("again", "answers", why_not_again)
-BRAVE = Ask("brave", "braves", why_not_brave, team=True)
-ASKS = number([TASK, BURN, EAT, MEAL, KEEPSAKE, AGAIN, BRAVE])
+TASK = Question("task", "tasks", why_not_task)
+BURN = Question("burn", "oil", why_not_burn, team=True)
+EAT = Question("eat", "keepers", why_not_eat)
+MEAL = Question("meal", "foods", why_not_meal, team=True)
+KEEPSAKE = Question("use", "keepsakes", why_not_keepsake, private=True)
+AGAIN = Question("again", "answers", why_not_again)
+BRAVE = Question("brave", "braves", why_not_brave, team=True)
+QUESTIONS = number([TASK, BURN, EAT, MEAL, KEEPSAKE, AGAIN, BRAVE])

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from holdfast.kernel import Domain, PackId, Rng, Vocabulary
 
-from .questions import ASKS
+from .questions import QUESTIONS
 from .state import (
     BREAD,
     COIN,
@@ -42,7 +42,7 @@ class TowerBox:
             "answers": ("no", "yes"),
             "braves": (*KEEPERS, "nobody"),
         }
-        self.vocabulary = Vocabulary(ASKS, {name: Domain(name, words) for name, words in domains.items()})
+        self.vocabulary = Vocabulary(QUESTIONS, {name: Domain(name, words) for name, words in domains.items()})
 
 
 def set_up(box: TowerBox, seats: int, options: Mapping[str, int], rng: Rng) -> Tower:

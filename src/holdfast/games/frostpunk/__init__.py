@@ -13,7 +13,7 @@ from .mind.measures import MEASURES
 from .pack import shape
 from .presence.view import view
 from .presence.words import label, prompt, say
-from .questions import ASKS
+from .questions import QUESTIONS
 from .round import step
 from .setup import set_up
 from .state import City
@@ -34,7 +34,7 @@ RULES = GameRules(
         StartOption("society", ("I", "II", "III", "IV", "V", "VI"), "Who came to the crater.", "FP-SET-14"),
         StartOption("difficulty", ("normal", "hard"), "How much they brought with them.", "FP-SET-14"),
     ),
-    asks=ASKS,
+    questions=QUESTIONS,
     state=City,
     open_box=open_box,
     set_up=set_up,

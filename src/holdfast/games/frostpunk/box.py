@@ -29,7 +29,7 @@ from .nouns import BUILDINGS as BUILDING_NOUNS
 from .nouns import CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE
 from .pack import shape
 from .phrases import scenario_holds
-from .questions import ASKS
+from .questions import QUESTIONS
 from .state import BUILDINGS, CORE, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, TYPES, WOOD
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
@@ -143,7 +143,7 @@ class FrostpunkBox:
         near, far = (f"near-{n + 1}" for n in range(len(NEAR))), (f"far-{n + 1}" for n in range(len(FAR)))
         self.place_words = ["generator", *near, *far]
         self.space_words = [word for place in range(PLACES) for word in space_words(place, self.place_words[place])]
-        self.vocabulary = Vocabulary(ASKS, self.domains())
+        self.vocabulary = Vocabulary(QUESTIONS, self.domains())
         self.wanted = wanted_goods(self.first_scenario, scenario)
         self.storm_card = next(
             (self.first_scenario + place for place, card in enumerate(scenario) if card.storms), NONE

@@ -8,7 +8,7 @@ from .city import advisors, citizen_cards, citizens, events, expeditions, feelin
 from .phases import action, hunger, night, preparation
 from .setup import GIVE_UP
 
-ASKS = number(
+QUESTIONS = number(
     [
         advisors.ADVISOR,
         GIVE_UP,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...cards import Effects, Sentence, payable, perform
-from ...kernel import Ask, Choice, Refusal, Rng, Rule, Ruling, Together
+from ...kernel import Choice, Question, Refusal, Rng, Rule, Ruling, Together
 from .actions.snow import reveal
 from .city.advisors import choose_advisor, give_advisors
 from .city.citizen_cards import draw_to_hand, take_from_hand
@@ -366,7 +366,7 @@ def why_not_give_up(g: City, choice: Choice, card: int) -> Refusal | None:
     return Refusal("FP-SET-36", "cost-too-high", card)
 
 
-GIVE_UP = Ask("give-up", "citizen-cards", why_not_give_up)
+GIVE_UP = Question("give-up", "citizen-cards", why_not_give_up)
 
 
 def choose_card(g: City, seat: int, picks: list[int]) -> Rule:

@@ -13,7 +13,7 @@ from .mind.measures import MEASURES
 from .pack import shape
 from .presence.view import view
 from .presence.words import label, prompt, say
-from .questions import ASKS
+from .questions import QUESTIONS
 from .round import begin_round
 from .setup import set_up
 from .state import LEADERS, City
@@ -54,7 +54,7 @@ RULES = GameRules(
             "RB-SCORE-02",
         ),
     ),
-    asks=ASKS,
+    questions=QUESTIONS,
     state=City,
     open_box=open_box,
     set_up=set_up,

@@ -16,7 +16,7 @@ from .mind.evaluate import WORTH
 from .pack import MOST_WORKERS, Board, Objective, Resupply, Tile, shape, slug
 from .pay import Price
 from .phrases import ICONS, KIND_NOUNS, buy_leader, gain, help_people, lexicon, score, take, trade_here
-from .questions import ASKS
+from .questions import QUESTIONS
 from .state import (
     BUILD,
     DISTRESSED,
@@ -85,7 +85,7 @@ class RebuildBox:
         self.idle = len(self.place_words)
         self.pass_ = self.idle + 1
         self.done = self.later = len(self.place_words)
-        self.vocabulary = Vocabulary(ASKS, self.domains())
+        self.vocabulary = Vocabulary(QUESTIONS, self.domains())
 
     def domains(self) -> dict[str, Domain]:
         """The fixed vocabulary: every place, tile, exchange, token and mix of workers an option can name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Ask, Choice, Refusal, Rule
+from ...kernel import Choice, Question, Refusal, Rule
 from .pay import Price, pay, purse, short_of
 from .state import NONE, City
 
@@ -74,8 +74,8 @@ def why_not_put(g: City, choice: Choice, place: int) -> Refusal | None:
 
 
 # Whether the special tile can be built hangs on what only its owner knows: the question is always put.
-CHOOSE = Ask("build", "building", why_not_build, private=True)
-PUT = Ask("put", "places", why_not_put)
+CHOOSE = Question("build", "building", why_not_build, private=True)
+PUT = Question("put", "places", why_not_put)
 
 
 def build(g: City, seat: int) -> Rule:

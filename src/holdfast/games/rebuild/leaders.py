@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Ask, Choice, Refusal, Rule
+from ...kernel import Choice, Question, Refusal, Rule
 from .state import City
 
 
@@ -35,8 +35,8 @@ def why_not_post(g: City, choice: Choice, place: int) -> Refusal | None:
     return None if place == g.box.later else why_no_leader(g, choice.seat, place)
 
 
-LEAD = Ask("lead", "leading", why_not_lead)
-POST = Ask("post", "posting", why_not_post)
+LEAD = Question("lead", "leading", why_not_lead)
+POST = Question("post", "posting", why_not_post)
 
 
 def place_leaders(g: City, seat: int) -> Rule:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Ask, Choice, Refusal, Rule
+from ...kernel import Choice, Question, Refusal, Rule
 from .gain import give_back
 from .state import DISTRESSED, INJURED, NONE, WORKER, WORKER_SIDES, City
 
@@ -45,7 +45,7 @@ def why_not_pay(g: City, choice: Choice, mix: int) -> Refusal | None:
     return None
 
 
-PAY = Ask("pay", "mixes", why_not_pay)
+PAY = Question("pay", "mixes", why_not_pay)
 
 
 def pay(g: City, seat: int, price: Price) -> Rule:

@@ -8,4 +8,4 @@ from .leaders import LEAD, POST
 from .pay import PAY
 from .turn import BUY, IDLE, PLACE, SPENDING, TRADING
 
-ASKS = number([PLACE, IDLE, LEAD, POST, CHOOSE, PUT, PAY, SPENDING, TRADING, BUY])
+QUESTIONS = number([PLACE, IDLE, LEAD, POST, CHOOSE, PUT, PAY, SPENDING, TRADING, BUY])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...cards import perform
-from ...kernel import Ask, Choice, Refusal, Rule
+from ...kernel import Choice, Question, Refusal, Rule
 from .build import build
 from .gain import give_back, take_from_supply
 from .round import next_turn
@@ -77,8 +77,8 @@ def why_not_idle(g: City, choice: Choice, place: int) -> Refusal | None:
     return why_not_there(g, choice.seat, place)
 
 
-PLACE = Ask("place", "placing", why_not_place)
-IDLE = Ask("idle", "places", why_not_idle)
+PLACE = Question("place", "placing", why_not_place)
+IDLE = Question("idle", "places", why_not_idle)
 
 
 def turn(g: City) -> Rule:
@@ -146,7 +146,7 @@ def why_not_spend(g: City, choice: Choice, exchange: int) -> Refusal | None:
     return None
 
 
-SPENDING = Ask("spend", "exchanges", why_not_spend)
+SPENDING = Question("spend", "exchanges", why_not_spend)
 
 
 def spend(g: City, seat: int) -> Rule:
@@ -183,8 +183,8 @@ def why_not_buy(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None
 
 
-TRADING = Ask("trade", "money", why_not_trade)
-BUY = Ask("buy", "tokens", why_not_buy)
+TRADING = Question("trade", "money", why_not_trade)
+BUY = Question("buy", "tokens", why_not_buy)
 
 
 def trade(g: City, seat: int, plus: int = 0) -> Rule:

@@ -14,7 +14,7 @@ from .mind.under_way import left
 from .pack import shape
 from .presence.view import view
 from .presence.words import label, prompt, say
-from .questions import ASKS
+from .questions import QUESTIONS
 from .round import step
 from .setup import set_up
 from .state import Shelter
@@ -54,7 +54,7 @@ RULES = GameRules(
         StartOption("prowess-per-fight", ("no", "yes"), "Prowess counts once a fight, not every round.", "TW-COMB-10"),
         StartOption("open-book", ("no", "yes"), "Everybody reads the scripts, not the leader alone.", "TW-GEN-06"),
     ),
-    asks=ASKS,
+    questions=QUESTIONS,
     state=Shelter,
     open_box=open_box,
     set_up=set_up,

@@ -40,7 +40,7 @@ from .cards import (
     Visitor,
 )
 from .pack import shape
-from .questions import ASKS
+from .questions import QUESTIONS
 from .scavenging.searching import finds_of, is_always_open, is_plain
 from .shelter.shelter import OBSTACLES, Layout, Spot, spots_on_cards
 from .state import (
@@ -274,7 +274,7 @@ class WarBox:
         # What may befall one of several persons: questions name it by its place (see group/people.py).
         self.deeds = list(dict.fromkeys(deeds(tuple(pack.decks.values()))))
         self.deed_place = {deed: place for place, deed in enumerate(self.deeds)}
-        self.vocabulary = Vocabulary(ASKS, self.domains())
+        self.vocabulary = Vocabulary(QUESTIONS, self.domains())
 
     def event_number(self, word: str) -> int:
         return ANY[word] if word in ANY else self.event_ids.index(word)

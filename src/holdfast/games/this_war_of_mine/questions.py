@@ -10,7 +10,7 @@ from .scavenging import locations, noise, searching, trade
 from .scripts import book, later, objectives
 from .shelter import fittings, shelter, storage
 
-ASKS = number(
+QUESTIONS = number(
     [
         morning.EVENT_OPTION,
         day.NEXT,

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from ....cards import payable, perform
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..city import citizens, expeditions, feelings
 from ..city.citizen_cards import take_from_hand
 from ..city.goods import spend
@@ -133,7 +133,7 @@ def what_of(g: City, seat: int, what: int) -> int:
     return ACTION_OF[g.box.citizens[g.played[seat]].action] if what == CITIZEN_CARD else what
 
 
-MEEPLE = Ask("meeple", "meeples", why_not_meeple)
+MEEPLE = Question("meeple", "meeples", why_not_meeple)
 
 
 # -- where ------------------------------------------------------------------------------------------------------------
@@ -203,10 +203,10 @@ def why_not_space(g: City, choice: Choice, space: int) -> Refusal | None:
     return why_not_target(g, what, space, card) or why_nobody(g, what, space, card)
 
 
-GATHER_AT = Ask("gather", "spaces", why_not_space)
-USE_AT = Ask("use", "spaces", why_not_space)
-SCOUT_AT = Ask("scout", "stacks", why_not_space)
-SPECIAL_AT = Ask("special", "events", why_not_space)
+GATHER_AT = Question("gather", "spaces", why_not_space)
+USE_AT = Question("use", "spaces", why_not_space)
+SCOUT_AT = Question("scout", "stacks", why_not_space)
+SPECIAL_AT = Question("special", "events", why_not_space)
 ASK_FOR: Final = {GATHER: GATHER_AT, USE: USE_AT, DEPLOY_SCOUTS: SCOUT_AT, SPECIAL: SPECIAL_AT}
 
 
@@ -398,7 +398,7 @@ def why_not_meal(g: City, choice: Choice, answer: int) -> Refusal | None:
     return Refusal("FP-LAW-11", "meal-lacks", g.food)
 
 
-HEATED_MEAL = Ask("heated-meal", "yes-no", why_not_meal)
+HEATED_MEAL = Question("heated-meal", "yes-no", why_not_meal)
 
 
 def eat_first(g: City, seat: int, about: int) -> Ruling[bool]:
@@ -474,7 +474,7 @@ def can_play_any(g: City, seat: int) -> bool:
     return False
 
 
-PLAY = Ask("play", "citizen-cards", why_not_card)
+PLAY = Question("play", "citizen-cards", why_not_card)
 
 
 def why_not_any_card(g: City, seat: int) -> Refusal | None:
@@ -518,7 +518,7 @@ def why_not_resting(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-RESTING = Ask("rest", "resting", why_not_resting)
+RESTING = Question("rest", "resting", why_not_resting)
 
 
 def rest(g: City, seat: int) -> Rule:

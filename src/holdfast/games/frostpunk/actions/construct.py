@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....cards import perform
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..city import technologies
 from ..city.goods import gain, have, spend
@@ -237,10 +237,10 @@ def why_not_dismantle_at(g: City, choice: Choice, space: int) -> Refusal | None:
     return why_not_dismantle(g, space)
 
 
-SUB_ACTION = Ask("construct", "sub-actions", why_not_sub_action)
-BUILD_WHAT = Ask("build", "buildings", why_not_this_building)
-BUILD_ON = Ask("build-on", "spaces", why_not_build_on)
-DISMANTLE_AT = Ask("dismantle", "spaces", why_not_dismantle_at)
+SUB_ACTION = Question("construct", "sub-actions", why_not_sub_action)
+BUILD_WHAT = Question("build", "buildings", why_not_this_building)
+BUILD_ON = Question("build-on", "spaces", why_not_build_on)
+DISMANTLE_AT = Question("dismantle", "spaces", why_not_dismantle_at)
 
 
 def construct_action(g: City, seat: int) -> Rule:
@@ -348,7 +348,7 @@ def why_not_destroy(g: City, choice: Choice, space: int) -> Refusal | None:
     return Refusal("FP-CONS-15", "fixed", building) if is_fixed(g, building) else None
 
 
-DESTROY = Ask("destroy", "spaces", why_not_destroy, team=True)
+DESTROY = Question("destroy", "spaces", why_not_destroy, team=True)
 
 
 def destroy(g: City, building: int = NONE) -> Rule:

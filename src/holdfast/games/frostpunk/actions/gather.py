@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ..city import goods as supply
 from ..city.map import ADJACENT, GENERATOR, PLACE, PLACES, SPACES, spaces_of
 from ..state import (
@@ -174,7 +174,7 @@ def why_not_take(g: City, choice: Choice, number: int) -> Refusal | None:
     return None
 
 
-TAKE = Ask("take", "amounts", why_not_take)
+TAKE = Question("take", "amounts", why_not_take)
 
 
 def take_from(g: City, seat: int, space: int, most: int) -> Rule:
@@ -202,7 +202,7 @@ def why_not_take_from(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if resources_at(g, space) else Refusal("FP-TECH-07", "no-resources", space)
 
 
-TAKE_FROM = Ask("take-from", "spaces-or-enough", why_not_take_from)
+TAKE_FROM = Question("take-from", "spaces-or-enough", why_not_take_from)
 
 
 def take_from_tile(g: City, seat: int, here: int, most: int) -> Rule:
@@ -242,7 +242,7 @@ def why_not_fell(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if choice.about >> space & 1 else Refusal("FP-BLD-20", "tree-out-of-reach", space)
 
 
-FELL = Ask("fell", "spaces", why_not_fell)
+FELL = Question("fell", "spaces", why_not_fell)
 
 
 def fell_one(g: City, seat: int, spaces: list[int]) -> Rule:
@@ -276,7 +276,7 @@ def why_not_thump(g: City, choice: Choice, space: int) -> Refusal | None:
     return Refusal("FP-LIM-07", "space-full", space) if g.amount[space] >= MOST_ON_SPACE else None
 
 
-THUMP = Ask("thump", "spaces-or-enough", why_not_thump)
+THUMP = Question("thump", "spaces-or-enough", why_not_thump)
 
 
 def thump(g: City, seat: int, coal: int, spaces: int) -> Rule:
@@ -308,7 +308,7 @@ def why_not_lose_from(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if g.lies[space] == resource else Refusal("FP-SET-36", "lacks-resource", space, resource)
 
 
-LOSE_FROM = Ask("lose-from", "spaces", why_not_lose_from)
+LOSE_FROM = Question("lose-from", "spaces", why_not_lose_from)
 
 
 def tiles_lose(g: City, tiles: int, resource: int) -> Rule:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ..city.map import SPACES
 from ..state import AUTOMATON, NONE, WORKER, City
 from . import construct, gather, snow
@@ -36,7 +36,7 @@ def why_not_reuse(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if open_ways(g, space) else Refusal("FP-EVT-17", "cannot-pay-use", space)
 
 
-REUSE_BUILDING = Ask("reuse", "spaces", why_not_reuse)
+REUSE_BUILDING = Question("reuse", "spaces", why_not_reuse)
 
 
 def reusable_buildings(g: City) -> list[int]:
@@ -77,7 +77,7 @@ def first_space(g: City, space: int) -> int:
     return space if stands_first(g, space) else space - 1
 
 
-REUSE_WORKER = Ask("reuse-worker", "workplaces", why_not_reuse_worker)
+REUSE_WORKER = Question("reuse-worker", "workplaces", why_not_reuse_worker)
 
 
 def reusable_workers(g: City) -> list[int]:

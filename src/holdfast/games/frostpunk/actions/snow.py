@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..city.goods import gain_food
 from ..city.map import FAR, GENERATOR, NEAR, NEIGHBOUR_BITS, NEIGHBOURS, spaces_of
 from ..state import NONE, City
@@ -84,8 +84,8 @@ def is_taken(g: City, choice: Choice, place: int) -> bool:
     return has_tile(g, place) or choice.about >> place & 1 == 1
 
 
-PLACE_NEAR = Ask("place-near", "places", why_not_near)
-PLACE_FAR = Ask("place-far", "places", why_not_far)
+PLACE_NEAR = Question("place-near", "places", why_not_near)
+PLACE_FAR = Question("place-far", "places", why_not_far)
 
 
 # -- the action -------------------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def why_not_side(g: City, choice: Choice, side: int) -> Refusal | None:
     return None
 
 
-REMOVE_SNOW = Ask("remove-snow", "near-far", why_not_side)
+REMOVE_SNOW = Question("remove-snow", "near-far", why_not_side)
 
 
 def why_not_remove_snow(g: City) -> Refusal | None:
@@ -133,7 +133,7 @@ def place_far(g: City, seat: int, tiles: int) -> Rule:
     turn_over(g, places, drawn)
 
 
-def choose_places(g: City, seat: int, ask: Ask, tiles: int) -> Ruling[list[int]]:
+def choose_places(g: City, seat: int, ask: Question, tiles: int) -> Ruling[list[int]]:
     """FP-SNOW-04, FP-EVT-15: every place is fixed while all fronts are still unseen."""
     free = free_near if ask is PLACE_NEAR else free_far
     places: list[int] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards import holds, payable, perform
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ..city.citizens import cure
 from ..city.goods import spend
 from ..city.map import PLACE, SPACES, spaces_of
@@ -68,7 +68,7 @@ def why_not_way(g: City, choice: Choice, way: int) -> Refusal | None:
     return None if way in open_ways(g, choice.about) else Refusal("FP-USE-07", "use-closed", choice.about, way)
 
 
-WAY_TO_USE = Ask("way-to-use", "options", why_not_way)
+WAY_TO_USE = Question("way-to-use", "options", why_not_way)
 
 
 def use_building(g: City, seat: int, space: int) -> Rule:
@@ -92,7 +92,7 @@ def why_not_ration(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None if not answer or g.food >= RATION else Refusal("FP-LAW-18", "ration-lacks", g.food)
 
 
-RATIONS = Ask("double-ration", "yes-no", why_not_ration)
+RATIONS = Question("double-ration", "yes-no", why_not_ration)
 
 
 def double_ration(g: City, seat: int, building: int) -> Rule:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....cards import payable, perform
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..cards import CallToRise
 from ..phrases import track_and_type
 from ..state import HOPE, City
@@ -25,7 +25,7 @@ def any_advisor(g: City, choice: Choice, advisor: int) -> Refusal | None:
     return None
 
 
-ADVISOR = Ask("advisor", "advisors", any_advisor)
+ADVISOR = Question("advisor", "advisors", any_advisor)
 
 
 def choose_advisor(g: City, seat: int, wishes: list[int]) -> Rule:
@@ -85,9 +85,9 @@ def yes_or_no(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-WHOSE_ADVISOR = Ask("whose-advisor", "seats", why_not_advisor, team=True)
-ADVISE = Ask("advise", "yes-no", yes_or_no)
-CALL_TO_RISE = Ask("call-to-rise", "yes-no", yes_or_no)
+WHOSE_ADVISOR = Question("whose-advisor", "seats", why_not_advisor, team=True)
+ADVISE = Question("advise", "yes-no", yes_or_no)
+CALL_TO_RISE = Question("call-to-rise", "yes-no", yes_or_no)
 
 
 def use_advisor(g: City) -> Rule:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards import perform
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put, without
 from ..state import NONE, City
 
@@ -19,7 +19,7 @@ def why_not_mourn(g: City, choice: Choice, card: int) -> Refusal | None:
     return None
 
 
-MOURN = Ask("mourn", "citizen-cards", why_not_mourn)
+MOURN = Question("mourn", "citizen-cards", why_not_mourn)
 
 
 def citizen_card_for(g: City, kind: int) -> Rule:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
+from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ..state import ANYBODY, HOPE, MOST_PEOPLE, NONE, OF_THE_ROUND, SPENT_TOKENS, TYPES, City
 from . import feelings
 from .citizen_cards import citizen_card_for
@@ -17,7 +17,7 @@ def why_not_join(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if g.people[kind] < MOST_PEOPLE else Refusal("FP-LIM-01", "type-full", kind)
 
 
-JOIN = Ask("join", "citizens", why_not_join, team=True)
+JOIN = Question("join", "citizens", why_not_join, team=True)
 
 
 def join(g: City, kind: int, number: int) -> Rule:
@@ -72,7 +72,7 @@ def follow(g: City, kind: int) -> None:
         g.skull[kind] = 0
 
 
-def choose(g: City, ask: Ask, about: int = NONE) -> Ruling[int]:
+def choose(g: City, ask: Question, about: int = NONE) -> Ruling[int]:
     """FP-GEN-12: the players choose a type on which the effect is not void; NONE where there is none."""
     choice = Choice(ask, g.leader, [], about)
     choice.values = [kind for kind in TYPES if ask.why_not(g, choice, kind) is None]
@@ -144,7 +144,7 @@ def why_not_anybody(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if g.people[kind] else Refusal("FP-GEN-12", "nobody", kind)
 
 
-SOMEBODY = Ask("somebody", "citizens", why_not_anybody, team=True)
+SOMEBODY = Question("somebody", "citizens", why_not_anybody, team=True)
 SICKENS: Final = 0  # what it is about
 DIES: Final = 1
 LEAVES: Final = 2
@@ -173,7 +173,7 @@ def why_not_spent(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if g.spent[kind] < SPENT_TOKENS else Refusal("FP-PREP-09", "no-spent-token", kind)
 
 
-SPENT = Ask("spent", "citizens", why_not_spent, team=True)
+SPENT = Question("spent", "citizens", why_not_spent, team=True)
 
 
 def is_spent(g: City, kind: int) -> Rule:
@@ -208,8 +208,8 @@ def why_not_treat(g: City, choice: Choice, kind: int) -> Refusal | None:
     return Refusal("FP-SICK-18", "not-grave", kind)
 
 
-CURE = Ask("cure", "patients", why_not_cure)
-TREAT = Ask("treat", "patients", why_not_treat)
+CURE = Question("cure", "patients", why_not_cure)
+TREAT = Question("treat", "patients", why_not_treat)
 
 
 def cure(g: City, seat: int, points: int) -> Rule:
@@ -232,7 +232,7 @@ def treat(g: City, seat: int, points: int) -> Rule:
         g.tell("treated", kind)
 
 
-def choose_patient(g: City, ask: Ask, seat: int, points: int) -> Ruling[int]:
+def choose_patient(g: City, ask: Question, seat: int, points: int) -> Ruling[int]:
     """Whom to help with the next of so many points; where nobody can be helped, it is not asked."""
     choice = Choice(ask, seat, [], about=points)
     choice.values = [kind for kind in TYPES if ask.why_not(g, choice, kind) is None]
@@ -252,7 +252,7 @@ def either(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-CURE_OR_TREAT = Ask("cure-or-treat", "care", either)
+CURE_OR_TREAT = Question("cure-or-treat", "care", either)
 
 
 def cure_or_treat(g: City, seat: int, cures: int, treats: int) -> Rule:
@@ -271,7 +271,7 @@ def why_not_bury(g: City, choice: Choice, number: int) -> Refusal | None:
     return None if number <= g.corpses else Refusal("FP-BLD-51", "bury-none", g.corpses)
 
 
-BURY = Ask("bury", "burials", why_not_bury)
+BURY = Question("bury", "burials", why_not_bury)
 
 
 def bury(g: City, seat: int, most: int) -> Rule:

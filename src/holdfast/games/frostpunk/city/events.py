@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from ....cards import NO_OPTION, Effects, holds, perform, resolve, why_not_option
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import cut, put, without
 from ..state import AUTOMATON, GOODS, NONE, City
 from . import automatons
@@ -51,7 +51,7 @@ def why_not_choose(g: City, choice: Choice, option: int) -> Refusal | None:
     return why_not_option(g, card, option, rule, choice.about)
 
 
-OPTION = Ask("option", "options", why_not_choose, team=True)
+OPTION = Question("option", "options", why_not_choose, team=True)
 
 
 def resolve_event(g: City, event: int) -> Rule:
@@ -181,21 +181,21 @@ def keep_automaton(g: City, event: int) -> None:
 def why_not_effect(g: City, choice: Choice, event: int) -> Refusal | None:
     """FP-DUSK-01, FP-EVT-20: a card whose effect of this phase is still to come; `about` holds as bits where in the
     display such cards lie."""
-    rule = "FP-DUSK-01" if choice.ask is DUSK_EFFECT else "FP-EVT-20"
+    rule = "FP-DUSK-01" if choice.question is DUSK_EFFECT else "FP-EVT-20"
     if event == g.box.no_event:
         return Refusal(rule, "effects-all")
     if event not in g.display:
         return Refusal(rule, "effect-no-card", event)
     if choice.about >> g.display.index(event) & 1:
         return None
-    return Refusal(rule, "effect-done" if effects_of(g, choice.ask, event) else "effect-none", event)
+    return Refusal(rule, "effect-done" if effects_of(g, choice.question, event) else "effect-none", event)
 
 
-DUSK_EFFECT = Ask("dusk-effect", "events", why_not_effect, team=True)
-NIGHT_EFFECT = Ask("night-effect", "events", why_not_effect, team=True)
+DUSK_EFFECT = Question("dusk-effect", "events", why_not_effect, team=True)
+NIGHT_EFFECT = Question("night-effect", "events", why_not_effect, team=True)
 
 
-def effects_of(g: City, ask: Ask, event: int) -> Effects:
+def effects_of(g: City, ask: Question, event: int) -> Effects:
     card = g.box.events[event]
     return card.dusk if ask is DUSK_EFFECT else card.night
 
@@ -210,7 +210,7 @@ def night_effects(g: City) -> Rule:
     yield from effects_in_turn(g, NIGHT_EFFECT)
 
 
-def effects_in_turn(g: City, ask: Ask) -> Rule:
+def effects_in_turn(g: City, ask: Question) -> Rule:
     """FP-DUSK-01, FP-GEN-19: of each card that lies in the display when the phase begins, and still does when its turn
     comes, in the order that the players choose."""
     waiting = [event for event in g.display if effects_of(g, ask, event)]
@@ -268,7 +268,7 @@ def why_not_discard(g: City, choice: Choice, event: int) -> Refusal | None:
     return Refusal("FP-BLD-50", "red-icon", event) if has_red_icon(g, event) else None
 
 
-KEEP_FAITH = Ask("keep-faith", "events", why_not_discard)
+KEEP_FAITH = Question("keep-faith", "events", why_not_discard)
 
 
 def keep_faith(g: City, seat: int) -> Rule:

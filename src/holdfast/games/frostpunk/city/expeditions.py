@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....cards import Sentence, holds, payable, perform
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..state import BEACON, NONE, SCOUT_SLEDS, STACKS, City
 
@@ -85,7 +85,7 @@ def why_not_which(g: City, choice: Choice, stack: int) -> Refusal | None:
     return None if choice.about >> stack & 1 else Refusal("FP-WEA-08", "scout-moved", stack)
 
 
-WHICH_SCOUT = Ask("which-scout", "stacks", why_not_which, team=True)
+WHICH_SCOUT = Question("which-scout", "stacks", why_not_which, team=True)
 
 
 def move_scouts(g: City, spaces: int) -> Rule:
@@ -125,7 +125,7 @@ def why_not_route(g: City, choice: Choice, route: int) -> Refusal | None:
     return None if g.trails[deck + 1] else Refusal("FP-EXP-18", "trail-empty", deck + 1)
 
 
-ROUTE = Ask("route", "routes", why_not_route, team=True)
+ROUTE = Question("route", "routes", why_not_route, team=True)
 
 
 def choose_route(g: City, stack: int) -> Ruling[int]:
@@ -186,7 +186,7 @@ def unmet(g: City, way: Way) -> int:
     return met.index(False)
 
 
-WAY = Ask("way", "options", why_not_way, team=True)
+WAY = Question("way", "options", why_not_way, team=True)
 
 
 def explore(g: City, stack: int) -> Rule:

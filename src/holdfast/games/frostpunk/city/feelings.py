@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
+from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put, without
 from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, NONE, PUBLIC_COUNCIL, TOKEN_TYPES, City
 
@@ -64,17 +64,17 @@ def any_type(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None
 
 
-RAISE = Ask("raise", "raising", why_not_raise, team=True)
-LOWER = Ask("lower", "lowering", why_not_lower, team=True)
-ACTIVATE = Ask("activate", "token-types", why_not_activate, team=True)
-EXHAUST = Ask("exhaust", "token-types", why_not_exhaust, team=True)
-DISCARD = Ask("discard", "lowering", why_not_lower, team=True)
-PICK = Ask("pick", "token-types", why_not_pick, team=True)
-TEMPLE = Ask("activate-all", "token-types", any_type)
-AGITATE = Ask("exhaust-all", "token-types", any_type)
+RAISE = Question("raise", "raising", why_not_raise, team=True)
+LOWER = Question("lower", "lowering", why_not_lower, team=True)
+ACTIVATE = Question("activate", "token-types", why_not_activate, team=True)
+EXHAUST = Question("exhaust", "token-types", why_not_exhaust, team=True)
+DISCARD = Question("discard", "lowering", why_not_lower, team=True)
+PICK = Question("pick", "token-types", why_not_pick, team=True)
+TEMPLE = Question("activate-all", "token-types", any_type)
+AGITATE = Question("exhaust-all", "token-types", any_type)
 
 
-def ask_about(g: City, ask: Ask, track: int, answers: range, named: int = NONE) -> Ruling[int]:
+def ask_about(g: City, ask: Question, track: int, answers: range, named: int = NONE) -> Ruling[int]:
     """FP-GEN-04: the players decide, the leader in case of doubt. NONE where nothing can be answered."""
     choice = Choice(ask, g.leader, [], about=track + 2 * (named + 1))
     choice.values = [answer for answer in answers if ask.why_not(g, choice, answer) is None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ..state import COAL, STEAM_HUB, City
 from .map import NEIGHBOURS, PLACE, SPACES, ZONE
 
@@ -86,10 +86,10 @@ def why_not_fuel(g: City, choice: Choice, coal: int) -> Refusal | None:
     return None
 
 
-FUEL = Ask("fuel", "coal", why_not_fuel, team=True)
+FUEL = Question("fuel", "coal", why_not_fuel, team=True)
 
 
-def fuel(g: City, ask: Ask, seat: int) -> Rule:
+def fuel(g: City, ask: Question, seat: int) -> Rule:
     """FP-GNR-01: any number of Coal, a space forward for each; none is a number too."""
     coal = yield Choice(ask, seat, list(range(most_fuel(g) + 1)))
     burn(g, coal)
@@ -120,7 +120,7 @@ def why_not_hub(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if g.stock[COAL] else Refusal("FP-TECH-15", "hub-lacks")
 
 
-HUB = Ask("hub", "spaces-or-enough", why_not_hub)
+HUB = Question("hub", "spaces-or-enough", why_not_hub)
 
 
 def light_hubs(g: City, seat: int) -> Rule:

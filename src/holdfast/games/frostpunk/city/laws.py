@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards import perform
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..actions import construct
 from ..state import MOST_LAWS, PAIRED_LAWS, City
@@ -36,8 +36,8 @@ def as_you_like(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-LAW = Ask("law", "laws", why_not_law, team=True)
-BUILD_NOW = Ask("build-now", "yes-no", as_you_like)
+LAW = Question("law", "laws", why_not_law, team=True)
+BUILD_NOW = Question("build-now", "yes-no", as_you_like)
 
 
 def introduce(g: City) -> Rule:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put
 from ..state import NONE, RUINS, STEAM_HUB, STEAM_HUB_TECHNOLOGY, WORKSHOP, City
 from .goods import spend
@@ -28,7 +28,7 @@ def why_not_technology(g: City, choice: Choice, technology: int) -> Refusal | No
     return None
 
 
-TECHNOLOGY = Ask("technology", "technologies", why_not_technology, team=True)
+TECHNOLOGY = Question("technology", "technologies", why_not_technology, team=True)
 
 
 def start_development(g: City) -> Rule:
@@ -124,8 +124,8 @@ def why_not_improvement(g: City, choice: Choice, improvement: int) -> Refusal | 
     return None if upgradable_spaces(g) else Refusal("FP-BLD-02", "nothing-to-upgrade")
 
 
-IMPROVEMENT = Ask("improvement", "improvements", why_not_improvement)
-UPGRADED = Ask("upgrade", "spaces", why_not_upgrade)
+IMPROVEMENT = Question("improvement", "improvements", why_not_improvement)
+UPGRADED = Question("upgrade", "spaces", why_not_upgrade)
 
 
 def upgradable_spaces(g: City) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ..actions.acting import main_action, open_actions, why_not_action
 from ..actions.meeples import CITIZEN_CARD, EXTENDED_SHIFT_TURN, PASS
 from ..actions.meeples import FUEL_FIRST as FUEL_IT
@@ -77,7 +77,7 @@ def why_not_cover(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if g.ready[kind] else Refusal("FP-ACT-03", "none-ready", kind)
 
 
-COVER = Ask("cover", "meeples", why_not_cover, team=True)
+COVER = Question("cover", "meeples", why_not_cover, team=True)
 
 
 def cover_spent(g: City) -> Rule:
@@ -118,7 +118,7 @@ def too_late(what: int) -> Refusal:
     return Refusal("FP-CIT-04", "card-too-late") if what == CITIZEN_CARD else Refusal("FP-ACT-10", "acted")
 
 
-TURN = Ask("turn", "turn", why_not_turn)
+TURN = Question("turn", "turn", why_not_turn)
 
 
 def open_turns(g: City, seat: int) -> list[int]:
@@ -200,8 +200,8 @@ def why_not_fuel_first(g: City, choice: Choice, coal: int) -> Refusal | None:
     return None if dark_hubs(g) else Refusal("FP-ACT-09", "fuel-none")
 
 
-FUEL_FIRST = Ask("fuel-first", "coal", why_not_fuel_first)
-LIGHT_HUB = Ask("light-hub", "spaces", why_not_hub)
+FUEL_FIRST = Question("fuel-first", "coal", why_not_fuel_first)
+LIGHT_HUB = Question("light-hub", "spaces", why_not_hub)
 
 
 def fuel_first(g: City, seat: int) -> Rule:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule
+from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
 from ..city.citizens import die, type_of_round
 from ..city.feelings import increase, increase_type
 from ..city.goods import add_hunger, lose_food, reduce_hunger, spend
@@ -28,7 +28,7 @@ def as_you_like(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-ADDITIVES = Ask("additives", "yes-no", as_you_like, team=True)
+ADDITIVES = Question("additives", "yes-no", as_you_like, team=True)
 
 
 def use_additives(g: City) -> Rule:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..actions.acting import space_warm
 from ..city.citizens import falls_sick
 from ..city.events import night_effects
@@ -138,7 +138,7 @@ def why_not_sleepless(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if there else Refusal("FP-NIGHT-04", "all-in-bed", kind)
 
 
-SLEEPLESS = Ask("sleepless", "citizens", why_not_sleepless, team=True)
+SLEEPLESS = Question("sleepless", "citizens", why_not_sleepless, team=True)
 
 
 def lie_down(g: City) -> Ruling[list[int]]:

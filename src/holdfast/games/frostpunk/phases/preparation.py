@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule, Ruling
+from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ..city.advisors import call_to_rise, use_advisor
 from ..city.citizens import flip
 from ..state import SPENT_TOKENS, TYPES, City
@@ -38,7 +38,7 @@ def why_not_next(g: City, choice: Choice, kind: int) -> Refusal | None:
     return Refusal("FP-PREP-03", "fewer-sick", kind) if g.sick[kind] > fewest else None
 
 
-NEXT_SICK = Ask("next-sick", "citizens", why_not_next, team=True)
+NEXT_SICK = Question("next-sick", "citizens", why_not_next, team=True)
 
 
 def next_in_line(g: City, waiting: list[int]) -> Ruling[int]:

@@ -291,14 +291,14 @@ def route_prompt(g: City, choice: Choice) -> str:
 
 
 def prompt(g: City, choice: Choice) -> str:
-    return PROMPTS[choice.ask.name](g, choice)
+    return PROMPTS[choice.question.name](g, choice)
 
 
 # -- options ----------------------------------------------------------------------------------------------------------
 
 
 def label(g: City, choice: Choice, value: int) -> str:
-    return LABELS[choice.ask.name](g, choice, value)
+    return LABELS[choice.question.name](g, choice, value)
 
 
 def turn_label(g: City, choice: Choice, what: int) -> str:

@@ -123,14 +123,14 @@ PROMPTS: dict[str, Callable[[City, Choice], str]] = {
 
 
 def prompt(g: City, choice: Choice) -> str:
-    return PROMPTS[choice.ask.name](g, choice)
+    return PROMPTS[choice.question.name](g, choice)
 
 
 # -- options ----------------------------------------------------------------------------------------------------------
 
 
 def label(g: City, choice: Choice, value: int) -> str:
-    return LABELS[choice.ask.name](g, choice, value)
+    return LABELS[choice.question.name](g, choice, value)
 
 
 def place_label(g: City, choice: Choice, place: int) -> str:

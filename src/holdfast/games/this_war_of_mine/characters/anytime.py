@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from ....cards import open_options, payable, perform
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import without
 from ..scripts import book, decks, objectives
 from ..shelter import storage
@@ -132,7 +132,7 @@ def why_not_narrative_option(g: Shelter, choice: Choice, option: int) -> Refusal
     return book.why_not_card_option(g, card, option, "TW-NARR-01", "narrative-option", choice.about)
 
 
-NARRATIVE_OPTION = Ask("narrative-option", "options", why_not_narrative_option, team=True)
+NARRATIVE_OPTION = Question("narrative-option", "options", why_not_narrative_option, team=True)
 
 
 def use_narrative(g: Shelter, card: int) -> Rule:
@@ -173,7 +173,7 @@ def as_each_likes(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-AGREE_SLAUGHTER = Ask("agree-slaughter", "yes-no", as_each_likes)
+AGREE_SLAUGHTER = Question("agree-slaughter", "yes-no", as_each_likes)
 
 
 def slaughter(g: Shelter, pet: int) -> Ruling[bool]:
@@ -218,10 +218,10 @@ def why_not_drinker(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return why_not_here(g, person) or why_not_drink(g, person, choice.about)
 
 
-EATER = Ask("aside-eater", "people", why_not_eater, team=True)
-PATIENT = Ask("aside-patient", "people", why_not_patient, team=True)
-DRINKER = Ask("aside-drinker", "people", why_not_drinker, team=True)
-KEPT_CARD = Ask("aside-card", "narrative", why_not_use, team=True)
+EATER = Question("aside-eater", "people", why_not_eater, team=True)
+PATIENT = Question("aside-patient", "people", why_not_patient, team=True)
+DRINKER = Question("aside-drinker", "people", why_not_drinker, team=True)
+KEPT_CARD = Question("aside-card", "narrative", why_not_use, team=True)
 
 
 def why_not_anytime(g: Shelter, choice: Choice, aside: int) -> Refusal | None:
@@ -272,7 +272,7 @@ def why_not_slaughter(g: Shelter, pet: int, spared: int) -> Refusal | None:
     return Refusal("TW-ADVR-03", "pet-is-spared", pet) if spared >> pet & 1 else None
 
 
-ANYTIME = Ask("anytime", "anytime", why_not_anytime, team=True)
+ANYTIME = Question("anytime", "anytime", why_not_anytime, team=True)
 
 
 def asides(g: Shelter, spared: int) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ....cards import Sentence, perform
-from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule
+from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..combat import dice
 from ..scripts import book, decks, objectives
@@ -203,7 +203,7 @@ def why_not_meant(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return Refusal("TW-GEN-03", "not-meant", g.characters[person])
 
 
-WHICH = Ask("which-person", "people", why_not_meant, team=True)
+WHICH = Question("which-person", "people", why_not_meant, team=True)
 
 # The question is about whom the card means and, above that, what for, so that it can say so: how it is decided whether
 # it happens, and the place of the sentence among those of the box, from 1.
@@ -401,7 +401,7 @@ def why_not_take_in(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-TAKE_IN = Ask("take-in", "yes-no", why_not_take_in, team=True)
+TAKE_IN = Question("take-in", "yes-no", why_not_take_in, team=True)
 
 
 def newcomer(g: Shelter) -> Rule:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ..shelter import storage
 from ..state import AMMO, FIREARMS, MELEE, MOST_PEOPLE, PEOPLE, RED, UNARMED, WEAPONS, WHITE, YELLOW, Shelter
 
@@ -56,7 +56,7 @@ def why_not_arm(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-ARM = Ask("arm", "weapons", why_not_arm, team=True)
+ARM = Question("arm", "weapons", why_not_arm, team=True)
 
 
 def is_choice(g: Shelter) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....cards import perform
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..characters import people
 from ..scripts import decks
 from ..shelter import storage
@@ -70,7 +70,7 @@ def why_not_second(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return Refusal("TW-COMB-18" if g.fighting else "TW-RAID-09", "no-second-shot")
 
 
-SECOND_SHOT = Ask("second-shot", "yes-no", why_not_second, team=True)
+SECOND_SHOT = Question("second-shot", "yes-no", why_not_second, team=True)
 
 
 def load(g: Shelter, persons: list[int]) -> Ruling[list[int]]:
@@ -96,8 +96,8 @@ def why_not_either(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-REROLL = Ask("re-roll", "yes-no", why_not_either, team=True)
-TRUST_FATE = Ask("trust-fate", "yes-no", why_not_either, team=True)
+REROLL = Question("re-roll", "yes-no", why_not_either, team=True)
+TRUST_FATE = Question("trust-fate", "yes-no", why_not_either, team=True)
 
 
 def roll(g: Shelter, person: int, die: int, weapon: int, rerolls: list[int], *, fate: bool) -> Ruling[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..characters import people
 from ..shelter import storage
 from ..state import DEAD_FOE, FIREARMS, MISERY, MOST_PEOPLE, NONE, PROWESS_PER_FIGHT, UNARMED, WORST, WOUNDS, Shelter
@@ -114,7 +114,7 @@ def why_not_plan(g: Shelter, choice: Choice, plan: int) -> Refusal | None:
     return None if arming.is_choice(g) else Refusal("TW-COMB-09", "no-other-weapon")
 
 
-PLAN = Ask("combat", "combat", why_not_plan, team=True)
+PLAN = Question("combat", "combat", why_not_plan, team=True)
 
 
 def choose_plan(g: Shelter, ready: bool) -> Ruling[int]:
@@ -179,8 +179,8 @@ def why_not_foe(g: Shelter, choice: Choice, foe: int) -> Refusal | None:
     return Refusal("TW-COMB-24", "foe-dodges", foe) if MOST_PEOPLE + foe in g.dodging else None
 
 
-KILL_FOE = Ask("kill-foe", "foes", why_not_foe, team=True)
-HIT_FOE = Ask("hit-foe", "foes", why_not_foe, team=True)
+KILL_FOE = Question("kill-foe", "foes", why_not_foe, team=True)
+HIT_FOE = Question("hit-foe", "foes", why_not_foe, team=True)
 
 
 def foes_in_reach(g: Shelter) -> list[int]:
@@ -212,8 +212,8 @@ def why_not_victim(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None
 
 
-VICTIM = Ask("victim", "people", why_not_victim, team=True)
-TAKE_WOUND = Ask("take-wound", "people", why_not_victim, team=True)
+VICTIM = Question("victim", "people", why_not_victim, team=True)
+TAKE_WOUND = Question("take-wound", "people", why_not_victim, team=True)
 
 
 def victims(g: Shelter) -> list[int]:
@@ -240,7 +240,7 @@ def total(results: list[int]) -> int:
     return sum(hits for hits in results if hits != KILL)
 
 
-def target(g: Shelter, ask: Ask, left: int, among: list[int]) -> Ruling[int]:
+def target(g: Shelter, ask: Question, left: int, among: list[int]) -> Ruling[int]:
     """Whom the next of so many meets; NONE where it finds nobody."""
     if not among:
         return NONE

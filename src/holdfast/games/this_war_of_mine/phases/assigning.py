@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Ruling
+from ....kernel import Choice, Question, Refusal, Ruling
 from ..characters import people
 from ..shelter import fittings, shelter, storage
 from ..shelter.shelter import ACTED, BARS, DOOR, RUBBLE, SPOKEN_FOR
@@ -88,7 +88,7 @@ def why_not_there(g: Shelter, choice: Choice, space: int) -> Refusal | None:
 
 
 def why_not_this(g: Shelter, choice: Choice, space: int) -> Refusal | None:
-    why_not = why_not_move if choice.ask is MOVED else why_not_take
+    why_not = why_not_move if choice.question is MOVED else why_not_take
     return why_not(g, space, shelter.reachable(g))
 
 
@@ -102,15 +102,15 @@ def why_not_tool(g: Shelter, choice: Choice, tool: int) -> Refusal | None:
     return None if tool in lock_tools(g, choice.about) else Refusal("TW-DOOR-01", "no-key", tool)
 
 
-WHERE = Ask("work", "work", why_not_where, team=True)
-WHICH = Ask("action", "options", why_not_which, team=True)
-FITTING = Ask("craft", "fittings", why_not_fitting, team=True)
-CRAFT_AT = Ask("craft-at", "spaces", why_not_there, team=True)
-MOVED = Ask("move", "spaces", why_not_this, team=True)
-MOVE_TO = Ask("move-to", "spaces", why_not_there, team=True)
-DISMANTLED = Ask("dismantle", "spaces", why_not_this, team=True)
-HELPER = Ask("helper", "people", why_not_helper, team=True)
-TOOL = Ask("lock-tool", "goods", why_not_tool, team=True)
+WHERE = Question("work", "work", why_not_where, team=True)
+WHICH = Question("action", "options", why_not_which, team=True)
+FITTING = Question("craft", "fittings", why_not_fitting, team=True)
+CRAFT_AT = Question("craft-at", "spaces", why_not_there, team=True)
+MOVED = Question("move", "spaces", why_not_this, team=True)
+MOVE_TO = Question("move-to", "spaces", why_not_there, team=True)
+DISMANTLED = Question("dismantle", "spaces", why_not_this, team=True)
+HELPER = Question("helper", "people", why_not_helper, team=True)
+TOOL = Question("lock-tool", "goods", why_not_tool, team=True)
 
 
 # -- assigning --------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from ....cards import perform
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ..characters import anytime, people
 from ..scripts import decks, later
 from ..shelter import fittings, storage
@@ -104,7 +104,7 @@ def why_not_give(g: Shelter, choice: Choice, token: int) -> Refusal | None:
     return Refusal("TW-MED-01", "nobody-ailing")
 
 
-MEDICINE_FOR = Ask("medicine", "medical", why_not_give, team=True)
+MEDICINE_FOR = Question("medicine", "medical", why_not_give, team=True)
 
 
 def medicines(g: Shelter) -> list[int]:
@@ -142,7 +142,7 @@ def why_not_nurse(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None
 
 
-NURSE = Ask("nurse", "people-or-done", why_not_nurse, team=True)
+NURSE = Question("nurse", "people-or-done", why_not_nurse, team=True)
 
 
 def nurse(g: Shelter) -> Rule:
@@ -178,7 +178,7 @@ def why_not_pour(g: Shelter, choice: Choice, drink: int) -> Refusal | None:
     return Refusal("TW-ALCO-02", "all-too-tired")
 
 
-POUR = Ask("alcohol", "drinks", why_not_pour, team=True)
+POUR = Question("alcohol", "drinks", why_not_pour, team=True)
 
 
 def drinks(g: Shelter) -> list[int]:
@@ -227,7 +227,7 @@ def why_not_spirit(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return Refusal("TW-FATE-05", "spirit-resolved", g.characters[person])
 
 
-SPIRIT = Ask("spirit", "people", why_not_spirit, team=True)
+SPIRIT = Question("spirit", "people", why_not_spirit, team=True)
 
 
 def resolve_spirit(g: Shelter, trait: int) -> Rule:
@@ -254,7 +254,7 @@ def why_not_narrative(g: Shelter, choice: Choice, card: int) -> Refusal | None:
     return None if card in divmod(choice.about, PAIR) else Refusal("TW-NARR-01", "not-drawn", card)
 
 
-NARRATIVE_CHOICE = Ask("narrative", "narrative", why_not_narrative, team=True)
+NARRATIVE_CHOICE = Question("narrative", "narrative", why_not_narrative, team=True)
 
 
 def narrative_action(g: Shelter) -> Rule:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from ....cards import payable, perform
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ..characters import anytime, people
 from ..combat import dice
 from ..scripts import book
@@ -68,7 +68,7 @@ def why_not_next(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return Refusal("TW-DAY-20", "no-work", g.characters[person])
 
 
-NEXT = Ask("act", "people-or-done", why_not_next, team=True)
+NEXT = Question("act", "people-or-done", why_not_next, team=True)
 
 
 def can_act(g: Shelter, person: int, reach: list[bool]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..characters import anytime, people
 from ..combat import dice
 from ..scripts import later
@@ -59,8 +59,8 @@ def why_not_drinks(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None if g.stock[WATER] else Refusal("TW-DUSK-01", "no-water")
 
 
-EVERYBODY_DRINKS = Ask("everybody-drinks", "yes-no", why_not_everybody, team=True)
-WHO_DRINKS = Ask("who-drinks", "people-or-done", why_not_drinks, team=True)
+EVERYBODY_DRINKS = Question("everybody-drinks", "yes-no", why_not_everybody, team=True)
+WHO_DRINKS = Question("who-drinks", "people-or-done", why_not_drinks, team=True)
 
 
 def drink(g: Shelter) -> Ruling[int]:
@@ -133,8 +133,8 @@ def why_not_meal(g: Shelter, choice: Choice, food: int) -> Refusal | None:
     return None if g.stock[FOODS[food]] else Refusal("TW-DUSK-03", "none-at-hand", FOODS[food])
 
 
-WHO_EATS = Ask("who-eats", "people-or-done", why_not_eats, team=True)
-MEAL = Ask("meal", "foods", why_not_meal, team=True)
+WHO_EATS = Question("who-eats", "people-or-done", why_not_eats, team=True)
+MEAL = Question("meal", "foods", why_not_meal, team=True)
 
 
 def supper(g: Shelter) -> Ruling[int]:

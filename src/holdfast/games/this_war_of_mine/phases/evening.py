@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule
+from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
 from ..characters import anytime, people
 from ..scavenging import locations
 from ..shelter import fittings
@@ -76,7 +76,7 @@ def must_guard(g: Shelter, person: int) -> bool:
     return True
 
 
-TONIGHT = Ask("tonight", "nights", why_not_task, team=True)
+TONIGHT = Question("tonight", "nights", why_not_task, team=True)
 
 
 def ask_task(g: Shelter, person: int) -> Choice:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....cards import Effects, perform
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import without
 from ..cards import Ending, Event
 from ..scripts import book, later, objectives
@@ -31,7 +31,7 @@ def why_not_event_option(g: Shelter, choice: Choice, option: int) -> Refusal | N
     return book.why_not_card_option(g, g.box.events[choice.about], option, "TW-MORN-01", "event-option", choice.about)
 
 
-EVENT_OPTION = Ask("event-option", "options", why_not_event_option, team=True)
+EVENT_OPTION = Question("event-option", "options", why_not_event_option, team=True)
 
 
 def draw_event(g: Shelter) -> Rule:

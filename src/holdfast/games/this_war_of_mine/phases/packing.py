@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..characters import people
 from ..scavenging import locations
@@ -104,7 +104,7 @@ def why_not_strain(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None
 
 
-CARRY_MORE = Ask("carry-more", "people-or-done", why_not_strain, team=True)
+CARRY_MORE = Question("carry-more", "people-or-done", why_not_strain, team=True)
 
 
 def carry_more(g: Shelter) -> Rule:
@@ -141,7 +141,7 @@ def why_not_leave(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     return None if g.pile[goods] else Refusal("TW-FIND-05", "not-on-pile", goods)
 
 
-LEAVE_BEHIND = Ask("leave-behind", "goods-or-enough", why_not_leave, team=True)
+LEAVE_BEHIND = Question("leave-behind", "goods-or-enough", why_not_leave, team=True)
 
 
 def leave_behind(g: Shelter) -> Ruling[bool]:
@@ -180,7 +180,7 @@ def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-HIDE = Ask("hide", "yes-no", as_you_like)
+HIDE = Question("hide", "yes-no", as_you_like)
 
 
 def hide(g: Shelter) -> Rule:
@@ -214,7 +214,7 @@ def most_of(g: Shelter, goods: int) -> int:
     return min(storage.left(g, goods), room(g) // g.box.weight[goods], MOST)
 
 
-ADD_RESOURCE = Ask("bring-home", "amounts", why_not_add, team=True)
+ADD_RESOURCE = Question("bring-home", "amounts", why_not_add, team=True)
 
 
 def add_resources(g: Shelter) -> Rule:

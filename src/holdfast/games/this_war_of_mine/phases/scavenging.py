@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..characters import anytime, people
 from ..combat import dice
@@ -88,7 +88,7 @@ def why_not_location(g: Shelter, choice: Choice, place: int) -> Refusal | None:
     return None if g.places[place] != NONE else Refusal("TW-FATE-03", "no-location", place)
 
 
-WHERE_TO = Ask("where-to", "places", why_not_location, team=True)
+WHERE_TO = Question("where-to", "places", why_not_location, team=True)
 
 
 def choose_location(g: Shelter) -> Ruling[int]:
@@ -111,7 +111,7 @@ def why_not_equip(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     return None if g.stock[goods] else Refusal("TW-SCAV-03", "not-on-storage", goods)
 
 
-TAKE_ALONG = Ask("take-along", "goods-or-enough", why_not_equip, team=True)
+TAKE_ALONG = Question("take-along", "goods-or-enough", why_not_equip, team=True)
 
 
 def equipment(g: Shelter) -> list[int]:
@@ -170,7 +170,7 @@ def why_not_explore(g: Shelter, choice: Choice, option: int) -> Refusal | None:
     return book.why_not_card_option(g, card, option, "TW-SCAV-05", "exploration-option", choice.about)
 
 
-EXPLORE = Ask("unknown-card", "options", why_not_explore, team=True)
+EXPLORE = Question("unknown-card", "options", why_not_explore, team=True)
 
 
 def explore(g: Shelter) -> Rule:

@@ -123,8 +123,8 @@ def is_no(goods: int, no: str = "no") -> str:
 
 
 def prompt(g: Shelter, choice: Choice) -> str:
-    return asked.PROMPTS[choice.ask.name](g, choice)
+    return asked.PROMPTS[choice.question.name](g, choice)
 
 
 def label(g: Shelter, choice: Choice, value: int) -> str:
-    return asked.LABELS[choice.ask.name](g, choice, value)
+    return asked.LABELS[choice.question.name](g, choice, value)

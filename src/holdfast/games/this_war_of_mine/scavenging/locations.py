@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import cut
 from ..scripts import book, decks
 from ..state import EXCHANGING, LOCATIONS, NONE, PLACES, Shelter
@@ -78,7 +78,7 @@ def why_not_exchange(g: Shelter, choice: Choice, place: int) -> Refusal | None:
     return None
 
 
-EXCHANGE = Ask("exchange", "places", why_not_exchange, team=True)
+EXCHANGE = Question("exchange", "places", why_not_exchange, team=True)
 
 
 def offer_exchange(g: Shelter, moment: int) -> Rule:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ..characters import people
 from ..combat import dice
 from ..scripts import book, decks, later
@@ -53,7 +53,7 @@ def why_not_meet(g: Shelter, choice: Choice, option: int) -> Refusal | None:
     return book.why_not_card_option(g, card, option, "TW-SCAV-13", "resident-option", choice.about)
 
 
-MEET = Ask("resident", "options", why_not_meet, team=True)
+MEET = Question("resident", "options", why_not_meet, team=True)
 
 
 def encounter(g: Shelter) -> Rule:

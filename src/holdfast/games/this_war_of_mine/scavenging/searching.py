@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from ....cards import CardBase, Effects, Lexicon, Option, Sentence, begin, open_options
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..cards import Finding
 from ..characters import anytime, people
@@ -44,7 +44,7 @@ def carry_out(g: Shelter, sentences: Sequence[Sentence]) -> Rule:
             yield from asking
 
 
-def face(g: Shelter, deck: int, number: int, ask: Ask, *, calm: bool = False) -> Rule:
+def face(g: Shelter, deck: int, number: int, ask: Question, *, calm: bool = False) -> Rule:
     """TW-SCAV-05, TW-SCAV-13, TW-FIND-01: what an Exploration or a Residents card does at once, then one of its
     options. One that says so leaves the game. It is `calm` only over an Exploration card, and if one of its options is
     always open."""
@@ -114,7 +114,7 @@ def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-TAKE_FIND = Ask("take-find", "yes-no", as_you_like, team=True)
+TAKE_FIND = Question("take-find", "yes-no", as_you_like, team=True)
 
 
 def search(g: Shelter, row: int, *, special: bool) -> Rule:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..characters import people
 from ..shelter import storage
 from ..state import GOODS, NONE, RESOURCES, Shelter
@@ -76,8 +76,8 @@ def why_not_worth(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     return why_not_give(g, goods)
 
 
-COMMISSION = Ask("commission", "goods-or-enough", why_not_commission, team=True)
-GIVE_WORTH = Ask("give-worth", "goods", why_not_worth, team=True)
+COMMISSION = Question("commission", "goods-or-enough", why_not_commission, team=True)
+GIVE_WORTH = Question("give-worth", "goods", why_not_worth, team=True)
 
 
 def give(g: Shelter, goods: int) -> int:
@@ -183,7 +183,7 @@ def wanted(g: Shelter, deal: Deal) -> list[int]:
     ]
 
 
-TRADE = Ask("trade", "trade", why_not_trade, team=True)
+TRADE = Question("trade", "trade", why_not_trade, team=True)
 
 
 def trade(g: Shelter, commission: int, colour: int) -> Rule:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards import CardBase, Sentence, open_options, perform, why_not_option
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..cards import Roll, Script
 from ..combat import dice
 from ..state import NONE, OPEN_BOOK, Shelter
@@ -102,7 +102,7 @@ def why_not_script_option(g: Shelter, choice: Choice, option: int) -> Refusal | 
     return why_not_card_option(g, g.box.scripts[choice.about], option, "TW-GEN-05", "script-option", choice.about)
 
 
-OPTION = Ask("script-option", "options", why_not_script_option, team=True)
+OPTION = Question("script-option", "options", why_not_script_option, team=True)
 
 
 def why_not_card_option(g: Shelter, card: CardBase, option: int, rule: str, reason: str, about: int) -> Refusal | None:
@@ -111,7 +111,7 @@ def why_not_card_option(g: Shelter, card: CardBase, option: int, rule: str, reas
     return None if refusal is None else Refusal(rule, reason, *refusal.numbers)
 
 
-def choose(g: Shelter, card: CardBase, ask: Ask, about: int) -> Ruling[int]:
+def choose(g: Shelter, card: CardBase, ask: Question, about: int) -> Ruling[int]:
     """TW-GEN-03: the leader takes one of the options that are open, and it is carried out; NONE where none is."""
     values = open_options(g, card)
     if not values:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....cards import perform
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import cut
 from ..characters import people
 from ..state import DAWN, DUSK, INSTEAD_OF_RAID, INSTEAD_OF_VISITOR, MORNING, NONE, VISITORS, Shelter
@@ -65,7 +65,7 @@ def why_not_visitor_option(g: Shelter, choice: Choice, option: int) -> Refusal |
     )
 
 
-VISITOR = Ask("visitor-option", "options", why_not_visitor_option, team=True)
+VISITOR = Question("visitor-option", "options", why_not_visitor_option, team=True)
 
 
 def visitor(g: Shelter) -> Rule:

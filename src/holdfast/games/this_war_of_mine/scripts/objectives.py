@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards import holds, perform
-from ....kernel import Ask, Choice, GameOver, Outcome, Refusal, Rule
+from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
 from ....kernel.rows import without
 from ..shelter import storage
 from ..state import NONE, Shelter
@@ -131,7 +131,7 @@ def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-FORFEIT = Ask("forfeit", "yes-no", as_you_like, team=True)
+FORFEIT = Question("forfeit", "yes-no", as_you_like, team=True)
 
 
 def may_forfeit(g: Shelter) -> Rule:

@@ -6,7 +6,7 @@ from itertools import compress
 from typing import TYPE_CHECKING
 
 from ....cards import perform
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..characters import people
 from ..state import COMPONENT, NONE, Shelter
@@ -71,7 +71,7 @@ def why_not_idea(g: Shelter, choice: Choice, fitting: int) -> Refusal | None:
     return None if fitting in g.ideas else Refusal("TW-CRAFT-06", "no-idea", fitting)
 
 
-IDEA = Ask("idea", "fittings", why_not_idea, team=True)
+IDEA = Question("idea", "fittings", why_not_idea, team=True)
 
 
 def unlock_ideas(g: Shelter, n: int) -> Rule:

@@ -9,7 +9,7 @@ from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from ....cards import perform
-from ....kernel import Ask, Choice, Refusal, Rule
+from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put
 from .. import nouns
 from ..phases import morning
@@ -222,7 +222,7 @@ def why_not_clear(g: Shelter, choice: Choice, space: int) -> Refusal | None:
     return None if reachable(g)[space] else Refusal("TW-DAY-07", "no-way-there", space)
 
 
-CLEAR = Ask("clear", "spaces", why_not_clear, team=True)
+CLEAR = Question("clear", "spaces", why_not_clear, team=True)
 
 
 def clear_any(g: Shelter) -> Rule:
@@ -271,8 +271,8 @@ def why_not_tear(g: Shelter, choice: Choice, hole: int) -> Refusal | None:
     return None if hole in boarded_holes(g) else Refusal("TW-RAID-14", "not-boarded", hole)
 
 
-BOARD_UP = Ask("board-up", "holes", why_not_board, team=True)
-TEAR_DOWN = Ask("tear-down", "holes", why_not_tear, team=True)
+BOARD_UP = Question("board-up", "holes", why_not_board, team=True)
+TEAR_DOWN = Question("tear-down", "holes", why_not_tear, team=True)
 
 
 def board_up(g: Shelter) -> Rule:

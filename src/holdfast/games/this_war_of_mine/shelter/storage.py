@@ -11,7 +11,7 @@ from itertools import compress
 from operator import mul
 from typing import Final
 
-from ....kernel import Ask, Choice, Refusal, Rule, Ruling
+from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..state import COMPONENT, GOODS, MEDICAL, NONE, OUT, PEOPLE, PLACES, WEAPONS, WOOD, Shelter
 
@@ -118,7 +118,7 @@ def why_not_dig(g: Shelter, choice: Choice, place: int) -> Refusal | None:
     return Refusal("TW-ADVR-10", "nothing-hidden", choice.about)
 
 
-TAKE_HIDDEN = Ask("take-hidden", "places", why_not_dig, team=True)
+TAKE_HIDDEN = Question("take-hidden", "places", why_not_dig, team=True)
 
 
 def gain(g: Shelter, goods: int, n: int) -> Rule:
@@ -200,7 +200,7 @@ def why_not_lose(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     return Refusal("TW-RAID-04", "none-at-hand", goods)
 
 
-LOSE_PIECE = Ask("lose-piece", "goods", why_not_lose, team=True)
+LOSE_PIECE = Question("lose-piece", "goods", why_not_lose, team=True)
 MANY: Final = 100  # what the question is about: pieces still to lose, and the kinds, as bits, above it (0 for any)
 
 
