@@ -45,7 +45,7 @@ def test_options_that_name_cards_name_those_of_the_deck(rules: GameRules[Any], m
 
 
 def test_questions_and_messages_exist(rules: GameRules[Any], measures: Measures[Any]) -> None:
-    messages = import_module(f"holdfast.games.{rules.name}.words").MESSAGES.templates
+    messages = import_module(f"holdfast.games.{rules.name}.presence.words").MESSAGES.templates
     decks = measures.decks(rules.open_box(None))
     assert set(measures.about) <= {ask.name for ask in rules.questions}
     assert set(measures.turned) <= set(messages)

@@ -73,7 +73,7 @@ def test_all_that_is_refused_has_its_words_and_no_words_are_idle() -> None:
 
 
 def test_every_danger_has_its_words_and_no_words_are_idle() -> None:
-    tree = ast.parse((SOURCE / "forecast.py").read_text("utf-8"))
+    tree = ast.parse((SOURCE / "mind" / "forecast.py").read_text("utf-8"))
     assert {word for word in words_in(tree, {}) if word.startswith("danger-")} == FORESEEN.keys()
 
 
