@@ -468,7 +468,7 @@ def test_a_building_with_a_meeple_is_not_dismantled() -> None:
 def test_a_large_building_is_dismantled_whole() -> None:
     g = town({A: HOTHOUSE, B: BEACON})
     named = Refusal("FP-CONS-08", "first-space", A)
-    assert why_not_dismantle(g, BESIDE_A) == why_not_destroy(g, Choice(DESTROY, 0, []), BESIDE_A) == named
+    assert why_not_dismantle(g, BESIDE_A) == why_not_destroy(g, Choice(DESTROY, 0, [], NONE), BESIDE_A) == named
     play(construct(g, 0, 1), DISMANTLE, A)
     assert (g.building[A], g.building[BESIDE_A], g.left[HOTHOUSE]) == (NONE, NONE, 2)
 
