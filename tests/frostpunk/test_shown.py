@@ -20,7 +20,7 @@ from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACE_OF, aroun
 from holdfast.games.frostpunk.presence.drawing.displays import dangers
 from holdfast.games.frostpunk.presence.picture import cards_in_sight
 from holdfast.games.frostpunk.presence.picture import ending as drawn_ending
-from holdfast.games.frostpunk.presence.shown import TARGETS, board, cards, ending, warnings
+from holdfast.games.frostpunk.presence.shown import board, cards, ending, warnings
 from holdfast.games.frostpunk.presence.view import view
 from holdfast.games.frostpunk.presence.wire import FrostpunkBoard, FrostpunkView
 from holdfast.games.frostpunk.state import MOST_LAWS, City
@@ -161,12 +161,11 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
     no_things = {"draw", "enough", "none", "nobody", "construction", "snow"}
     for name, domain in BOX.vocabulary.domains.items():
         words = set(domain.words) - no_things
-        if name in TARGETS:
-            assert words == things[TARGETS[name]], name
+        if domain.points:
+            assert words == things[domain.points], name
         elif not any(word.isdigit() for word in words):
             assert not any(words <= there for there in things.values()), name
-    assert set(TARGETS) <= set(BOX.vocabulary.domains)
-    assert set(TARGETS.values()) == set(things)
+    assert {domain.points for domain in BOX.vocabulary.domains.values()} == {"", *things}
 
 
 # -- boards -----------------------------------------------------------------------------------------------------------

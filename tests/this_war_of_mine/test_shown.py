@@ -16,7 +16,7 @@ from holdfast.games.this_war_of_mine import RULES, nouns
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.presence.picture import cards_in_sight
 from holdfast.games.this_war_of_mine.presence.picture import ending as drawn_ending
-from holdfast.games.this_war_of_mine.presence.shown import TARGETS, UNLISTED, board, cards, ending, warnings
+from holdfast.games.this_war_of_mine.presence.shown import UNLISTED, board, cards, ending, warnings
 from holdfast.games.this_war_of_mine.presence.view import view
 from holdfast.games.this_war_of_mine.presence.wire import WarBoard, WarView
 from holdfast.games.this_war_of_mine.setup import TABLE
@@ -65,7 +65,7 @@ def test_every_view_has_the_shape_that_the_browser_knows(seats: int) -> None:
 
 def test_the_reference_has_its_shape_and_is_light() -> None:
     whole = reference_of("this_war_of_mine")
-    assert (whole.pack, whole.board, whole.targets) == (BOX.pack.hash, BOARD, TARGETS)
+    assert (whole.pack, whole.board, whole.targets["work"]) == (BOX.pack.hash, BOARD, "space")
     assert msgspec.to_builtins(msgspec.convert(BOARD, WarBoard, strict=True)) == BOARD
     assert len(gzip.compress(msgspec.json.encode(whole))) < MOST_BYTES
 
@@ -149,12 +149,11 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
     no_things = {"done", "enough", "none", "craft", "move", "dismantle", "unarmed"}
     for name, domain in BOX.vocabulary.domains.items():
         words = set(domain.words) - no_things
-        if name in TARGETS:
-            assert words <= things[TARGETS[name]], name
+        if domain.points:
+            assert words <= things[domain.points], name
         elif not any(word.isdigit() for word in words):
             assert not any(words <= there for there in things.values()), name
-    assert set(TARGETS) <= set(BOX.vocabulary.domains)
-    assert set(TARGETS.values()) == set(things)
+    assert {domain.points for domain in BOX.vocabulary.domains.values()} == {"", *things}
 
 
 # -- boards -----------------------------------------------------------------------------------------------------------

@@ -28,7 +28,8 @@ def reference_of(name: str) -> Reference:
     """All that is the same at every table of this game with the built-in cards."""
     box = find(name).open_box(None)
     face = face_of(name)
-    targets, board = ({}, {}) if face is None else (face.TARGETS, face.board(box))
+    targets = {name: domain.points for name, domain in box.vocabulary.domains.items() if domain.points}
+    board = {} if face is None else face.board(box)
     cards = cards_of(name)
     edition = sha256(msgspec.json.encode([box.pack.hash, targets, board, cards])).hexdigest()[:20]
     unlisted = getattr(face, "UNLISTED", ())  # kinds that are asked for by their ids alone

@@ -91,15 +91,15 @@ class RebuildBox:
         """The fixed vocabulary: every place, tile, exchange, token and mix of workers an option can name."""
         places = self.place_words
         listed = [
-            Domain("places", places),
-            Domain("placing", [*places, "idle", "pass"]),
-            Domain("leading", [*places, "done"]),
-            Domain("posting", [*places, "later"]),
-            Domain("building", [*(slug(name) for name in self.names), "nothing"]),
+            Domain("places", places, points="place"),
+            Domain("placing", [*places, "idle", "pass"], points="place"),
+            Domain("leading", [*places, "done"], points="place"),
+            Domain("posting", [*places, "later"], points="place"),
+            Domain("building", [*(slug(name) for name in self.names), "nothing"], points="tile"),
             Domain("mixes", [mix_word(mix) for mix in self.mixes]),
-            Domain("exchanges", EXCHANGE_WORDS),
-            Domain("money", [str(money) for money in range(MOST_TRADED + 1)]),
-            Domain("tokens", self.kind_words),
+            Domain("exchanges", EXCHANGE_WORDS, points="exchange"),
+            Domain("money", [str(money) for money in range(MOST_TRADED + 1)], points="money"),
+            Domain("tokens", self.kind_words, points="token"),
         ]
         return {domain.name: domain for domain in listed}
 

@@ -52,28 +52,6 @@ from .words import MEEPLES, PHASES, citizen_name, say
 
 Plain = dict[str, Any]
 
-# What on the board an answer of a domain points at; the others name nothing that lies there.
-TARGETS: Final = {
-    "spaces": "space",
-    "spaces-or-enough": "space",
-    "workplaces": "space",
-    "places": "place",
-    "buildings": "building",
-    "events": "event",
-    "citizen-cards": "card",
-    "stacks": "stack",
-    "laws": "law",
-    "technologies": "technology",
-    "advisors": "advisor",
-    "meeples": "meeple",
-    "citizens": "citizen",
-    "patients": "citizen",
-    "token-types": "token",
-    "raising": "token",
-    "coal": "coal",  # spaces on the heat track, counted from where the heat is
-    "seats": "seat",
-}
-
 EVENT_DECKS: Final = ("morning", "dusk", "dispute", "consequence", "scenario")
 CALL_TO_RISE: Final = "call-to-rise"
 

@@ -20,18 +20,6 @@ from .words import SQUARE_WORDS, cost, tokens
 
 Plain = dict[str, Any]
 
-# What on the board an answer of a domain points at; the others name nothing that lies there.
-TARGETS: Final = {
-    "places": "place",
-    "placing": "place",
-    "leading": "place",
-    "posting": "place",
-    "building": "tile",
-    "tokens": "token",
-    "exchanges": "exchange",
-    "money": "money",
-}
-
 # What a phrase does, and the first kind of token that its nouns count from.
 DOES: Final[dict[object, tuple[str, int]]] = {
     take: ("take", WATER),

@@ -46,31 +46,6 @@ from .words import say
 
 Plain = dict[str, Any]
 
-# What on the board an answer of a domain points at; the others name nothing that lies there.
-TARGETS: Final = {
-    "people": "person",
-    "people-or-done": "person",
-    "work": "space",
-    "spaces": "space",
-    "holes": "hole",
-    "fittings": "fitting",
-    "goods": "goods",
-    "goods-or-enough": "goods",
-    "weapons": "goods",
-    "foods": "goods",
-    "medical": "goods",
-    "drinks": "goods",
-    "places": "place",
-    "foes": "foe",
-    "nights": "task",
-    "narrative": "card",
-    "options": "option",  # of the card or the page that lies open
-    "trade": "trade",
-    "combat": "combat",
-    "blocks": "block",
-    "crime": "crime",
-}
-
 SCRIPT: Final = "Script"
 STATE_TOKENS: Final = "states"
 UNLISTED: Final = (SCRIPT,)  # kinds that are read by their ids alone: a list of their titles would tell too much
