@@ -10,6 +10,7 @@ from holdfast.cards import perform
 from holdfast.games.frostpunk.city.events import (
     DUSK_EFFECT,
     KEEP_FAITH,
+    ToCome,
     keep_faith,
     put_on_display,
     rebuild_dusk,
@@ -102,7 +103,7 @@ def test_no_dusk_card_is_revealed_before_they_are_done() -> None:
 @rule("FP-DUSK-01")
 def test_why_a_card_is_not_asked_for_its_effect() -> None:
     g = evening(display=("Y1", "Y2", "Y4"))
-    choice = Choice(DUSK_EFFECT, 0, [], about=0b010)
+    choice = Choice(DUSK_EFFECT, 0, [], ToCome((event(g, "Y2"),)))
     reasons = [why_not_effect(g, choice, card) for card in (*cards(g, "Y1", "Y2", "Y4", "Y3"), g.box.no_event)]
     assert [reason and reason.reason for reason in reasons] == [
         "effect-done",

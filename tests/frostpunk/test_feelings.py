@@ -9,6 +9,7 @@ import pytest
 from holdfast.games.frostpunk.city.feelings import (
     DRAW,
     REMOVE,
+    Feeling,
     activate_one,
     decrease,
     decrease_type,
@@ -207,7 +208,7 @@ def test_a_decrease_exhausts_an_active_token_or_removes_an_exhausted_one() -> No
 @rule("FP-HOPE-10")
 def test_what_is_not_there_is_refused_by_name() -> None:
     g = city(hope=[on(CARE), off(JUSTICE)])
-    choice = Choice(LOWERING, 0, [], about=HOPE)
+    choice = Choice(LOWERING, 0, [], Feeling(HOPE))
     reasons = [why_not_lower(g, choice, answer) for answer in range(6)]
     assert [reason and (reason.reason, reason.numbers) for reason in reasons] == [
         None,

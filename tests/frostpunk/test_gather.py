@@ -14,6 +14,11 @@ from holdfast.games.frostpunk.actions.gather import (
     TAKE,
     TAKE_FROM,
     THUMP,
+    Losing,
+    OnTile,
+    Pile,
+    Thumping,
+    WithinReach,
     around_tile,
     can_saw,
     clear,
@@ -168,7 +173,7 @@ def test_a_card_may_say_how_many() -> None:
 @rule("FP-GATH-02")
 def test_a_number_that_cannot_be_taken_is_refused() -> None:
     g = crater((ONE, COAL, 1))
-    choice = Choice(TAKE, 0, [], about=ONE * 10 + 2)
+    choice = Choice(TAKE, 0, [], Pile(ONE, 2))
     assert reason(why_not_take(g, choice, 0)) == ("FP-GATH-02", "take-number")
     assert reason(why_not_take(g, choice, 2)) == ("FP-GATH-02", "take-lacks")
     assert reason(why_not_take(g, choice, 3)) == ("FP-GATH-02", "take-number")
@@ -243,7 +248,7 @@ def test_the_sledge_takes_three_from_any_spaces_of_the_tile() -> None:
 def test_with_the_sledge_one_may_take_fewer_and_never_from_another_tile() -> None:
     beside = spaces_of(PLACE_OF[(3, 0)])[0]
     g = crater((ONE, COAL, 2), (OTHER, WOOD, 4), (beside, WOOD, 4), developed=developed(CARRIER_SLEDGE))
-    choice = Choice(TAKE_FROM, 0, [], about=ONE * 2)
+    choice = Choice(TAKE_FROM, 0, [], OnTile(ONE, 0))
     assert reason(why_not_take_from(g, choice, beside)) == ("FP-TECH-07", "other-tile")
     assert reason(why_not_take_from(g, choice, ENOUGH)) == ("FP-TECH-07", "take-something")
     play(gather(g, 0, WORKER, ONE), OTHER, ENOUGH)
@@ -352,7 +357,7 @@ def test_the_player_chooses_the_tree() -> None:
     assert offered(way(g, 0)) == trees_near(g, ONE) == [OTHER, beside]
     play(way(g, 0), beside)
     assert (on(g, OTHER), on(g, beside)) == ((TREE, 1), (NONE, 0))
-    choice = Choice(FELL, 0, [], about=1 << OTHER)
+    choice = Choice(FELL, 0, [], WithinReach((OTHER,)))
     assert reason(why_not_fell(g, choice, far)) == ("FP-BLD-20", "tree-out-of-reach")
     assert reason(why_not_fell(g, choice, beside)) == ("FP-GEN-20", "no-tree")
 
@@ -418,8 +423,11 @@ def test_a_coal_thumper_lays_three_coal_on_each_of_three_spaces() -> None:
 def test_the_spaces_are_different_and_may_be_fewer() -> None:
     g = thumper(crater())
     first, second, *_ = around_tile(g, g.at)
-    assert reason(why_not_thump(g, Choice(THUMP, 0, [], about=1 << first), first)) == ("FP-BLD-26", "thumped-already")
-    assert reason(why_not_thump(g, Choice(THUMP, 0, [], about=0), ENOUGH)) == ("FP-BLD-26", "thump-somewhere")
+    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(g.at, (first,))), first)) == (
+        "FP-BLD-26",
+        "thumped-already",
+    )
+    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(g.at)), ENOUGH)) == ("FP-BLD-26", "thump-somewhere")
     play(way(g, 0), first, second, ENOUGH)
     assert sum(g.amount) == 6
 
@@ -430,7 +438,7 @@ def test_a_space_holds_five_coal() -> None:
     first, second, *_ = around_tile(g, g.at)
     g.lies[first], g.amount[first] = COAL, 4
     g.lies[second], g.amount[second] = COAL, 5
-    assert reason(why_not_thump(g, Choice(THUMP, 0, [], about=0), second)) == ("FP-LIM-07", "space-full")
+    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(g.at)), second)) == ("FP-LIM-07", "space-full")
     play(way(g, 0), first, ENOUGH)
     assert on(g, first) == (COAL, 5)
     assert g.told == [("coal-laid", ALL, (1, first))]
@@ -444,7 +452,7 @@ def test_coal_goes_where_coal_lies_or_nothing_at_all() -> None:
     g.lies[trees], g.amount[trees] = TREE, 1
     g.building[tent] = TENT
     g.standing[meeple] = WORKER
-    choice = Choice(THUMP, 0, [], about=0)
+    choice = Choice(THUMP, 0, [], Thumping(g.at))
     assert [reason(why_not_thump(g, choice, space)) for space in (wood, trees, tent)] == [
         ("FP-BLD-27", "no-place-for-coal")
     ] * 3
@@ -518,7 +526,7 @@ def test_two_tiles_of_the_players_choice_lose_a_coal_each() -> None:
 @rule("FP-SET-36/2")
 def test_a_tile_loses_only_one_of_them() -> None:
     g = crater((ONE, COAL, 2), (OTHER, COAL, 1), (0, WOOD, 5), told=[])
-    choice = Choice(LOSE_FROM, 0, [], about=(1 << NEAR_PLACE) * 10 + COAL)
+    choice = Choice(LOSE_FROM, 0, [], Losing(COAL, (NEAR_PLACE,)))
     assert reason(why_not_lose_from(g, choice, OTHER)) == ("FP-SET-36", "tile-lost-one")
     assert reason(why_not_lose_from(g, choice, 0)) == ("FP-SET-36", "lacks-resource")
     play(tiles_lose(g, 2, COAL), OTHER)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.frostpunk.phases.preparation import NEXT_SICK, sickness_check, suffer, why_not_next
+from holdfast.games.frostpunk.phases.preparation import NEXT_SICK, Waiting, sickness_check, suffer, why_not_next
 from holdfast.games.frostpunk.state import CHILD, ENGINEER, WORKER, City
 from holdfast.kernel import Choice, GameOver
 from tests.cite import rule
@@ -55,10 +55,10 @@ def test_of_equals_the_players_choose() -> None:
     g = ward(children=6, workers=6, engineers=8)
     play(sickness_check(g), CHILD)
     assert order(g) == [CHILD, WORKER, ENGINEER]
-    refusal = why_not_next(g, Choice(NEXT_SICK, 0, [], about=0b011), ENGINEER)
+    refusal = why_not_next(g, Choice(NEXT_SICK, 0, [], Waiting((WORKER, ENGINEER))), ENGINEER)
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("FP-PREP-03", "fewer-sick")
-    refusal = why_not_next(g, Choice(NEXT_SICK, 0, [], about=0b011), CHILD)
+    refusal = why_not_next(g, Choice(NEXT_SICK, 0, [], Waiting((WORKER, ENGINEER))), CHILD)
     assert refusal is not None
     assert refusal.reason == "sickness-done"
 

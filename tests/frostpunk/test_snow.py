@@ -12,6 +12,7 @@ from holdfast.games.frostpunk.actions.snow import (
     NEAR_TILES,
     PLACE_NEAR,
     REMOVE_SNOW,
+    Chosen,
     anything_to_clear,
     far_placeable,
     near_placeable,
@@ -73,8 +74,8 @@ def reason(refusal: Refusal | None) -> tuple[str, str] | None:
     return None if refusal is None else (refusal.rule, refusal.reason)
 
 
-def placing(chosen: int = 0) -> Choice:
-    return Choice(PLACE_NEAR, 0, [], about=chosen)
+def placing(*chosen: int) -> Choice:
+    return Choice(PLACE_NEAR, 0, [], Chosen(chosen))
 
 
 @rule("FP-SNOW-02")

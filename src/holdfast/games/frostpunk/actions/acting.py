@@ -1,13 +1,12 @@
 """One main action, from choice to effect: where, who, heated or cold, what it does (FP-ACT, FP-CIT).
 
-An action is a number (`meeples.GATHER`) and a target: a space, a stack, a card, or NONE. With a Citizen card it is
-CITIZEN_CARD, and the card lies before its owner already.
+An action is a number (`meeples.GATHER`) and a target: a space, a stack, a card of the display, or NONE.
 """
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ....cards import payable, perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
@@ -64,7 +63,6 @@ if TYPE_CHECKING:
     from ..box import CitizenCard
 
 MEAL: Final = 2  # Food (FP-LAW-11)
-TARGETS: Final = 1000  # `about` of a question is the action * TARGETS + its target
 
 # The actions a Citizen card may be for.
 ACTION_OF: Final = {
@@ -74,6 +72,19 @@ ACTION_OF: Final = {
     "remove snow": REMOVE_SNOW,
     "use": USE,
 }
+
+
+class Act(NamedTuple):
+    """What is being done: the action, where, and with which Citizen card (NONE where there is none, or none yet)."""
+
+    action: int
+    target: int = NONE
+    card: int = NONE
+
+
+def card_of(g: City, act: Act) -> CitizenCard | None:
+    """The Citizen card with which this is done."""
+    return None if act.card == NONE else g.box.citizens[act.card]
 
 
 # -- who --------------------------------------------------------------------------------------------------------------
@@ -119,21 +130,11 @@ def why_nobody(g: City, what: int, target: int, card: CitizenCard | None) -> Ref
 
 
 def why_not_meeple(g: City, choice: Choice, kind: int) -> Refusal | None:
-    what, target = divmod(choice.about, TARGETS)
-    return why_not_kind(g, what_of(g, choice.seat, what), target - 1, kind, card_of(g, choice.seat, what))
+    act: Act = choice.about
+    return why_not_kind(g, act.action, act.target, kind, card_of(g, act))
 
 
-def card_of(g: City, seat: int, what: int) -> CitizenCard | None:
-    """The Citizen card with which this action is done."""
-    return g.box.citizens[g.played[seat]] if what == CITIZEN_CARD else None
-
-
-def what_of(g: City, seat: int, what: int) -> int:
-    """The action itself, where it is done with a card."""
-    return ACTION_OF[g.box.citizens[g.played[seat]].action] if what == CITIZEN_CARD else what
-
-
-MEEPLE = Question("meeple", "meeples", why_not_meeple)
+MEEPLE = Question("meeple", "meeples", why_not_meeple, about=Act)
 
 
 # -- where ------------------------------------------------------------------------------------------------------------
@@ -198,15 +199,15 @@ def payable_at(g: City, target: int, card: CitizenCard) -> bool:
 
 
 def why_not_space(g: City, choice: Choice, space: int) -> Refusal | None:
-    """`about` is the action."""
-    what, card = what_of(g, choice.seat, choice.about), card_of(g, choice.seat, choice.about)
-    return why_not_target(g, what, space, card) or why_nobody(g, what, space, card)
+    act: Act = choice.about
+    card = card_of(g, act)
+    return why_not_target(g, act.action, space, card) or why_nobody(g, act.action, space, card)
 
 
-GATHER_AT = Question("gather", "spaces", why_not_space)
-USE_AT = Question("use", "spaces", why_not_space)
-SCOUT_AT = Question("scout", "stacks", why_not_space)
-SPECIAL_AT = Question("special", "events", why_not_space)
+GATHER_AT = Question("gather", "spaces", why_not_space, about=Act)
+USE_AT = Question("use", "spaces", why_not_space, about=Act)
+SCOUT_AT = Question("scout", "stacks", why_not_space, about=Act)
+SPECIAL_AT = Question("special", "events", why_not_space, about=Act)
 ASK_FOR: Final = {GATHER: GATHER_AT, USE: USE_AT, DEPLOY_SCOUTS: SCOUT_AT, SPECIAL: SPECIAL_AT}
 
 
@@ -298,18 +299,20 @@ def why_not_rest(g: City) -> Refusal | None:
 
 def main_action(g: City, seat: int, what: int) -> Rule:
     """FP-ACT-10, FP-ACT-12, FP-ACT-14, FP-ACT-15: where, who, then the cold, then what the action does."""
+    action, played, card = what, NONE, None
     if what == CITIZEN_CARD:
-        yield from play_card(g, seat)
-    card = card_of(g, seat, what)
-    action = what_of(g, seat, what)
+        played = yield from play_card(g, seat)
+        card = g.box.citizens[played]
+        action = ACTION_OF[card.action]
     target = NONE
     if action in ASK_FOR:
-        target = yield Choice(ASK_FOR[action], seat, partial(targets, g, action, card), about=what)
-    about = what * TARGETS + target + 1
-    kind = yield Choice(MEEPLE, seat, partial(kinds_for, g, action, target, card), about=about)
+        about = Act(action, NONE, played)
+        target = yield Choice(ASK_FOR[action], seat, partial(targets, g, action, card), about)
+    act = Act(action, target, played)
+    kind = yield Choice(MEEPLE, seat, partial(kinds_for, g, action, target, card), act)
     warm = is_warm(g, action, target, card)
     if not warm and kind != AUTOMATON and g.laws[HEATED_MEALS]:
-        warm = yield from eat_first(g, seat, about)
+        warm = yield from eat_first(g, seat, act)
     place_meeple(g, action, target, kind)
     g.tell("acts", seat, action, kind, target)
     if not warm:
@@ -391,19 +394,18 @@ def space_warm(g: City, space: int, insulation: int) -> bool:
 
 def why_not_meal(g: City, choice: Choice, answer: int) -> Refusal | None:
     """FP-LAW-11, FP-GEN-14: there is Food for it, beyond what the action itself costs."""
-    what, target = divmod(choice.about, TARGETS)
-    action, card = what_of(g, choice.seat, what), card_of(g, choice.seat, what)
-    if not answer or (g.food >= MEAL and open_without(g, action, target - 1, card, FOOD, MEAL)):
+    act: Act = choice.about
+    if not answer or (g.food >= MEAL and open_without(g, act.action, act.target, card_of(g, act), FOOD, MEAL)):
         return None
     return Refusal("FP-LAW-11", "meal-lacks", g.food)
 
 
-HEATED_MEAL = Question("heated-meal", "yes-no", why_not_meal)
+HEATED_MEAL = Question("heated-meal", "yes-no", why_not_meal, about=Act)
 
 
-def eat_first(g: City, seat: int, about: int) -> Ruling[bool]:
+def eat_first(g: City, seat: int, act: Act) -> Ruling[bool]:
     """FP-LAW-11: 2 Food make a Citizen's action heated."""
-    choice = Choice(HEATED_MEAL, seat, [0, 1], about=about)
+    choice = Choice(HEATED_MEAL, seat, [0, 1], act)
     if why_not_meal(g, choice, 1) is not None:
         return False
     answer = yield choice
@@ -487,7 +489,7 @@ def why_not_any_card(g: City, seat: int) -> Refusal | None:
     return Refusal("FP-CIT-06", "no-card-fits")
 
 
-def play_card(g: City, seat: int) -> Rule:
+def play_card(g: City, seat: int) -> Ruling[int]:
     """FP-CIT-04, FP-CIT-11: the card goes from the hand before its owner, until the end of the Round."""
     choice = Choice(PLAY, seat, [])
     choice.values = [card for card in sorted(g.hands[seat]) if why_not_card(g, choice, card) is None]
@@ -495,6 +497,7 @@ def play_card(g: City, seat: int) -> Rule:
     take_from_hand(g, seat, card)
     g.played[seat] = card
     g.tell("plays", seat, card)
+    return card
 
 
 def with_card(g: City, seat: int, action: int, target: int, kind: int, card: CitizenCard) -> Rule:

@@ -229,7 +229,6 @@ def why_not_this_building(g: City, choice: Choice, building: int) -> Refusal | N
 
 
 def why_not_build_on(g: City, choice: Choice, space: int) -> Refusal | None:
-    """`about` is the Building."""
     return why_not_site(g, choice.about, space)
 
 
@@ -237,9 +236,9 @@ def why_not_dismantle_at(g: City, choice: Choice, space: int) -> Refusal | None:
     return why_not_dismantle(g, space)
 
 
-SUB_ACTION = Question("construct", "sub-actions", why_not_sub_action)
+SUB_ACTION = Question("construct", "sub-actions", why_not_sub_action, about="left")
 BUILD_WHAT = Question("build", "buildings", why_not_this_building)
-BUILD_ON = Question("build-on", "spaces", why_not_build_on)
+BUILD_ON = Question("build-on", "spaces", why_not_build_on, about="building")
 DISMANTLE_AT = Question("dismantle", "spaces", why_not_dismantle_at)
 
 
@@ -337,7 +336,7 @@ def build_free(g: City, seat: int, building: int) -> Rule:
 
 
 def why_not_destroy(g: City, choice: Choice, space: int) -> Refusal | None:
-    """FP-EVT-13, FP-CONS-15: a Building, of the kind named by `about` if one is, without the red Dismantle icon."""
+    """FP-EVT-13, FP-CONS-15: a Building, of the kind that is named if one is, without the red Dismantle icon."""
     building = g.building[space]
     if building == NONE:
         return Refusal("FP-EVT-13", "no-building", space)
@@ -348,7 +347,7 @@ def why_not_destroy(g: City, choice: Choice, space: int) -> Refusal | None:
     return Refusal("FP-CONS-15", "fixed", building) if is_fixed(g, building) else None
 
 
-DESTROY = Question("destroy", "spaces", why_not_destroy, team=True)
+DESTROY = Question("destroy", "spaces", why_not_destroy, about="building", team=True)
 
 
 def destroy(g: City, building: int = NONE) -> Rule:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Rule
 from ..city import goods as supply
@@ -29,7 +29,6 @@ TAKEN_BY_SLEDGE: Final = 3  # from any spaces of the tile
 SAWN: Final = 2  # Wood for a Tree
 SAWYERS: Final = (WORKER, CHILD_WORKER, AUTOMATON)
 ENOUGH: Final = SPACES  # the answer beyond the spaces
-BASE: Final = 10  # of two numbers in `about`, the second is below this
 
 # -- what lies where --------------------------------------------------------------------------------------------------
 
@@ -164,9 +163,16 @@ def gather(g: City, seat: int, kind: int, space: int) -> Rule:
         yield from take_from(g, seat, space, TAKEN)
 
 
+class Pile(NamedTuple):
+    """What lies on a space, of which so much may be taken."""
+
+    space: int
+    most: int
+
+
 def why_not_take(g: City, choice: Choice, number: int) -> Refusal | None:
-    """FP-GATH-02: at least one, at most as many as are allowed and lie there; `about` is the space, then how many."""
-    space, most = divmod(choice.about, BASE)
+    """FP-GATH-02: at least one, at most as many as are allowed and lie there."""
+    space, most = choice.about
     if not 1 <= number <= most:
         return Refusal("FP-GATH-02", "take-number", most)
     if number > g.amount[space]:
@@ -174,7 +180,7 @@ def why_not_take(g: City, choice: Choice, number: int) -> Refusal | None:
     return None
 
 
-TAKE = Question("take", "amounts", why_not_take)
+TAKE = Question("take", "amounts", why_not_take, about=Pile)
 
 
 def take_from(g: City, seat: int, space: int, most: int) -> Rule:
@@ -182,7 +188,7 @@ def take_from(g: City, seat: int, space: int, most: int) -> Rule:
     if resources_at(g, space):
         most = min(most, MOST_ON_SPACE)
         values = list(range(1, min(most, g.amount[space]) + 1))
-        number = yield Choice(TAKE, seat, values, about=space * BASE + most)
+        number = yield Choice(TAKE, seat, values, Pile(space, most))
         take(g, space, number)
 
 
@@ -191,10 +197,16 @@ def take_here(g: City, seat: int, number: int) -> Rule:
     yield from take_from(g, seat, g.at, number)
 
 
+class OnTile(NamedTuple):
+    """The tile of a space, and how much has been taken from it."""
+
+    space: int
+    taken: int
+
+
 def why_not_take_from(g: City, choice: Choice, space: int) -> Refusal | None:
-    """FP-TECH-07: Resources on the tile, until it is enough; `about` is twice the space, and 1 more once something is
-    taken."""
-    here, taken = divmod(choice.about, 2)
+    """FP-TECH-07: Resources on the tile, until it is enough."""
+    here, taken = choice.about
     if space == ENOUGH:
         return None if taken else Refusal("FP-TECH-07", "take-something")
     if PLACE[space] != PLACE[here]:
@@ -202,13 +214,13 @@ def why_not_take_from(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if resources_at(g, space) else Refusal("FP-TECH-07", "no-resources", space)
 
 
-TAKE_FROM = Question("take-from", "spaces-or-enough", why_not_take_from)
+TAKE_FROM = Question("take-from", "spaces-or-enough", why_not_take_from, about=OnTile)
 
 
 def take_from_tile(g: City, seat: int, here: int, most: int) -> Rule:
     """FP-TECH-07: up to so many from any spaces of the tile, one after the other; Meeples there do not matter."""
     for taken in range(most):
-        choice = Choice(TAKE_FROM, seat, [], about=here * 2 + min(taken, 1))
+        choice = Choice(TAKE_FROM, seat, [], OnTile(here, taken))
         choice.values = [space for space in spaces_of(PLACE[here]) if resources_at(g, space)]
         if not choice.values:
             return
@@ -235,25 +247,27 @@ def take_around(g: City, space: int) -> None:
             take(g, other, 1)
 
 
+class WithinReach(NamedTuple):
+    """The spaces from which a Tree can be felled."""
+
+    spaces: tuple[int, ...]
+
+
 def why_not_fell(g: City, choice: Choice, space: int) -> Refusal | None:
-    """FP-BLD-20, FP-BLD-21: a Tree within reach; the spaces within reach are the bits of `about`."""
+    """FP-BLD-20, FP-BLD-21: a Tree within reach."""
     if not tree_at(g, space):
         return Refusal("FP-GEN-20", "no-tree", space)
-    return None if choice.about >> space & 1 else Refusal("FP-BLD-20", "tree-out-of-reach", space)
+    return None if space in choice.about.spaces else Refusal("FP-BLD-20", "tree-out-of-reach", space)
 
 
-FELL = Question("fell", "spaces", why_not_fell)
+FELL = Question("fell", "spaces", why_not_fell, about=WithinReach)
 
 
 def fell_one(g: City, seat: int, spaces: list[int]) -> Rule:
     """FP-BLD-20, FP-BLD-21: a Tree of one of these spaces."""
     if spaces:
-        space = yield Choice(FELL, seat, spaces, about=bits(spaces))
+        space = yield Choice(FELL, seat, spaces, WithinReach(tuple(spaces)))
         fell(g, space)
-
-
-def bits(numbers: list[int]) -> int:
-    return sum(1 << number for number in numbers)
 
 
 def around_tile(g: City, space: int) -> list[int]:
@@ -262,29 +276,37 @@ def around_tile(g: City, space: int) -> list[int]:
     return [other for other in ADJACENT[space] if PLACE[other] != own and on_map(g, other)]
 
 
+class Thumping(NamedTuple):
+    """Where the Coal Thumper stands, and the spaces that have got Coal from it."""
+
+    space: int
+    chosen: tuple[int, ...] = ()
+
+
 def why_not_thump(g: City, choice: Choice, space: int) -> Refusal | None:
     """FP-BLD-26, FP-BLD-27, FP-ADJ-08: an adjacent space with Coal and room for more, or with nothing at all; not twice
-    the same. Those chosen before are the bits of `about`."""
+    the same."""
+    here, chosen = choice.about
     if space == ENOUGH:
-        return None if choice.about else Refusal("FP-BLD-26", "thump-somewhere")
-    if space not in around_tile(g, g.at):
+        return None if chosen else Refusal("FP-BLD-26", "thump-somewhere")
+    if space not in around_tile(g, here):
         return Refusal("FP-ADJ-08", "not-adjacent", space)
-    if choice.about >> space & 1:
+    if space in chosen:
         return Refusal("FP-BLD-26", "thumped-already", space)
     if g.building[space] != NONE or g.lies[space] not in (NONE, COAL):
         return Refusal("FP-BLD-27", "no-place-for-coal", space)
     return Refusal("FP-LIM-07", "space-full", space) if g.amount[space] >= MOST_ON_SPACE else None
 
 
-THUMP = Question("thump", "spaces-or-enough", why_not_thump)
+THUMP = Question("thump", "spaces-or-enough", why_not_thump, about=Thumping)
 
 
 def thump(g: City, seat: int, coal: int, spaces: int) -> Rule:
     """FP-BLD-26, FP-BLD-27, FP-BLD-28: Coal of the bank on up to so many different adjacent spaces, as much as fits on
     each."""
-    chosen = 0
+    chosen: tuple[int, ...] = ()
     for _ in range(spaces):
-        choice = Choice(THUMP, seat, [], about=chosen)
+        choice = Choice(THUMP, seat, [], Thumping(g.at, chosen))
         choice.values = [space for space in around_tile(g, g.at) if why_not_thump(g, choice, space) is None]
         if not choice.values:
             return
@@ -293,33 +315,39 @@ def thump(g: City, seat: int, coal: int, spaces: int) -> Rule:
         space = yield choice
         if space == ENOUGH:
             return
-        chosen |= 1 << space
+        chosen = (*chosen, space)
         before = g.amount[space]
         lay(g, space, COAL, coal)
         g.tell("coal-laid", g.amount[space] - before, space)
 
 
+class Losing(NamedTuple):
+    """A Resource, and the tiles that have lost one."""
+
+    resource: int
+    places: tuple[int, ...] = ()
+
+
 def why_not_lose_from(g: City, choice: Choice, space: int) -> Refusal | None:
-    """FP-SET-36: a space with the Resource, on a tile that has not lost one yet; `about` holds the tiles that have as
-    bits, then the Resource."""
-    done, resource = divmod(choice.about, BASE)
-    if done >> PLACE[space] & 1:
+    """FP-SET-36: a space with the Resource, on a tile that has not lost one yet."""
+    resource, done = choice.about
+    if PLACE[space] in done:
         return Refusal("FP-SET-36", "tile-lost-one", PLACE[space])
     return None if g.lies[space] == resource else Refusal("FP-SET-36", "lacks-resource", space, resource)
 
 
-LOSE_FROM = Question("lose-from", "spaces", why_not_lose_from)
+LOSE_FROM = Question("lose-from", "spaces", why_not_lose_from, about=Losing)
 
 
 def tiles_lose(g: City, tiles: int, resource: int) -> Rule:
     """FP-SET-36: one of the Resource from each of so many tiles of the player's choice, to the bank."""
-    done = 0
+    done: tuple[int, ...] = ()
     for _ in range(tiles):
-        choice = Choice(LOSE_FROM, g.decider(), [], about=done * BASE + resource)
+        choice = Choice(LOSE_FROM, g.decider(), [], Losing(resource, done))
         choice.values = [space for space in range(SPACES) if why_not_lose_from(g, choice, space) is None]
         if not choice.values:
             return
         space = yield choice
-        done |= 1 << PLACE[space]
+        done = (*done, PLACE[space])
         remove(g, space, 1)
         g.tell("resources-lost", 1, resource, space)

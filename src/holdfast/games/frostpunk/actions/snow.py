@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..city.goods import gain_food
@@ -25,24 +25,22 @@ def near_placeable(g: City) -> int:
 def far_placeable(g: City) -> int:
     """FP-SNOW-06, FP-SNOW-09: how many Far tiles could be placed, one at a time; where one can, the whole ring can
     follow."""
-    return min(len(g.far), g.tiles[FAR.start : FAR.stop].count(NONE)) if free_far(g, 0) else 0
+    return min(len(g.far), g.tiles[FAR.start : FAR.stop].count(NONE)) if free_far(g, ()) else 0
 
 
-def free_near(g: City, chosen: int) -> list[int]:
-    """FP-SNOW-05: the places at which a Near tile could be put; those just chosen, the bits of `chosen`, are taken."""
+def free_near(g: City, chosen: tuple[int, ...]) -> list[int]:
+    """FP-SNOW-05: the places at which a Near tile could be put; those just chosen are taken."""
     tiles = g.tiles
-    return [place for place in NEAR if tiles[place] == NONE and not chosen >> place & 1]
+    return [place for place in NEAR if tiles[place] == NONE and place not in chosen]
 
 
-def free_far(g: City, chosen: int) -> list[int]:
+def free_far(g: City, chosen: tuple[int, ...]) -> list[int]:
     """FP-SNOW-06: the places at which a Far tile could be put, with a chain of tiles to the Generator tile."""
     tiles, linked = g.tiles, chained(g, chosen)
-    return [
-        place for place in FAR if tiles[place] == NONE and not chosen >> place & 1 and linked & NEIGHBOUR_BITS[place]
-    ]
+    return [place for place in FAR if tiles[place] == NONE and place not in chosen and linked & NEIGHBOUR_BITS[place]]
 
 
-def chained(g: City, chosen: int) -> int:
+def chained(g: City, chosen: tuple[int, ...]) -> int:
     """FP-SNOW-06: the places, as bits, from which tiles lead to the Generator tile without a gap; places just chosen
     count as tiles."""
     tiles = g.tiles
@@ -50,7 +48,7 @@ def chained(g: City, chosen: int) -> int:
     reached = [GENERATOR]
     for here in reached:
         for other in NEIGHBOURS[here]:
-            if not linked >> other & 1 and (tiles[other] != NONE or chosen >> other & 1):
+            if not linked >> other & 1 and (tiles[other] != NONE or other in chosen):
                 linked |= 1 << other
                 reached.append(other)
     return linked
@@ -61,31 +59,37 @@ def anything_to_clear(g: City) -> bool:
     tiles = g.tiles
     if g.near and NONE in tiles[NEAR.start : NEAR.stop]:
         return True
-    return bool(g.far) and NONE in tiles[FAR.start : FAR.stop] and bool(free_far(g, 0))
+    return bool(g.far) and NONE in tiles[FAR.start : FAR.stop] and bool(free_far(g, ()))
+
+
+class Chosen(NamedTuple):
+    """The places that have just been chosen."""
+
+    places: tuple[int, ...] = ()
 
 
 def why_not_near(g: City, choice: Choice, place: int) -> Refusal | None:
-    """FP-SNOW-05: a free place next to the Generator tile; `about` holds the places just chosen as bits."""
+    """FP-SNOW-05: a free place next to the Generator tile."""
     if place not in NEAR:
         return Refusal("FP-SNOW-05", "not-near", place)
     return Refusal("FP-SNOW-05", "place-taken", place) if is_taken(g, choice, place) else None
 
 
 def why_not_far(g: City, choice: Choice, place: int) -> Refusal | None:
-    """FP-SNOW-06: a free place of the outer ring, with a chain of tiles; `about` as above."""
+    """FP-SNOW-06: a free place of the outer ring, with a chain of tiles."""
     if place not in FAR:
         return Refusal("FP-SNOW-06", "not-far", place)
     if is_taken(g, choice, place):
         return Refusal("FP-SNOW-06", "place-taken", place)
-    return None if chained(g, choice.about) & NEIGHBOUR_BITS[place] else Refusal("FP-SNOW-06", "no-chain", place)
+    return None if chained(g, choice.about.places) & NEIGHBOUR_BITS[place] else Refusal("FP-SNOW-06", "no-chain", place)
 
 
 def is_taken(g: City, choice: Choice, place: int) -> bool:
-    return has_tile(g, place) or choice.about >> place & 1 == 1
+    return has_tile(g, place) or place in choice.about.places
 
 
-PLACE_NEAR = Question("place-near", "places", why_not_near)
-PLACE_FAR = Question("place-far", "places", why_not_far)
+PLACE_NEAR = Question("place-near", "places", why_not_near, about=Chosen)
+PLACE_FAR = Question("place-far", "places", why_not_far, about=Chosen)
 
 
 # -- the action -------------------------------------------------------------------------------------------------------
@@ -133,19 +137,17 @@ def place_far(g: City, seat: int, tiles: int) -> Rule:
     turn_over(g, places, drawn)
 
 
-def choose_places(g: City, seat: int, ask: Question, tiles: int) -> Ruling[list[int]]:
+def choose_places(g: City, seat: int, ask: Question, tiles: int) -> Ruling[tuple[int, ...]]:
     """FP-SNOW-04, FP-EVT-15: every place is fixed while all fronts are still unseen."""
     free = free_near if ask is PLACE_NEAR else free_far
-    places: list[int] = []
-    chosen = 0
+    places: tuple[int, ...] = ()
     for _ in range(tiles):
-        answer = yield Choice(ask, seat, free(g, chosen), about=chosen)
-        places.append(answer)
-        chosen |= 1 << answer
+        answer = yield Choice(ask, seat, free(g, places), Chosen(places))
+        places = (*places, answer)
     return places
 
 
-def turn_over(g: City, places: list[int], drawn: list[int]) -> None:
+def turn_over(g: City, places: tuple[int, ...], drawn: list[int]) -> None:
     """FP-SNOW-04: all tiles lie there before the first is turned over."""
     for place, tile in zip(places, drawn, strict=False):
         g.tiles[place] = tile

@@ -61,14 +61,14 @@ def why_not_use(g: City, space: int) -> Refusal | None:
 
 
 def why_not_way(g: City, choice: Choice, way: int) -> Refusal | None:
-    """FP-USE-07: `about` is the space."""
+    """FP-USE-07."""
     uses = g.box.uses[g.building[choice.about]][g.improved[choice.about]]
     if way >= len(uses):
         return Refusal("FP-USE-01", "no-such-use", choice.about, len(uses))
     return None if way in open_ways(g, choice.about) else Refusal("FP-USE-07", "use-closed", choice.about, way)
 
 
-WAY_TO_USE = Question("way-to-use", "options", why_not_way)
+WAY_TO_USE = Question("way-to-use", "options", why_not_way, about="space")
 
 
 def use_building(g: City, seat: int, space: int) -> Rule:

@@ -86,8 +86,8 @@ def yes_or_no(g: City, choice: Choice, answer: int) -> Refusal | None:
 
 
 WHOSE_ADVISOR = Question("whose-advisor", "seats", why_not_advisor, team=True)
-ADVISE = Question("advise", "yes-no", yes_or_no)
-CALL_TO_RISE = Question("call-to-rise", "yes-no", yes_or_no)
+ADVISE = Question("advise", "yes-no", yes_or_no, about="advisor")
+CALL_TO_RISE = Question("call-to-rise", "yes-no", yes_or_no, about="cards")
 
 
 def use_advisor(g: City) -> Rule:

@@ -19,7 +19,7 @@ def why_not_mourn(g: City, choice: Choice, card: int) -> Refusal | None:
     return None
 
 
-MOURN = Question("mourn", "citizen-cards", why_not_mourn)
+MOURN = Question("mourn", "citizen-cards", why_not_mourn, about="citizen")
 
 
 def citizen_card_for(g: City, kind: int) -> Rule:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ..state import ANYBODY, HOPE, MOST_PEOPLE, NONE, OF_THE_ROUND, SPENT_TOKENS, TYPES, City
@@ -72,7 +72,7 @@ def follow(g: City, kind: int) -> None:
         g.skull[kind] = 0
 
 
-def choose(g: City, ask: Question, about: int = NONE) -> Ruling[int]:
+def choose(g: City, ask: Question, about: int | None = None) -> Ruling[int]:
     """FP-GEN-12: the players choose a type on which the effect is not void; NONE where there is none."""
     choice = Choice(ask, g.leader, [], about)
     choice.values = [kind for kind in TYPES if ask.why_not(g, choice, kind) is None]
@@ -144,8 +144,8 @@ def why_not_anybody(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if g.people[kind] else Refusal("FP-GEN-12", "nobody", kind)
 
 
-SOMEBODY = Question("somebody", "citizens", why_not_anybody, team=True)
-SICKENS: Final = 0  # what it is about
+SOMEBODY = Question("somebody", "citizens", why_not_anybody, about="fate", team=True)
+SICKENS: Final = 0
 DIES: Final = 1
 LEAVES: Final = 2
 
@@ -208,8 +208,8 @@ def why_not_treat(g: City, choice: Choice, kind: int) -> Refusal | None:
     return Refusal("FP-SICK-18", "not-grave", kind)
 
 
-CURE = Question("cure", "patients", why_not_cure)
-TREAT = Question("treat", "patients", why_not_treat)
+CURE = Question("cure", "patients", why_not_cure, about="left")
+TREAT = Question("treat", "patients", why_not_treat, about="left")
 
 
 def cure(g: City, seat: int, points: int) -> Rule:
@@ -248,16 +248,23 @@ CURING: Final = 0
 TREATING: Final = 1
 
 
+class Care(NamedTuple):
+    """Points to cure with, or else to treat with."""
+
+    cures: int
+    treats: int
+
+
 def either(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-CURE_OR_TREAT = Question("cure-or-treat", "care", either)
+CURE_OR_TREAT = Question("cure-or-treat", "care", either, about=Care)
 
 
 def cure_or_treat(g: City, seat: int, cures: int, treats: int) -> Rule:
     """FP-SICK-19: one of the two; never a mix."""
-    answer = yield Choice(CURE_OR_TREAT, seat, [CURING, TREATING], about=cures * 10 + treats)
+    answer = yield Choice(CURE_OR_TREAT, seat, [CURING, TREATING], Care(cures, treats))
     yield from cure(g, seat, cures) if answer == CURING else treat(g, seat, treats)
 
 
@@ -271,7 +278,7 @@ def why_not_bury(g: City, choice: Choice, number: int) -> Refusal | None:
     return None if number <= g.corpses else Refusal("FP-BLD-51", "bury-none", g.corpses)
 
 
-BURY = Question("bury", "burials", why_not_bury)
+BURY = Question("bury", "burials", why_not_bury, about="most")
 
 
 def bury(g: City, seat: int, most: int) -> Rule:

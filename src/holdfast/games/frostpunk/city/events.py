@@ -6,7 +6,7 @@ goods can be put on it at once; what its option says then tells whether it stays
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from ....cards import NO_OPTION, Effects, holds, perform, resolve, why_not_option
 from ....kernel import Choice, Question, Refusal, Rule
@@ -51,7 +51,7 @@ def why_not_choose(g: City, choice: Choice, option: int) -> Refusal | None:
     return why_not_option(g, card, option, rule, choice.about)
 
 
-OPTION = Question("option", "options", why_not_choose, team=True)
+OPTION = Question("option", "options", why_not_choose, about="event", team=True)
 
 
 def resolve_event(g: City, event: int) -> Rule:
@@ -178,21 +178,26 @@ def keep_automaton(g: City, event: int) -> None:
 # -- effects of other phases ------------------------------------------------------------------------------------------
 
 
+class ToCome(NamedTuple):
+    """The cards of the display whose effect of this phase is still to come."""
+
+    events: tuple[int, ...]
+
+
 def why_not_effect(g: City, choice: Choice, event: int) -> Refusal | None:
-    """FP-DUSK-01, FP-EVT-20: a card whose effect of this phase is still to come; `about` holds as bits where in the
-    display such cards lie."""
+    """FP-DUSK-01, FP-EVT-20: a card whose effect of this phase is still to come."""
     rule = "FP-DUSK-01" if choice.question is DUSK_EFFECT else "FP-EVT-20"
     if event == g.box.no_event:
         return Refusal(rule, "effects-all")
     if event not in g.display:
         return Refusal(rule, "effect-no-card", event)
-    if choice.about >> g.display.index(event) & 1:
+    if event in choice.about.events:
         return None
     return Refusal(rule, "effect-done" if effects_of(g, choice.question, event) else "effect-none", event)
 
 
-DUSK_EFFECT = Question("dusk-effect", "events", why_not_effect, team=True)
-NIGHT_EFFECT = Question("night-effect", "events", why_not_effect, team=True)
+DUSK_EFFECT = Question("dusk-effect", "events", why_not_effect, about=ToCome, team=True)
+NIGHT_EFFECT = Question("night-effect", "events", why_not_effect, about=ToCome, team=True)
 
 
 def effects_of(g: City, ask: Question, event: int) -> Effects:
@@ -217,8 +222,7 @@ def effects_in_turn(g: City, ask: Question) -> Rule:
     while waiting:
         event = waiting[0]
         if len(waiting) > 1:
-            places = sum(1 << place for place, card in enumerate(g.display) if card in waiting)
-            event = yield Choice(ask, g.leader, waiting[:], about=places)
+            event = yield Choice(ask, g.leader, waiting[:], ToCome(tuple(waiting)))
         waiting.remove(event)
         before, g.event = g.event, event
         yield from perform(g, effects_of(g, ask, event))

@@ -6,7 +6,7 @@ behind it: one for each covered card that lies white side up, then those of the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ....cards import Sentence, holds, payable, perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
@@ -78,14 +78,20 @@ def last_step(g: City, stack: int) -> int:
     return first_step(g, stack) + g.box.expeditions[top_card(g, stack)].spaces - 1
 
 
+class Waiting(NamedTuple):
+    """The stacks whose Scouts have not moved yet."""
+
+    stacks: tuple[int, ...]
+
+
 def why_not_which(g: City, choice: Choice, stack: int) -> Refusal | None:
-    """FP-WEA-07, FP-WEA-08: a Scout who has not moved yet; `about` holds the stacks still waiting as bits."""
+    """FP-WEA-07, FP-WEA-08: a Scout who has not moved yet."""
     if g.scouts[stack] == NONE:
         return Refusal("FP-WEA-07", "no-scout-there", stack)
-    return None if choice.about >> stack & 1 else Refusal("FP-WEA-08", "scout-moved", stack)
+    return None if stack in choice.about.stacks else Refusal("FP-WEA-08", "scout-moved", stack)
 
 
-WHICH_SCOUT = Question("which-scout", "stacks", why_not_which, team=True)
+WHICH_SCOUT = Question("which-scout", "stacks", why_not_which, about=Waiting, team=True)
 
 
 def move_scouts(g: City, spaces: int) -> Rule:
@@ -93,7 +99,7 @@ def move_scouts(g: City, spaces: int) -> Rule:
     choose."""
     waiting = [stack for stack in range(STACKS) if g.scouts[stack] != NONE]
     while waiting and spaces > 0:
-        stack = yield Choice(WHICH_SCOUT, g.leader, waiting, about=sum(1 << stack for stack in waiting))
+        stack = yield Choice(WHICH_SCOUT, g.leader, waiting, Waiting(tuple(waiting)))
         yield from move(g, stack, spaces)
         waiting = [other for other in waiting if other != stack and g.scouts[other] != NONE]
 
@@ -125,7 +131,7 @@ def why_not_route(g: City, choice: Choice, route: int) -> Refusal | None:
     return None if g.trails[deck + 1] else Refusal("FP-EXP-18", "trail-empty", deck + 1)
 
 
-ROUTE = Question("route", "routes", why_not_route, team=True)
+ROUTE = Question("route", "routes", why_not_route, about="stack", team=True)
 
 
 def choose_route(g: City, stack: int) -> Ruling[int]:
@@ -186,7 +192,7 @@ def unmet(g: City, way: Way) -> int:
     return met.index(False)
 
 
-WAY = Question("way", "options", why_not_way, team=True)
+WAY = Question("way", "options", why_not_way, about="expedition", team=True)
 
 
 def explore(g: City, stack: int) -> Rule:

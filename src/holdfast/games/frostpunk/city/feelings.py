@@ -6,7 +6,7 @@ choose by type. Both tracks go by the same functions; `track` is HOPE or DISCONT
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put, without
@@ -33,10 +33,17 @@ def why_not_raise(g: City, choice: Choice, answer: int) -> Refusal | None:
     return Refusal("FP-HOPE-15", "hope-full") if full else None
 
 
+class Feeling(NamedTuple):
+    """A track, and the type of token that is named; NONE where any will do."""
+
+    track: int
+    type: int = NONE
+
+
 def why_not_lower(g: City, choice: Choice, answer: int) -> Refusal | None:
-    """FP-HOPE-10, FP-HOPE-18: exhaust an active token, or remove an exhausted one; of the named type, if one is named.
-    `about` is the track, and twice the named type's place above it."""
-    track, named = choice.about % 2, choice.about // 2 - 1
+    """FP-HOPE-10, FP-HOPE-18: exhaust an active token, or remove an exhausted one; of the named type, if one is
+    named."""
+    track, named = choice.about
     kind, active = answer % REMOVE, answer < REMOVE
     if named not in (NONE, kind):
         return Refusal("FP-HOPE-18", "other-feeling", track, named)
@@ -64,19 +71,19 @@ def any_type(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None
 
 
-RAISE = Question("raise", "raising", why_not_raise, team=True)
-LOWER = Question("lower", "lowering", why_not_lower, team=True)
-ACTIVATE = Question("activate", "token-types", why_not_activate, team=True)
-EXHAUST = Question("exhaust", "token-types", why_not_exhaust, team=True)
-DISCARD = Question("discard", "lowering", why_not_lower, team=True)
-PICK = Question("pick", "token-types", why_not_pick, team=True)
-TEMPLE = Question("activate-all", "token-types", any_type)
-AGITATE = Question("exhaust-all", "token-types", any_type)
+RAISE = Question("raise", "raising", why_not_raise, about="track", team=True)
+LOWER = Question("lower", "lowering", why_not_lower, about=Feeling, team=True)
+ACTIVATE = Question("activate", "token-types", why_not_activate, about="track", team=True)
+EXHAUST = Question("exhaust", "token-types", why_not_exhaust, about="track", team=True)
+DISCARD = Question("discard", "lowering", why_not_lower, about=Feeling, team=True)
+PICK = Question("pick", "token-types", why_not_pick, about="track", team=True)
+TEMPLE = Question("activate-all", "token-types", any_type, about="track")
+AGITATE = Question("exhaust-all", "token-types", any_type, about="track")
 
 
-def ask_about(g: City, ask: Question, track: int, answers: range, named: int = NONE) -> Ruling[int]:
+def ask_about(g: City, ask: Question, about: int | Feeling, answers: range) -> Ruling[int]:
     """FP-GEN-04: the players decide, the leader in case of doubt. NONE where nothing can be answered."""
-    choice = Choice(ask, g.leader, [], about=track + 2 * (named + 1))
+    choice = Choice(ask, g.leader, [], about)
     choice.values = [answer for answer in answers if ask.why_not(g, choice, answer) is None]
     if not choice.values:
         return -1
@@ -174,7 +181,7 @@ def decrease_type(g: City, track: int, kind: int) -> Rule:
 
 
 def lower(g: City, track: int, named: int = NONE) -> Rule:
-    answer = yield from ask_about(g, LOWER, track, range(2 * TOKEN_TYPES), named)
+    answer = yield from ask_about(g, LOWER, Feeling(track, named), range(2 * TOKEN_TYPES))
     if answer >= REMOVE:
         take_off(g, track, (answer - REMOVE) * 2)
     elif answer >= 0:
@@ -197,7 +204,7 @@ def exhaust_one(g: City, track: int) -> Rule:
 
 def discard_one(g: City, track: int, kind: int = NONE) -> Rule:
     """FP-HOPE-14: one token, active or exhausted, to the bag; of a named type, if one is named."""
-    answer = yield from ask_about(g, DISCARD, track, range(2 * TOKEN_TYPES), kind)
+    answer = yield from ask_about(g, DISCARD, Feeling(track, kind), range(2 * TOKEN_TYPES))
     if answer >= REMOVE:
         take_off(g, track, (answer - REMOVE) * 2)
     elif answer >= 0:

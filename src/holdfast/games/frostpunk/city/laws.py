@@ -37,7 +37,7 @@ def as_you_like(g: City, choice: Choice, answer: int) -> Refusal | None:
 
 
 LAW = Question("law", "laws", why_not_law, team=True)
-BUILD_NOW = Question("build-now", "yes-no", as_you_like)
+BUILD_NOW = Question("build-now", "yes-no", as_you_like, about="building")
 
 
 def introduce(g: City) -> Rule:

@@ -124,7 +124,7 @@ def why_not_improvement(g: City, choice: Choice, improvement: int) -> Refusal | 
     return None if upgradable_spaces(g) else Refusal("FP-BLD-02", "nothing-to-upgrade")
 
 
-IMPROVEMENT = Question("improvement", "improvements", why_not_improvement)
+IMPROVEMENT = Question("improvement", "improvements", why_not_improvement, about="left")
 UPGRADED = Question("upgrade", "spaces", why_not_upgrade)
 
 

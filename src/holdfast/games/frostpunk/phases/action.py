@@ -77,7 +77,7 @@ def why_not_cover(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if g.ready[kind] else Refusal("FP-ACT-03", "none-ready", kind)
 
 
-COVER = Question("cover", "meeples", why_not_cover, team=True)
+COVER = Question("cover", "meeples", why_not_cover, about="citizen", team=True)
 
 
 def cover_spent(g: City) -> Rule:
@@ -95,7 +95,7 @@ def cover_spent(g: City) -> Rule:
 
 # -- turns ------------------------------------------------------------------------------------------------------------
 
-ACTED: Final = 1  # `about` of a turn's question, once the main action is done
+ACTED: Final = 1  # once the main action is done
 
 
 def why_not_turn(g: City, choice: Choice, what: int) -> Refusal | None:
@@ -118,7 +118,7 @@ def too_late(what: int) -> Refusal:
     return Refusal("FP-CIT-04", "card-too-late") if what == CITIZEN_CARD else Refusal("FP-ACT-10", "acted")
 
 
-TURN = Question("turn", "turn", why_not_turn)
+TURN = Question("turn", "turn", why_not_turn, about="acted")
 
 
 def open_turns(g: City, seat: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..actions.acting import space_warm
@@ -26,7 +26,6 @@ from ..state import (
 )
 
 CHILD_BEDS: Final = 4  # FP-BLD-41
-COUNTED: Final = 16  # more than Meeples of a type
 
 
 def night_phase(g: City) -> Rule:
@@ -132,13 +131,20 @@ def in_need_of_beds(g: City, imprisoned: list[int]) -> list[int]:
     return need
 
 
+class InNeed(NamedTuple):
+    """How many Meeples of each type may still go without a bed."""
+
+    workers: int
+    engineers: int
+    children: int
+
+
 def why_not_sleepless(g: City, choice: Choice, kind: int) -> Refusal | None:
-    """FP-NIGHT-04: a type that still has a Meeple without a bed; `about` holds their numbers."""
-    there = choice.about // COUNTED**kind % COUNTED
-    return None if there else Refusal("FP-NIGHT-04", "all-in-bed", kind)
+    """FP-NIGHT-04: a type that still has a Meeple without a bed."""
+    return None if choice.about[kind] else Refusal("FP-NIGHT-04", "all-in-bed", kind)
 
 
-SLEEPLESS = Question("sleepless", "citizens", why_not_sleepless, team=True)
+SLEEPLESS = Question("sleepless", "citizens", why_not_sleepless, about=InNeed, team=True)
 
 
 def lie_down(g: City) -> Ruling[list[int]]:
@@ -147,9 +153,7 @@ def lie_down(g: City) -> Ruling[list[int]]:
     missing = sum(need) - beds(g)
     sleepless: list[int] = []
     for _ in range(missing):
-        choice = Choice(SLEEPLESS, g.leader, [kind for kind in TYPES if need[kind]])
-        choice.about = sum(need[kind] * COUNTED**kind for kind in TYPES)
-        kind = yield choice
+        kind = yield Choice(SLEEPLESS, g.leader, [kind for kind in TYPES if need[kind]], InNeed(*need))
         need[kind] -= 1
         sleepless.append(kind)
     return sleepless

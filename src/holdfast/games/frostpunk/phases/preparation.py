@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ..city.advisors import call_to_rise, use_advisor
 from ..city.citizens import flip
@@ -29,22 +31,28 @@ def sickness_check(g: City) -> Rule:
         yield from suffer(g, kind)
 
 
+class Waiting(NamedTuple):
+    """The types whose sickness is still to come."""
+
+    citizens: tuple[int, ...]
+
+
 def why_not_next(g: City, choice: Choice, kind: int) -> Refusal | None:
-    """FP-PREP-03: among those still waiting, which `about` holds as bits, the fewest sick come first."""
-    waiting = [other for other in TYPES if choice.about >> other & 1]
+    """FP-PREP-03: among those still waiting the fewest sick come first."""
+    waiting = choice.about.citizens
     if kind not in waiting:
         return Refusal("FP-PREP-03", "sickness-done", kind)
     fewest = min(g.sick[other] for other in waiting)
     return Refusal("FP-PREP-03", "fewer-sick", kind) if g.sick[kind] > fewest else None
 
 
-NEXT_SICK = Question("next-sick", "citizens", why_not_next, team=True)
+NEXT_SICK = Question("next-sick", "citizens", why_not_next, about=Waiting, team=True)
 
 
 def next_in_line(g: City, waiting: list[int]) -> Ruling[int]:
     """FP-PREP-03, FP-PREP-04: the fewest sick; of equals the players choose. Without an effect it is not worth
     asking."""
-    choice = Choice(NEXT_SICK, g.leader, [], about=sum(1 << kind for kind in waiting))
+    choice = Choice(NEXT_SICK, g.leader, [], Waiting(tuple(waiting)))
     choice.values = [kind for kind in waiting if why_not_next(g, choice, kind) is None]
     if g.sick[choice.values[0]] < g.box.board.sickness[0].least:
         return choice.values[0]

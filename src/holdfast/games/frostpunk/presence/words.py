@@ -7,8 +7,7 @@ from typing import Final
 
 from ....cards import Effects, option_refusal
 from ....kernel import Choice, Messages, capitalised, listing
-from ..actions.acting import TARGETS, card_of, is_warm, what_of
-from ..actions.gather import BASE
+from ..actions.acting import Act, card_of, is_warm
 from ..actions.meeples import (
     CITIZEN_CARD,
     CONSTRUCT,
@@ -25,7 +24,7 @@ from ..actions.meeples import (
 from ..actions.reuse import BUILDING_SITE, SNOW_FIELD
 from ..box import DECK_LETTERS, FrostpunkBox
 from ..city.citizens import ENOUGH
-from ..city.feelings import DRAW, REMOVE
+from ..city.feelings import DRAW, REMOVE, Feeling
 from ..city.heat import BLUE
 from ..city.map import SPACES
 from ..mind.forecast import dangers
@@ -196,12 +195,16 @@ def way_prompt(g: City, choice: Choice) -> str:
 
 
 def meeple_prompt(g: City, choice: Choice) -> str:
-    what, _ = divmod(choice.about, TARGETS)
-    return f"Who does it? ({ACTIONS[what_of(g, choice.seat, what)]})"
+    return f"Who does it? ({ACTIONS[choice.about.action]})"
+
+
+def track_of(choice: Choice) -> int:
+    about: int | Feeling = choice.about
+    return about if isinstance(about, int) else about.track
 
 
 def feeling(g: City, choice: Choice) -> str:
-    return "Hope" if choice.about % 2 == HOPE else "Discontent"
+    return ("Hope", "Discontent")[track_of(choice)]
 
 
 PROMPTS: dict[str, Callable[[City, Choice], str]] = {
@@ -233,7 +236,7 @@ PROMPTS: dict[str, Callable[[City, Choice], str]] = {
     "remove-snow": lambda g, choice: "Where do you clear the snow?",
     "place-near": lambda g, choice: "Where does a Near tile go?",
     "place-far": lambda g, choice: "Where does a Far tile go?",
-    "take": lambda g, choice: f"How many do you take from {space_name(g.box, choice.about // BASE)}?",
+    "take": lambda g, choice: f"How many do you take from {space_name(g.box, choice.about.space)}?",
     "take-from": lambda g, choice: "From which space?",
     "fell": lambda g, choice: "Which tree is felled?",
     "thump": lambda g, choice: "On which space is coal thumped up?",
@@ -335,15 +338,15 @@ def sickening(g: City, kind: int) -> str:
     return f"{article(name)} dies" if g.skull[type_] else f"{article(name)} becomes gravely ill"
 
 
-def warmth(g: City, choice: Choice, what: int, target: int) -> str:
-    return "heated" if is_warm(g, what_of(g, choice.seat, what), target, card_of(g, choice.seat, what)) else "cold"
+def warmth(g: City, act: Act, target: int) -> str:
+    return "heated" if is_warm(g, act.action, target, card_of(g, act)) else "cold"
 
 
 def meeple_label(g: City, choice: Choice, kind: int) -> str:
-    what, target = divmod(choice.about, TARGETS)
+    act: Act = choice.about
     if kind == AUTOMATON:
         return "Automaton (burns 1 coal)"
-    if warmth(g, choice, what, target - 1) == "heated":
+    if warmth(g, act, act.target) == "heated":
         return f"{MEEPLES[kind]} (heated)"
     return f"{MEEPLES[kind]} (cold: {sickening(g, kind)})"
 
@@ -354,7 +357,7 @@ def lying_at(g: City, space: int) -> str:
 
 
 def gather_label(g: City, choice: Choice, space: int) -> str:
-    return f"{space_name(g.box, space)}: {lying_at(g, space)} ({warmth(g, choice, choice.about, space)})"
+    return f"{space_name(g.box, space)}: {lying_at(g, space)} ({warmth(g, choice.about, space)})"
 
 
 def building_at(g: City, space: int) -> str:
@@ -368,9 +371,9 @@ def use_words(g: City, space: int) -> str:
 
 
 def use_label(g: City, choice: Choice, space: int) -> str:
-    card = card_of(g, choice.seat, choice.about)
+    card = card_of(g, choice.about)
     does = use_words(g, space) if card is None else effects(g.box, card.do)
-    heated = warmth(g, choice, choice.about, space)
+    heated = warmth(g, choice.about, space)
     return f"{building_at(g, space)} on {space_name(g.box, space)}: {does} ({heated})"
 
 
@@ -501,7 +504,7 @@ def fuel_label(g: City, choice: Choice, coal: int) -> str:
 
 
 def type_label(g: City, choice: Choice, kind: int) -> str:
-    return g.box.token_words[choice.about % 2][kind].capitalize()
+    return g.box.token_words[track_of(choice)][kind].capitalize()
 
 
 def raise_label(g: City, choice: Choice, answer: int) -> str:
@@ -619,7 +622,9 @@ LABELS: dict[str, Callable[[City, Choice, int], str]] = {
     "spent": citizens_label,
     "cure": patient_label,
     "treat": patient_label,
-    "cure-or-treat": lambda g, choice, answer: f"Treat {choice.about % 10}" if answer else f"Cure {choice.about // 10}",
+    "cure-or-treat": lambda g, choice, answer: (
+        f"Treat {choice.about.treats}" if answer else f"Cure {choice.about.cures}"
+    ),
     "bury": lambda g, choice, number: f"Bury {number}",
     "mourn": mourn_label,
 }
