@@ -18,6 +18,8 @@ import sys
 import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import indent
+from types import ModuleType
 
 import hatch_build
 
@@ -53,7 +55,6 @@ ALLOWING = "from mypy_extensions import mypyc_attr\n\n\n@mypyc_attr(allow_interp
 STATES = ("kernel/state.py", "games/*/state.py")
 OWN_SLOTS = "@dataclass(slots=True, "  # would be a second class beside the compiled one
 ONE_BOX = re.compile(r"^    box: (\w+)$", re.MULTILINE)  # whose type is not there yet, and is asked for at once
-CLASS_WIDE = re.compile(r"^    (\w+): ClassVar\[.*\] = (.*?)(?:  #.*)?\n", re.MULTILINE)  # would be a field
 # Slots of a compiled class have to be false, if it is to be inherited from.
 NAMED = """
 from collections.abc import Iterator
@@ -123,6 +124,7 @@ def compile_copy(root: Path = ROOT) -> Path:
     folder, stamp = root / BUILT, fingerprint(root)
     (folder / STAMP).unlink(missing_ok=True)  # written last, so that half a copy never bears one
     mirror(root / "src" / "holdfast", folder / "holdfast")
+    sys.path.insert(0, str(root / "src"))
     prepare(folder / "holdfast")
     for path in extensions(folder / "holdfast"):
         path.unlink()
@@ -138,31 +140,35 @@ def compile_copy(root: Path = ROOT) -> Path:
 def prepare(package: Path) -> None:
     """Say in the words of a copy what mypyc would not understand."""
     for path in (path for pattern in STATES for path in package.glob(pattern)):
-        path.write_text(fit_state(path.read_text("utf-8")), "utf-8")
+        module = importlib.import_module(".".join(path.relative_to(package.parent).with_suffix("").parts))
+        path.write_text(fit_state(path.read_text("utf-8"), module), "utf-8")
     for name, opening in INHERITED_FROM.items():
         path = package / name
         path.write_text(path.read_text("utf-8").replace(opening, ALLOWING + opening), "utf-8")
 
 
-def fit_state(source: str) -> str:
+def fit_state(source: str, module: ModuleType) -> str:
     """A module with a state, as it can be compiled. By its annotations saves are checked, and by the slots of State
-    dataclasses that inherit from it know what they have: both are given back to the class once it is made."""
-    lines = []
+    dataclasses that inherit from it know what they have: both are given back to the class once it is made. The copy of
+    a game's state, made from its fields when it is first needed, is written out."""
+    from holdfast.kernel.state import copy_source
+
+    lines, copies = [], {}
     for node in ast.parse(source).body:
         if isinstance(node, ast.ClassDef) and any(
             f"@{ast.unparse(mark)}".startswith(OWN_SLOTS) for mark in node.decorator_list
         ):
-            text = ast.get_source_segment(source, node) or ""
-            kinds = {
-                ast.unparse(field.target): ast.unparse(field.annotation)
-                for field in node.body
-                if isinstance(field, ast.AnnAssign)
-            }
-            found = {name: kind for name, kind in kinds.items() if not kind.startswith("ClassVar")}
-            lines += [f"setattr({node.name}, '__annotations__', {found})"]
-            lines += [f"setattr({node.name}, '__slots__', Named({tuple(found)}))"] if node.name == "State" else []
-            lines += [f"setattr({node.name}, '{name}', {value})" for name, value in CLASS_WIDE.findall(text)]
-    source = ONE_BOX.sub(r"    box: \1 | \1", CLASS_WIDE.sub("", source.replace(OWN_SLOTS, "@dataclass(")))
+            fields = [field for field in node.body if isinstance(field, ast.AnnAssign)]
+            kinds = {ast.unparse(field.target): ast.unparse(field.annotation) for field in fields}
+            lines += [f"setattr({node.name}, '__annotations__', {kinds})"]
+            if node.name == "State":
+                lines += [f"setattr({node.name}, '__slots__', Named({tuple(kinds)}))"]
+            else:
+                copies[fields[-1].end_lineno] = "\n" + indent(copy_source(vars(module)[node.name]), "    ")
+    source = "".join(
+        line + copies.get(number, "") for number, line in enumerate(source.splitlines(keepends=True), start=1)
+    )
+    source = ONE_BOX.sub(r"    box: \1 | \1", source.replace(OWN_SLOTS, "@dataclass("))
     return "\n".join([source, NAMED if "Named" in "".join(lines) else "", *lines, ""])
 
 

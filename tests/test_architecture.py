@@ -5,11 +5,14 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from dataclasses import MISSING, fields
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import holdfast
+from holdfast.kernel import State
 
 SOURCE = Path(holdfast.__file__).parent
 
@@ -135,3 +138,18 @@ def test_no_rule_hangs_on_the_order_of_a_set(name: str) -> None:
                 isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id in {"set", "frozenset"}
             )
             assert not is_set, f"{MODULES[name]}:{over.lineno} goes through a set; sort it"
+
+
+@pytest.mark.parametrize(
+    "name", [f"holdfast.games.{game}.setup" for game in ("frostpunk", "rebuild", "this_war_of_mine")]
+)
+def test_set_up_lists_no_field_that_already_says_what_it_begins_as(name: str) -> None:
+    module = import_module(name.replace(".setup", ".state"))
+    [state] = [one for one in vars(module).values() if isinstance(one, type) and State in one.__mro__[1:]]
+    begun = {field.name for field in fields(state) if field.default_factory is not MISSING}
+    for node in ast.walk(ast.parse(MODULES[name].read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == state.__name__:
+            given = {keyword.arg for keyword in node.keywords}
+            assert not given & begun, f"{MODULES[name]}:{node.lineno}"
+            return
+    pytest.fail("nobody makes a state")

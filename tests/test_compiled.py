@@ -13,6 +13,7 @@ import pytest
 import compiled
 import holdfast
 import run
+from holdfast.kernel.state import copy_source
 
 PACKAGE = Path(holdfast.__file__).parent
 MODULES = tuple(compiled.modules(PACKAGE))
@@ -69,13 +70,24 @@ def test_a_state_is_told_again_what_its_fields_are(prepared: Path, name: str) ->
     there = ast.parse((prepared / name).read_text("utf-8"))
     [state] = [node for node in there.body if isinstance(node, ast.ClassDef) and "box" in fields_of(node)]
     assert "slots" not in "".join(map(ast.unparse, state.decorator_list))
-    assert not [kind for kind in fields_of(state).values() if "ClassVar" in kind]
     told = [node.value.args for node in there.body if isinstance(node, ast.Expr) and called(node.value) == "setattr"]
     again = {ast.literal_eval(name): value for _, name, value in told}
     game = import_module(f"holdfast.games.{Path(name).parent.name}.state")
     known = vars(getattr(game, state.name))["__annotations__"]
-    assert ast.literal_eval(again["__annotations__"]) == {name: known[name] for name in known if name != "kept"}
-    assert ("kept" in again) == ("kept" in known)
+    assert ast.literal_eval(again["__annotations__"]) == known
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_the_copy_of_a_state_is_written_out(prepared: Path, name: str) -> None:
+    """Where it is interpreted it is made when it is first needed; compiled code must have it from the start."""
+    there = ast.parse((prepared / name).read_text("utf-8"))
+    [state] = [node for node in there.body if isinstance(node, ast.ClassDef) and "box" in fields_of(node)]
+    [copy] = [node for node in state.body if isinstance(node, ast.FunctionDef) and node.name == "copy"]
+    made = getattr(import_module(f"holdfast.games.{Path(name).parent.name}.state"), state.name)
+    assert ast.unparse(copy) == ast.unparse(ast.parse(copy_source(made)))
+    assert state.body.index(copy) > max(
+        place for place, node in enumerate(state.body) if isinstance(node, ast.AnnAssign)
+    )
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from holdfast.kernel import Rng, State, to_plain
-from holdfast.kernel.state import data_fields
+from holdfast.kernel.state import data_fields, shared_fields
 from tests.toys.playing import play_on
 
 from .tables import Table, at_every_table, decisions
@@ -62,7 +62,7 @@ def test_every_field_is_there_and_equal(table: Table) -> None:
 def test_nothing_is_shared(table: Table) -> None:
     for state in states(table):
         twin = state.copy()
-        for name in data_fields(type(state)).keys() - state.kept:
+        for name in data_fields(type(state)).keys() - shared_fields(type(state)):
             mine, its = (set(mutable_parts(getattr(one, name))) for one in (state, twin))
             assert not mine & its, name
 
@@ -72,7 +72,7 @@ def test_changing_the_copy_leaves_the_original(table: Table) -> None:
     for state in states(table):
         before = msgspec.json.encode(to_plain(state))
         twin = state.copy()
-        for name in data_fields(type(state)).keys() - state.kept:
+        for name in data_fields(type(state)).keys() - shared_fields(type(state)):
             setattr(twin, name, changed(getattr(twin, name)))
             assert msgspec.json.encode(to_plain(state)) == before, name
             assert msgspec.json.encode(to_plain(twin)) != before
@@ -82,11 +82,12 @@ def test_changing_the_copy_leaves_the_original(table: Table) -> None:
 def test_what_copies_share_is_never_changed_in_place(table: Table) -> None:
     """Every list that a copy shared with the game holds at the end what it held then."""
     game, rng = table.start(3), Rng(3)
+    names = shared_fields(type(game.state))
     shared: dict[int, tuple[str, object, str]] = {}
     for _ in decisions(game, rng):
-        for name in game.state.kept:
+        for name in names:
             value = getattr(game.state, name)
             shared.setdefault(id(value), (name, value, repr(value)))
-    assert len(shared) > len(game.state.kept) or not game.state.kept
+    assert len(shared) > len(names) or not names
     for name, value, before in shared.values():
         assert repr(value) == before, name

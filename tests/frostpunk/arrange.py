@@ -10,19 +10,11 @@ from typing import Any
 
 from holdfast.cards import Shape, load_pack
 from holdfast.games.frostpunk.box import BUILT_IN, FrostpunkBox, open_box
-from holdfast.games.frostpunk.city.map import CORNERS, PLACES, SPACES
 from holdfast.games.frostpunk.pack import shape
+from holdfast.games.frostpunk.setup import empty_table
 from holdfast.games.frostpunk.state import (
     ACTION,
-    BUILDINGS,
     EACH_TOKEN,
-    EXPEDITION_DECKS,
-    LAWS,
-    MEEPLES,
-    NONE,
-    RESOURCES,
-    STACKS,
-    TECHNOLOGIES,
     TOKEN_TYPES,
     City,
 )
@@ -40,48 +32,10 @@ def city(seed: int = 1, **fields: Any) -> City:
     bags = [
         [EACH_TOKEN - sum(token // 2 == kind for token in track) for kind in range(TOKEN_TYPES)] for track in tracks
     ]
-    nothing: dict[str, Any] = {
-        **{name: [0, 0, 0] for name in ("people", "sick", "skull", "spent", "covered", "mustered")},
-        **{name: [0] * MEEPLES for name in ("ready", "building_site", "snow_field", "used_up")},
-        "once": [],
-        "citizens": [],
-        "citizens_gone": [],
-        "hands": [[] for _ in range(seats)],
-        "played": [NONE] * seats,
-        "advisors": [NONE] * seats,
-        "little": [0, 0],
-        "stock": [0] * RESOURCES,
-        "tokens": tracks,
-        "bags": bags,
-        "ranges": [1, 2, 3],
-        "lit": [],
-        "tiles": [NONE] * PLACES,
-        "near": [],
-        "far": [],
-        "deposits": [NONE] * CORNERS,
-        "lies": [NONE] * SPACES,
-        "amount": [0] * SPACES,
-        "building": [NONE] * SPACES,
-        "improved": [0] * SPACES,
-        "standing": [NONE] * SPACES,
-        "left": [building.tiles for building in box.buildings],
-        "ruined": [0] * BUILDINGS,
-        "unlocked": [int(not building.locked) for building in box.buildings],
-        **{name: [] for name in ("morning", "dusk", "dusk_gone", "shown", "disputes", "entered")},
-        **{name: [] for name in ("display", "goods_on", "meeple_on", "kept_on", "special_done")},
-        "triggers": [],
-        "weather": [],
-        "weather_gone": [],
-        "future_laws": [],
-        "laws": [0] * LAWS,
-        "technologies": [],
-        "developed": [0] * TECHNOLOGIES,
-        "trails": [[] for _ in range(EXPEDITION_DECKS)],
-        "stacks": [[] for _ in range(STACKS)],
-        "scouts": [NONE] * STACKS,
-        "steps": [0] * STACKS,
-    }
-    return City(**{"rng": Rng(seed), "box": box, "seats": seats, "phase": ACTION, **nothing, **fields})
+    g = empty_table(box, seats, Rng(seed))
+    for name, value in {"phase": ACTION, "call_to_rise": False, "tokens": tracks, "bags": bags, **fields}.items():
+        setattr(g, name, value)
+    return g
 
 
 @cache

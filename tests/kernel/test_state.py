@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from holdfast.kernel import ALL, BadSave, Rng, State, from_plain, to_plain
-from holdfast.kernel.state import data_fields
+from holdfast.kernel.state import Shared, copy_source, data_fields, row, rows, shared_fields
 from tests.toys.plain import Page, PlainBox
 
 BOX = PlainBox()
@@ -73,6 +73,57 @@ def test_the_data_of_a_state_are_its_fields_but_for_box_and_telling() -> None:
 def test_types_may_be_given_as_they_are_or_by_name() -> None:
     made = make_dataclass("Ledger", [("sums", list[int])], bases=(State,), kw_only=True)
     assert data_fields(made)["sums"] == list[int]
+
+
+@dataclass(slots=True, kw_only=True, eq=False)
+class Shelf(State):
+    """A field of each kind that a state may have."""
+
+    box: PlainBox
+    full: bool = False
+    jars: list[int] = row(3, 7)
+    lids: list[int] = row()
+    labels: Shared[list[int]] = row(2)
+    boards: list[list[int]] = rows(2)
+    nails: Shared[list[list[int]]] = rows(2, 1, 5)
+    pairs: list[tuple[int, int]] = row()
+
+
+def test_a_copy_is_made_of_what_the_fields_say() -> None:
+    shelf = Shelf(rng=Rng(1), reveals=2, told=[], box=BOX, full=True, boards=[[1], [2]], pairs=[(3, 4)])
+    twin = shelf.copy()
+    assert type(twin) is Shelf
+    assert to_plain(twin) == to_plain(shelf)
+    assert twin.box is BOX
+    assert twin.told is None
+    assert shared_fields(Shelf) == {"labels", "nails"}
+    assert twin.labels is shelf.labels
+    assert twin.nails is shelf.nails
+    assert twin.jars is not shelf.jars
+    assert twin.boards[0] is not shelf.boards[0]
+    twin.rng.next()
+    twin.pairs.clear()
+    assert to_plain(shelf) != to_plain(twin)
+    assert shelf.pairs == [(3, 4)]
+
+
+def test_each_class_has_a_copy_of_its_own_from_the_first_call_on() -> None:
+    @dataclass(slots=True, kw_only=True, eq=False)
+    class Longer(Shelf):
+        end: int = 9
+
+    page().copy()
+    Shelf(rng=Rng(1), box=BOX).copy()
+    assert Longer(rng=Rng(1), box=BOX, end=8).copy().end == 8
+    assert len({kind.copy for kind in (State, Page, Shelf, Longer)}) == 4
+    assert "    g.jars = self.jars.copy()\n" in copy_source(Longer)
+
+
+def test_a_field_begins_with_a_list_of_its_own() -> None:
+    one, other = (Shelf(rng=Rng(1), box=BOX) for _ in range(2))
+    assert (one.jars, one.lids, one.boards, one.nails) == ([7, 7, 7], [], [[], []], [[5], [5]])
+    assert one.jars is not other.jars
+    assert one.boards[0] is not one.boards[1]
 
 
 # -- telling ----------------------------------------------------------------------------------------------------------

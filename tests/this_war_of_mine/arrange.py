@@ -13,19 +13,13 @@ from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import BUILT_IN, WarBox, open_box
 from holdfast.games.this_war_of_mine.pack import shape
 from holdfast.games.this_war_of_mine.phases.day import day_step
+from holdfast.games.this_war_of_mine.setup import TABLE, empty_table
 from holdfast.games.this_war_of_mine.state import (
-    BY_DAY,
     DAY,
-    DECKS,
     GOODS,
-    MEDICAL,
     MOST_PEOPLE,
     NONE,
-    PETS,
-    PLACES,
     STATES,
-    TABLE_RULES,
-    UNARMED,
     Shelter,
 )
 from holdfast.kernel import Choice, Rng, Rule
@@ -52,40 +46,12 @@ def shelter(seed: int = 1, *, people: int = 3, rules: tuple[int, ...] = (), **fi
     for state, name in enumerate(nouns.STATES):
         for person, level in enumerate(fields.pop(name, [])):
             levels[state * MOST_PEOPLE + person] = level
-    nothing: dict[str, Any] = {
-        "seats": 2,
-        "phase": DAY,
-        "table": [int(rule in rules) for rule in range(TABLE_RULES)],
-        "once": [],
-        "characters": [*range(people), *[NONE] * (MOST_PEOPLE - people)],
-        "levels": levels,
-        "task": [BY_DAY] * MOST_PEOPLE,
-        **{name: [0] * MOST_PEOPLE for name in ("busy", "acted", "stopped")},
-        "standing": [NONE] * MOST_PEOPLE,
-        "jobs": [],
-        "treated": [0] * (MOST_PEOPLE * len(MEDICAL)),
-        "armed": [UNARMED] * MOST_PEOPLE,
-        "beginners": list(range(min(people, 3))),
-        "gone": [],
-        "pets": [0] * PETS,
-        **{name: [0] * GOODS for name in ("stock", "pile", "waste", "dearer")},
-        "hidden": [[] for _ in range(PLACES)],
-        "cards_on": [[] for _ in range(box.spaces)],
-        "fitting": [NONE] * box.spaces,
-        "waits": [0] * box.spaces,
-        "boarded": [0] * len(box.plans[0].holes),
-        "fittings": [],
-        "ideas": [],
-        "crafted": [],
-        "decks": [[] for _ in range(DECKS)],
-        "drawn": [[] for _ in range(DECKS)],
-        "aside": [[], []],
-        **{name: [] for name in ("events", "unused", "open_events", "objectives", "completed", "kept_cards")},
-        "places": [NONE] * PLACES,
-        **{name: [] for name in ("read", "epilogue", "later", "unknown")},
-        **{name: [] for name in ("foes", "foe_weapon", "foe_melee", "foe_wounds", "dodging", "jammed")},
-    }
-    return Shelter(**{"rng": Rng(seed), "box": box, **nothing, **fields})
+    options = {"scenario": 0, "board": 0, **{name: int(rule in rules) for rule, name in enumerate(TABLE)}}
+    g = empty_table(box, 2, options, Rng(seed))
+    there = {"characters": [*range(people), *[NONE] * (MOST_PEOPLE - people)], "beginners": list(range(min(people, 3)))}
+    for name, value in {"phase": DAY, "levels": levels, **there, **fields}.items():
+        setattr(g, name, value)
+    return g
 
 
 @cache

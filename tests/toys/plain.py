@@ -51,9 +51,6 @@ class Page(State):
     said: list[int]
     steps: int = 0
 
-    def copy(self) -> Page:
-        return Page(rng=self.rng.copy(), reveals=self.reveals, box=self.box, said=self.said[:], steps=self.steps)
-
 
 Steps = Callable[[Page], Rule]
 

@@ -1,12 +1,15 @@
-"""The state of a game: plain data, copied field by field, written out and read back as such."""
+"""The state of a game: plain data, copied field by field, written out and read back as such.
+
+A game says each field once: its name, its type, whether copies share it, and what it begins as.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from typing import Annotated, Any, Final, Protocol, Self, TypeVar, get_args, get_origin
 
 from .choice import Vocabulary
 from .errors import BadSave
@@ -15,6 +18,10 @@ from .rng import Rng
 # One thing told: message id, the only seat that may read it (ALL for everybody), and the numbers in it.
 Told = tuple[str, int, tuple[int, ...]]
 ALL = -1
+
+T = TypeVar("T")
+# A list that seldom changes, and is never changed in place, only replaced: copies share it. `laws: Shared[list[int]]`
+Shared = Annotated[T, "shared by copies"]
 
 
 class Box(Protocol):
@@ -40,20 +47,28 @@ class PackId:
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class State:
-    """What the kernel needs of any state. A game adds its own fields, and lists them all in `copy`.
+    """What the kernel needs of any state. A game adds its own fields: numbers, lists of them, lists of such lists.
 
     `reveals` counts what became known that was hidden: with the draws of `rng` it is the line that undo may not cross
     unasked. `told` is where telling goes, or None where nobody listens.
     """
 
-    kept: ClassVar[frozenset[str]] = frozenset()  # lists that copies share: never changed in place, only replaced
-
     rng: Rng
     reveals: int = 0
     told: list[Told] | None = None
 
+    def __init_subclass__(cls) -> None:
+        if State not in cls.__bases__:  # the copy of its parent would leave its own fields out
+            cls.copy = State.copy  # type: ignore[method-assign]
+
     def copy(self) -> Self:
-        raise NotImplementedError  # each game's state lists its fields
+        """A state of its own, with the same in it. Each class is given its own at the first call, made from its fields,
+        and nobody comes here again."""
+        made = type(self)
+        known: dict[str, Any] = {made.__name__: made}
+        exec(copy_source(made), known)
+        made.copy = known["copy"]  # type: ignore[method-assign]
+        return made.copy(self)
 
     def tell(self, message: str, *numbers: int) -> None:
         if self.told is not None:
@@ -70,10 +85,20 @@ class State:
 
 S = TypeVar("S", bound=State)
 
-SHARED = frozenset({"box", "told"})
-
+NOT_DATA: Final = frozenset({"box", "told"})
 
 _data_fields: dict[type[State], dict[str, Any]] = {}
+_shared_fields: dict[type[State], frozenset[str]] = {}
+
+
+def row(n: int = 0, value: int = 0) -> Any:
+    """A field that begins as a list of so many of one number; an empty one, if nothing is said."""
+    return field(default_factory=lambda: [value] * n)
+
+
+def rows(n: int, length: int = 0, value: int = 0) -> Any:
+    """A field that begins as a list of so many such lists."""
+    return field(default_factory=lambda: [[value] * length for _ in range(n)])
 
 
 def data_fields(cls: type[State]) -> dict[str, Any]:
@@ -85,10 +110,43 @@ def data_fields(cls: type[State]) -> dict[str, Any]:
         for parent in reversed(cls.__mro__):
             known = vars(sys.modules[parent.__module__])
             for name, kind in get_annotations(parent).items():
-                if name not in SHARED and name != "kept":
+                if name not in NOT_DATA:
                     found[name] = eval(kind, known) if isinstance(kind, str) else kind
-        _data_fields[cls] = {field.name: found[field.name] for field in fields(cls) if field.name not in SHARED}
+        kinds = {one.name: found[one.name] for one in fields(cls) if one.name not in NOT_DATA}
+        _shared_fields[cls] = frozenset(name for name, kind in kinds.items() if get_origin(kind) is Annotated)
+        _data_fields[cls] = {
+            name: get_args(kind)[0] if name in _shared_fields[cls] else kind for name, kind in kinds.items()
+        }
     return _data_fields[cls]
+
+
+def shared_fields(cls: type[State]) -> frozenset[str]:
+    """The lists that copies of a state share."""
+    data_fields(cls)
+    return _shared_fields[cls]
+
+
+def copy_source(cls: type[State]) -> str:
+    """The method that copies a state, as one would write it by hand."""
+    data, shared = data_fields(cls), shared_fields(cls)
+    lines = [f"def copy(self) -> {cls.__name__}:", f"    g = {cls.__name__}.__new__({cls.__name__})"]
+    for name in (one.name for one in fields(cls)):
+        value = f"self.{name}"
+        if name == "told":
+            value = "None"
+        elif name in data and name not in shared:
+            value = _copied(value, data[name])
+        lines.append(f"    g.{name} = {value}")
+    return "\n".join([*lines, "    return g", ""])
+
+
+def _copied(value: str, kind: Any) -> str:
+    if kind is Rng:
+        return f"{value}.copy()"
+    if get_origin(kind) is not list:
+        return value
+    [inner] = get_args(kind)
+    return f"[*map(list.copy, {value})]" if get_origin(inner) is list else f"{value}.copy()"
 
 
 def to_plain(state: State) -> dict[str, Any]:

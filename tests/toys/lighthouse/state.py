@@ -52,31 +52,3 @@ class Tower(State):
     keepsakes: list[int]  # each keeper's, KEEP once it is used
     spare: list[int]  # keepsakes nobody was dealt
     used: list[tuple[int, int]]  # keepsakes laid open, with their keepers
-
-    def copy(self) -> Tower:
-        g = Tower.__new__(Tower)
-        g.rng = self.rng.copy()
-        g.reveals = self.reveals
-        g.told = None
-        g.box = self.box
-        g.seats = self.seats
-        g.sea = self.sea
-        g.nights = self.nights
-        g.step = self.step
-        g.night = self.night
-        g.leader = self.leader
-        g.oil = self.oil
-        g.oil_left = self.oil_left
-        g.food = self.food[:]
-        g.food_left = self.food_left[:]
-        g.walls = self.walls
-        g.light = self.light
-        g.fatigue = self.fatigue[:]
-        g.tasks = [tasks[:] for tasks in self.tasks]
-        g.deck = self.deck[:]
-        g.gone = self.gone[:]
-        g.knows_top = self.knows_top[:]
-        g.keepsakes = self.keepsakes[:]
-        g.spare = self.spare[:]
-        g.used = self.used[:]
-        return g

@@ -1,11 +1,16 @@
-"""The city in the crater: its people, its warmth, its hope, the map, and every deck. Plain data, by small numbers."""
+"""The city in the crater: its people, its warmth, its hope, the map, and every deck. Plain data, by small numbers.
+
+Each field is declared once: what copies share is `Shared`, what lies there before set-up is what it begins as.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from ...kernel import State
+from ...kernel.state import Shared, row, rows
+from .city.map import CORNERS, PLACES, SPACES
 
 if TYPE_CHECKING:
     from .box import FrostpunkBox
@@ -151,54 +156,9 @@ EXPEDITION_DECKS: Final = 3
 STACKS: Final = 3
 
 
-# Lists that seldom change. They are never changed in place, only replaced, so that copies of the city share them.
-KEPT: Final = frozenset(
-    {
-        "advisors",
-        "bags",
-        "citizens",
-        "citizens_gone",
-        "deposits",
-        "developed",
-        "display",
-        "disputes",
-        "dusk",
-        "dusk_gone",
-        "entered",
-        "far",
-        "future_laws",
-        "goods_on",
-        "hands",
-        "improved",
-        "kept_on",
-        "laws",
-        "left",
-        "lit",
-        "little",
-        "morning",
-        "near",
-        "ruined",
-        "scouts",
-        "shown",
-        "special_done",
-        "stacks",
-        "steps",
-        "technologies",
-        "tokens",
-        "trails",
-        "triggers",
-        "unlocked",
-        "weather",
-        "weather_gone",
-    }
-)
-
-
 @dataclass(slots=True, kw_only=True, eq=False)
 class City(State):
     """Everything on the table. Lists by space, place, type or kind hold NONE where there is nothing."""
-
-    kept: ClassVar[frozenset[str]] = KEPT
 
     box: FrostpunkBox
 
@@ -215,43 +175,43 @@ class City(State):
     at: int = NONE  # the space on which the action now carried out takes place
     event: int = NONE  # the Event or Scenario card now carried out
 
-    once: list[int]  # 'once per game' sentences that are done
+    once: list[int] = row()  # 'once per game' sentences that are done
 
     # people, by type of Citizen
-    people: list[int]
-    sick: list[int]
-    skull: list[int]  # 1 where the Sickness marker shows its Skull side
-    spent: list[int]  # Spent Citizen tokens in the supply
-    covered: list[int]  # those of them with a Meeple
-    mustered: list[int]  # Meeples of each type, as set at the start of the Action Phase
+    people: list[int] = row(len(TYPES))
+    sick: list[int] = row(len(TYPES))
+    skull: list[int] = row(len(TYPES))  # 1 where the Sickness marker shows its Skull side
+    spent: list[int] = row(len(TYPES))  # Spent Citizen tokens in the supply
+    covered: list[int] = row(len(TYPES))  # those of them with a Meeple
+    mustered: list[int] = row(len(TYPES))  # Meeples of each type, as set at the start of the Action Phase
     food: int = 0
     hunger: int = 0
     corpses: int = 0
 
     # Citizen cards
-    citizens: list[int]  # face down; the last is on top
-    citizens_gone: list[int]  # the discard pile
-    hands: list[list[int]]
+    citizens: Shared[list[int]] = row()  # face down; the last is on top
+    citizens_gone: Shared[list[int]] = row()  # the discard pile
+    hands: Shared[list[list[int]]]
     played: list[int]  # by seat: the card played for its main ability this Round
 
     # Advisors
-    advisors: list[int]  # by seat
+    advisors: Shared[list[int]]  # by seat
     call_to_rise: bool = False  # the solo player still has it
 
     # Meeples, by kind
-    ready: list[int]  # available in the supply
-    building_site: list[int]  # on the Construction space
-    snow_field: list[int]  # on the Remove Snow space
-    used_up: list[int]  # acted, and standing nowhere on the map
-    little: list[int]  # 1 if the Child Worker, the Child Engineer is in the city
+    ready: list[int] = row(MEEPLES)  # available in the supply
+    building_site: list[int] = row(MEEPLES)  # on the Construction space
+    snow_field: list[int] = row(MEEPLES)  # on the Remove Snow space
+    used_up: list[int] = row(MEEPLES)  # acted, and standing nowhere on the map
+    little: Shared[list[int]] = row(2)  # 1 if the Child Worker, the Child Engineer is in the city
     automatons: int = 0
 
     # goods
-    stock: list[int]  # in the supply, by Resource
+    stock: list[int] = row(RESOURCES)  # in the supply, by Resource
 
     # feelings: tokens from the left, each its type * 2 + 1 if active
-    tokens: list[list[int]]
-    bags: list[list[int]]  # how many of each type are in the bag
+    tokens: Shared[list[list[int]]] = rows(2)
+    bags: Shared[list[list[int]]] = rows(2, TOKEN_TYPES, EACH_TOKEN)  # how many of each type are in the bag
 
     # the Generator
     heat: int = 1
@@ -261,146 +221,58 @@ class City(State):
     inside: int = 0  # cubes held by the tower
     overheated: bool = False
     upgraded: bool = False  # the tower
-    lit: list[int]  # spaces of Steam Hubs that burn (FP-TECH-15)
+    lit: Shared[list[int]] = row()  # spaces of Steam Hubs that burn (FP-TECH-15)
 
     # the map
-    tiles: list[int]  # by place: the tile lying there
-    near: list[int]  # face down; the last is on top
-    far: list[int]
-    deposits: list[int]  # by corner
-    lies: list[int]  # by space: the Resource or TREE lying there
-    amount: list[int]
-    building: list[int]  # by space; a Large one stands on both spaces of its tile
-    improved: list[int]  # 1 where it is upgraded
-    standing: list[int]  # by space: the Meeple standing there
-    left: list[int]  # by Building: tiles still on, or below, the Buildings board
-    ruined: list[int]  # by Building: tiles there that lie on their Ruins side
-    unlocked: list[int]  # by Building: 1 if it may be built, whether by the board or by a card
+    tiles: list[int] = row(PLACES, NONE)  # by place: the tile lying there
+    near: Shared[list[int]] = row()  # face down; the last is on top
+    far: Shared[list[int]] = row()
+    deposits: Shared[list[int]] = row(CORNERS, NONE)  # by corner
+    lies: list[int] = row(SPACES, NONE)  # by space: the Resource or TREE lying there
+    amount: list[int] = row(SPACES)
+    building: list[int] = row(SPACES, NONE)  # by space; a Large one stands on both spaces of its tile
+    improved: Shared[list[int]] = row(SPACES)  # 1 where it is upgraded
+    standing: list[int] = row(SPACES, NONE)  # by space: the Meeple standing there
+    left: Shared[list[int]]  # by Building: tiles still on, or below, the Buildings board
+    ruined: Shared[list[int]] = row(BUILDINGS)  # by Building: tiles there that lie on their Ruins side
+    unlocked: Shared[list[int]]  # by Building: 1 if it may be built, whether by the board or by a card
 
     # Event and Scenario cards, numbered through (see the box)
-    morning: list[int]  # face down; the last is on top
-    dusk: list[int]
-    dusk_gone: list[int]  # the discard pile
-    shown: list[int]  # Dusk cards lying open while one of them may be discarded
-    disputes: list[int]  # face up; the last is on top
-    entered: list[int]  # normal Dusk cards that have come into play
-    display: list[int]  # the Event display and the Scenario display
-    goods_on: list[list[int]]  # on each card of the display: goods by kind
-    meeple_on: list[int]  # the Meeple on its Special Action area
-    kept_on: list[int]  # Automatons it keeps
-    special_done: list[int]  # cards whose once-per-game Special Action is done
+    morning: Shared[list[int]] = row()  # face down; the last is on top
+    dusk: Shared[list[int]] = row()
+    dusk_gone: Shared[list[int]] = row()  # the discard pile
+    shown: Shared[list[int]] = row()  # Dusk cards lying open while one of them may be discarded
+    disputes: Shared[list[int]] = row()  # face up; the last is on top
+    entered: Shared[list[int]] = row()  # normal Dusk cards that have come into play
+    display: Shared[list[int]] = row()  # the Event display and the Scenario display
+    goods_on: Shared[list[list[int]]] = row()  # on each card of the display: goods by kind
+    meeple_on: list[int] = row()  # the Meeple on its Special Action area
+    kept_on: Shared[list[int]] = row()  # Automatons it keeps
+    special_done: Shared[list[int]] = row()  # cards whose once-per-game Special Action is done
 
     # the scenario
-    triggers: list[int]  # Rounds with a Scenario Trigger token
+    triggers: Shared[list[int]] = row()  # Rounds with a Scenario Trigger token
     storm: int = NONE  # the Round on which the Storm marker lies
     storms: int = 0  # that have hit
-    weather: list[int]  # face down; the last is on top
-    weather_gone: list[int]
+    weather: Shared[list[int]] = row()  # face down; the last is on top
+    weather_gone: Shared[list[int]] = row()
 
     # Laws and Technologies
-    future_laws: list[int]
-    laws: list[int]  # by Law: 1 if it is in force
-    technologies: list[int]  # in play
-    developed: list[int]  # by Technology: 1 if it is
+    future_laws: Shared[list[int]] = row()
+    laws: Shared[list[int]] = row(LAWS)  # by Law: 1 if it is in force
+    technologies: Shared[list[int]] = row()  # in play
+    developed: Shared[list[int]] = row(TECHNOLOGIES)  # by Technology: 1 if it is
     developing: int = NONE
     token: int = 0  # the Round on which its Development token lies
 
     # Expeditions
-    trails: list[list[int]]  # decks A, B, C; the last is on top
-    stacks: list[list[int]]  # cards from the bottom, each its number * 2, and 1 more if it lies black side up
-    scouts: list[int]  # by stack: the Meeple out there
-    steps: list[int]  # by stack: the space on which it stands, from 0
+    trails: Shared[list[list[int]]] = rows(EXPEDITION_DECKS)  # decks A, B, C; the last is on top
+    stacks: Shared[list[list[int]]] = rows(
+        STACKS
+    )  # cards from the bottom, each its number * 2, and 1 more if it lies black side up
+    scouts: Shared[list[int]] = row(STACKS, NONE)  # by stack: the Meeple out there
+    steps: Shared[list[int]] = row(STACKS)  # by stack: the space on which it stands, from 0
 
     def decider(self) -> int:
         """FP-GEN-04: on a turn the active player, before the first whoever pays a starting cost; else the leader."""
         return self.active if self.phase in (ACTION, SET_UP) else self.leader
-
-    def copy(self) -> City:
-        g = City.__new__(City)
-        g.rng = self.rng.copy()
-        g.reveals = self.reveals
-        g.told = None
-        g.box = self.box
-        g.seats = self.seats
-        g.society = self.society
-        g.hard = self.hard
-        g.phase = self.phase
-        g.round = self.round
-        g.leader = self.leader
-        g.active = self.active
-        g.passed = self.passed
-        g.shifts = self.shifts
-        g.at = self.at
-        g.event = self.event
-        g.once = self.once.copy()
-        g.people = self.people.copy()
-        g.sick = self.sick.copy()
-        g.skull = self.skull.copy()
-        g.spent = self.spent.copy()
-        g.covered = self.covered.copy()
-        g.mustered = self.mustered.copy()
-        g.food = self.food
-        g.hunger = self.hunger
-        g.corpses = self.corpses
-        g.citizens = self.citizens
-        g.citizens_gone = self.citizens_gone
-        g.hands = self.hands
-        g.played = self.played.copy()
-        g.advisors = self.advisors
-        g.call_to_rise = self.call_to_rise
-        g.ready = self.ready.copy()
-        g.building_site = self.building_site.copy()
-        g.snow_field = self.snow_field.copy()
-        g.used_up = self.used_up.copy()
-        g.little = self.little
-        g.automatons = self.automatons
-        g.stock = self.stock.copy()
-        g.tokens = self.tokens
-        g.bags = self.bags
-        g.heat = self.heat
-        g.cold = self.cold
-        g.ranges = self.ranges.copy()
-        g.stress = self.stress
-        g.inside = self.inside
-        g.overheated = self.overheated
-        g.upgraded = self.upgraded
-        g.lit = self.lit
-        g.tiles = self.tiles.copy()
-        g.near = self.near
-        g.far = self.far
-        g.deposits = self.deposits
-        g.lies = self.lies.copy()
-        g.amount = self.amount.copy()
-        g.building = self.building.copy()
-        g.improved = self.improved
-        g.standing = self.standing.copy()
-        g.left = self.left
-        g.ruined = self.ruined
-        g.unlocked = self.unlocked
-        g.morning = self.morning
-        g.dusk = self.dusk
-        g.dusk_gone = self.dusk_gone
-        g.shown = self.shown
-        g.disputes = self.disputes
-        g.entered = self.entered
-        g.display = self.display
-        g.goods_on = self.goods_on
-        g.meeple_on = self.meeple_on.copy()
-        g.kept_on = self.kept_on
-        g.special_done = self.special_done
-        g.triggers = self.triggers
-        g.storm = self.storm
-        g.storms = self.storms
-        g.weather = self.weather
-        g.weather_gone = self.weather_gone
-        g.future_laws = self.future_laws
-        g.laws = self.laws
-        g.technologies = self.technologies
-        g.developed = self.developed
-        g.developing = self.developing
-        g.token = self.token
-        g.trails = self.trails
-        g.stacks = self.stacks
-        g.scouts = self.scouts
-        g.steps = self.steps
-        return g

@@ -96,51 +96,6 @@ class City(State):
 
     sheet: list[list[int]]  # final scoring: a line a seat, see scoring.py; empty until then
 
-    def copy(self) -> City:
-        g = City.__new__(City)
-        g.rng = self.rng.copy()
-        g.reveals = self.reveals
-        g.told = None
-        g.box = self.box
-        g.seats = self.seats
-        g.step = self.step
-        g.same_action = self.same_action
-        g.leader_bonus = self.leader_bonus
-        g.tied_bonus = self.tied_bonus
-        g.objectives_for = self.objectives_for
-        g.round = self.round
-        g.first = self.first
-        g.active = self.active
-        g.level = self.level
-        g.ending = self.ending
-        g.supply = self.supply.copy()
-        g.board = self.board.copy()
-        g.held = [*map(list.copy, self.held)]
-        g.leaders_left = self.leaders_left
-        g.leaders = self.leaders.copy()
-        g.markers = self.markers.copy()
-        g.points = self.points.copy()
-        g.mats = self.mats.copy()
-        g.piles = self.piles.copy()
-        g.leader_on = self.leader_on.copy()
-        g.used = [*map(list.copy, self.used)]
-        g.used_kinds = self.used_kinds.copy()
-        g.row = self.row.copy()
-        g.pile_1 = self.pile_1[:]
-        g.pile_2 = self.pile_2[:]
-        g.discarded = self.discarded.copy()
-        g.resupply_1 = self.resupply_1[:]
-        g.resupply_2 = self.resupply_2[:]
-        g.spent_1 = self.spent_1[:]
-        g.spent_2 = self.spent_2[:]
-        g.specials = self.specials.copy()
-        g.spare_specials = self.spare_specials.copy()
-        g.objectives = self.objectives.copy()
-        g.open_objective = self.open_objective
-        g.spare_objectives = self.spare_objectives.copy()
-        g.sheet = [*map(list.copy, self.sheet)]
-        return g
-
     def own_spaces(self, seat: int) -> range:
         return self.box.mat(seat)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ...kernel import Rng
@@ -13,22 +12,15 @@ from .shelter.shelter import KINDS
 from .state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,
-    BY_DAY,
     CHARACTERS,
-    DECKS,
-    GOODS,
     HUNGER,
     LOCATIONS,
-    MEDICAL,
     MOST_PEOPLE,
     NONE,
-    PETS,
     PLACES,
     RAIDS,
     RESIDENTS,
-    STATES,
     TABLE_RULES,
-    UNARMED,
     Shelter,
 )
 
@@ -72,69 +64,17 @@ def set_up(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> She
 def empty_table(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> Shelter:
     """TW-SET-15, TW-SET-16, TW-ADVR-01: the side of the board and the rules the table has settled; all goods in the
     supply."""
-    g = bare_board(box, options["board"]).copy()
-    g.rng = rng
-    g.seats = seats
-    g.scenario = options["scenario"]
-    g.table = [options[name] for name in TABLE]
-    return g
-
-
-@lru_cache(maxsize=16)
-def bare_board(box: WarBox, side: int) -> Shelter:
-    """A side of the board with nothing on it, to be copied."""
     return Shelter(
-        rng=Rng(),
+        rng=rng,
         box=box,
-        seats=0,
-        side=side,
-        table=[0] * TABLE_RULES,
-        once=[],
-        characters=[NONE] * MOST_PEOPLE,
-        levels=[0] * (STATES * MOST_PEOPLE),
-        task=[BY_DAY] * MOST_PEOPLE,
-        busy=[0] * MOST_PEOPLE,
-        acted=[0] * MOST_PEOPLE,
-        standing=[NONE] * MOST_PEOPLE,
-        jobs=[],
-        treated=[0] * (MOST_PEOPLE * len(MEDICAL)),
-        armed=[UNARMED] * MOST_PEOPLE,
-        stopped=[0] * MOST_PEOPLE,
-        beginners=[],
-        gone=[],
-        pets=[0] * PETS,
-        stock=[0] * GOODS,
-        pile=[0] * GOODS,
-        waste=[0] * GOODS,
-        dearer=[0] * GOODS,
-        hidden=[[] for _ in range(PLACES)],
+        seats=seats,
+        scenario=options["scenario"],
+        side=options["board"],
+        table=[options[name] for name in TABLE],
         cards_on=[[] for _ in range(box.spaces)],
         fitting=[NONE] * box.spaces,
         waits=[0] * box.spaces,
-        boarded=[0] * len(box.plans[side].holes),
-        fittings=[],
-        ideas=[],
-        crafted=[],
-        decks=[[] for _ in range(DECKS)],
-        drawn=[[] for _ in range(DECKS)],
-        aside=[[], []],
-        events=[],
-        open_events=[],
-        unused=[],
-        objectives=[],
-        completed=[],
-        kept_cards=[],
-        places=[NONE] * PLACES,
-        read=[],
-        epilogue=[],
-        later=[],
-        unknown=[],
-        foes=[],
-        foe_weapon=[],
-        foe_melee=[],
-        foe_wounds=[],
-        dodging=[],
-        jammed=[],
+        boarded=[0] * len(box.plans[options["board"]].holes),
     )
 
 

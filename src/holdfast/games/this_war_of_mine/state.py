@@ -4,9 +4,10 @@ numbers."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from ...kernel import State
+from ...kernel.state import Shared, row, rows
 
 if TYPE_CHECKING:
     from .box import WarBox
@@ -133,7 +134,7 @@ LOUDEST: Final = 10
 ACTION_ROUNDS: Final = 3
 DEAD_FOE: Final = 3  # wounds that push an enemy off the combat chart (TW-COMB-08)
 
-# What happens later (see group/later.py): at a time of day, or in place of a card.
+# What happens later (see scripts/later.py): at a time of day, or in place of a card.
 IN_THE_MORNING: Final = 0
 AT_DUSK: Final = 1
 AT_DAWN: Final = 2
@@ -158,47 +159,10 @@ PROWESS_PER_FIGHT: Final = 7  # (TW-COMB-10)
 OPEN_BOOK: Final = 8  # everybody reads the scripts (TW-GEN-06)
 TABLE_RULES: Final = 9
 
-# Lists that seldom change. They are never changed in place, only replaced, so that copies of the shelter share them.
-KEPT: Final = frozenset(
-    {
-        "aside",
-        "beginners",
-        "boarded",
-        "cards_on",
-        "completed",
-        "crafted",
-        "dearer",
-        "decks",
-        "drawn",
-        "epilogue",
-        "events",
-        "fitting",
-        "fittings",
-        "gone",
-        "hidden",
-        "ideas",
-        "jobs",
-        "kept_cards",
-        "later",
-        "objectives",
-        "open_events",
-        "pets",
-        "places",
-        "read",
-        "table",
-        "unknown",
-        "unused",
-        "waits",
-        "waste",
-    }
-)
-
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class Shelter(State):
     """Everything on the table. Lists by person, space or place hold NONE where there is nothing."""
-
-    kept: ClassVar[frozenset[str]] = KEPT
 
     box: WarBox
 
@@ -206,13 +170,13 @@ class Shelter(State):
     seats: int
     scenario: int = 0
     side: int = 0  # of the board: 0 basic, 1 advanced
-    table: list[int]  # 1 where a rule of the table is in force
+    table: Shared[list[int]]  # 1 where a rule of the table is in force
     phase: int = SET_UP
     day: int = 1
     round: int = 0  # of actions, 1 to 4; 0 outside the Day phase
     leader: int = 0
     stage: int = 0  # where a phase of several steps stands; each phase says what it means
-    once: list[int]  # 'once per game' sentences that are done
+    once: list[int] = row()  # 'once per game' sentences that are done
 
     # what is being carried out
     who: int = NONE  # the person meant by 'this character'
@@ -223,63 +187,67 @@ class Shelter(State):
     script: int = NONE  # the script being read; NONE when the book is closed
 
     # the group, by person
-    characters: list[int]  # the card, NONE for nobody
-    levels: list[int]  # state * MOST_PEOPLE + person
-    task: list[int]  # tonight
-    busy: list[int]  # 1 while a task goes on that was begun awake (TW-SLEEP-06)
-    acted: list[int]  # not 0 if the action of this round is taken, or there is none; see group/shelter.py
-    standing: list[int]  # space of the shelter on which the person is at work
-    jobs: list[list[int]]  # assigned in this round and not yet carried out; see phases/assigning.py
-    treated: list[int]  # medical tokens on the card: person * 3 + place in MEDICAL
-    armed: list[int]  # the weapon in hand, UNARMED for none
-    stopped: list[int]  # 1 for a scavenger who has stopped (TW-DEATH-03)
-    beginners: list[int]  # the cards of the starting characters (TW-SET-04)
-    gone: list[int]  # the cards of those who have died or left, in order: card * 2, and 1 more for who left
+    characters: list[int] = row(MOST_PEOPLE, NONE)  # the card, NONE for nobody
+    levels: list[int] = row(STATES * MOST_PEOPLE)  # state * MOST_PEOPLE + person
+    task: list[int] = row(MOST_PEOPLE, BY_DAY)  # tonight
+    busy: list[int] = row(MOST_PEOPLE)  # 1 while a task goes on that was begun awake (TW-SLEEP-06)
+    acted: list[int] = row(
+        MOST_PEOPLE
+    )  # not 0 if the action of this round is taken, or there is none; see shelter/shelter.py
+    standing: list[int] = row(MOST_PEOPLE, NONE)  # space of the shelter on which the person is at work
+    jobs: Shared[list[list[int]]] = row()  # assigned in this round and not yet carried out; see phases/assigning.py
+    treated: list[int] = row(MOST_PEOPLE * len(MEDICAL))  # medical tokens on the card: person * 3 + place in MEDICAL
+    armed: list[int] = row(MOST_PEOPLE, UNARMED)  # the weapon in hand, UNARMED for none
+    stopped: list[int] = row(MOST_PEOPLE)  # 1 for a scavenger who has stopped (TW-DEATH-03)
+    beginners: Shared[list[int]] = row()  # the cards of the starting characters (TW-SET-04)
+    gone: Shared[list[int]] = (
+        row()
+    )  # the cards of those who have died or left, in order: card * 2, and 1 more for who left
     lost_today: int = 0  # how many since the morning (TW-DEATH-01)
     died_out: int = 0  # how many in this scene of the scavenging trip (TW-DEATH-02)
-    pets: list[int]  # 1 if it lives in the shelter
+    pets: Shared[list[int]] = row(PETS)  # 1 if it lives in the shelter
 
     # goods, by kind
-    stock: list[int]  # on STORAGE; wood and components with what lies on X5
-    pile: list[int]  # on the FINDINGS PILE
-    waste: list[int]  # pieces removed from the game
-    dearer: list[int]  # what an event added to the value of a token
-    hidden: list[list[int]]  # by LOCATION space: goods hidden there; [] for none
+    stock: list[int] = row(GOODS)  # on STORAGE; wood and components with what lies on X5
+    pile: list[int] = row(GOODS)  # on the FINDINGS PILE
+    waste: Shared[list[int]] = row(GOODS)  # pieces removed from the game
+    dearer: Shared[list[int]] = row(GOODS)  # what an event added to the value of a token
+    hidden: Shared[list[list[int]]] = rows(PLACES)  # by LOCATION space: goods hidden there; [] for none
 
     # the shelter, by space
-    cards_on: list[list[int]]  # Shelter cards, the last on top: card * 2, and 1 more on its Remnants side
-    fitting: list[int]  # the crafted Fitting
-    waits: list[int]  # days until its product is due; 0 for none
-    boarded: list[int]  # by hole
-    fittings: list[int]  # the Fittings stack
-    ideas: list[int]
-    crafted: list[int]  # Fittings whose bonus has been taken (TW-ADV-03)
+    cards_on: Shared[list[list[int]]]  # Shelter cards, the last on top: card * 2, and 1 more on its Remnants side
+    fitting: Shared[list[int]]  # the crafted Fitting
+    waits: Shared[list[int]]  # days until its product is due; 0 for none
+    boarded: Shared[list[int]]  # by hole
+    fittings: Shared[list[int]] = row()  # the Fittings stack
+    ideas: Shared[list[int]] = row()
+    crafted: Shared[list[int]] = row()  # Fittings whose bonus has been taken (TW-ADV-03)
     cold: int = 0
 
     # decks
-    decks: list[list[int]]
-    drawn: list[list[int]]
-    aside: list[list[int]]
-    events: list[int]  # the last on top
-    open_events: list[int]  # that stay face up
-    unused: list[int]  # Events that were not dealt, unseen (TW-SET-13)
+    decks: Shared[list[list[int]]] = rows(DECKS)
+    drawn: Shared[list[list[int]]] = rows(DECKS)
+    aside: Shared[list[list[int]]] = rows(2)
+    events: Shared[list[int]] = row()  # the last on top
+    open_events: Shared[list[int]] = row()  # that stay face up
+    unused: Shared[list[int]] = row()  # Events that were not dealt, unseen (TW-SET-13)
     events_seen: int = 0  # Event cards drawn since the campaign was taken up (TW-FAQ-01)
-    objectives: list[int]  # still to come, the last on top
+    objectives: Shared[list[int]] = row()  # still to come, the last on top
     objective: int = NONE  # the current one
     status: int = 0  # of its counter
-    completed: list[int]  # Objectives completed and not yet settled, oldest first
+    completed: Shared[list[int]] = row()  # Objectives completed and not yet settled, oldest first
     victory: bool = False  # the final Objective is completed
-    kept_cards: list[int]  # Narrative Actions the group keeps
-    places: list[int]  # the three Locations, NONE where there is none
+    kept_cards: Shared[list[int]] = row()  # Narrative Actions the group keeps
+    places: Shared[list[int]] = row(PLACES, NONE)  # the three Locations, NONE where there is none
 
     # the book
-    read: list[int]  # scripts read so far
-    epilogue: list[int]  # scripts to be read at the end
-    later: list[list[int]]  # what is still to come: when, days left, script
+    read: Shared[list[int]] = row()  # scripts read so far
+    epilogue: Shared[list[int]] = row()  # scripts to be read at the end
+    later: Shared[list[list[int]]] = row()  # what is still to come: when, days left, script
 
     # scavenging
     location: int = NONE  # the LOCATION space of the trip; NONE at home
-    unknown: list[int]  # the last is turned up next
+    unknown: Shared[list[int]] = row()  # the last is turned up next
     noise: int = QUIET
     capacity: int = 0  # carried beyond the inventories (TW-ADVR-11)
     fled: bool = False  # the trip is over
@@ -292,98 +260,11 @@ class Shelter(State):
     # combat, by enemy
     fighting: bool = False
     combat_round: int = 0  # 0 before the first, and outside of a fight
-    foes: list[int]  # the enemy token drawn
-    foe_weapon: list[int]  # the row of the chart
-    foe_melee: list[int]  # the weapon it falls back on
-    foe_wounds: list[int]  # the column, from 0
+    foes: list[int] = row()  # the enemy token drawn
+    foe_weapon: list[int] = row()  # the row of the chart
+    foe_melee: list[int] = row()  # the weapon it falls back on
+    foe_wounds: list[int] = row()  # the column, from 0
     fighter: int = NONE  # whose roll brought a Fate card into play: a person, or MOST_PEOPLE + enemy
     hits: int = 0  # what a Fate card made of that roll
-    dodging: list[int]  # fighters, in the same numbers, whom no wound reaches in this round
-    jammed: list[int]  # fighters, in the same numbers, whose weapon is out of use in this fight, then the weapon
-
-    def copy(self) -> Shelter:
-        g = Shelter.__new__(Shelter)
-        g.rng = self.rng.copy()
-        g.reveals = self.reveals
-        g.told = None
-        g.box = self.box
-        g.seats = self.seats
-        g.scenario = self.scenario
-        g.side = self.side
-        g.table = self.table
-        g.phase = self.phase
-        g.day = self.day
-        g.round = self.round
-        g.leader = self.leader
-        g.stage = self.stage
-        g.once = self.once.copy()
-        g.who = self.who
-        g.at = self.at
-        g.card = self.card
-        g.event = self.event
-        g.visitor = self.visitor
-        g.script = self.script
-        g.characters = self.characters.copy()
-        g.levels = self.levels.copy()
-        g.task = self.task.copy()
-        g.busy = self.busy.copy()
-        g.acted = self.acted.copy()
-        g.standing = self.standing.copy()
-        g.jobs = self.jobs
-        g.treated = self.treated.copy()
-        g.armed = self.armed.copy()
-        g.stopped = self.stopped.copy()
-        g.beginners = self.beginners
-        g.gone = self.gone
-        g.lost_today = self.lost_today
-        g.died_out = self.died_out
-        g.pets = self.pets
-        g.stock = self.stock.copy()
-        g.pile = self.pile.copy()
-        g.waste = self.waste
-        g.dearer = self.dearer
-        g.hidden = self.hidden
-        g.cards_on = self.cards_on
-        g.fitting = self.fitting
-        g.waits = self.waits
-        g.boarded = self.boarded
-        g.fittings = self.fittings
-        g.ideas = self.ideas
-        g.crafted = self.crafted
-        g.cold = self.cold
-        g.decks = self.decks
-        g.drawn = self.drawn
-        g.aside = self.aside
-        g.events = self.events
-        g.open_events = self.open_events
-        g.unused = self.unused
-        g.events_seen = self.events_seen
-        g.objectives = self.objectives
-        g.objective = self.objective
-        g.status = self.status
-        g.completed = self.completed
-        g.victory = self.victory
-        g.kept_cards = self.kept_cards
-        g.places = self.places
-        g.read = self.read
-        g.epilogue = self.epilogue
-        g.later = self.later
-        g.location = self.location
-        g.unknown = self.unknown
-        g.noise = self.noise
-        g.capacity = self.capacity
-        g.fled = self.fled
-        g.damage = self.damage
-        g.injuries = self.injuries
-        g.spared = self.spared
-        g.fighting = self.fighting
-        g.combat_round = self.combat_round
-        g.foes = self.foes.copy()
-        g.foe_weapon = self.foe_weapon.copy()
-        g.foe_melee = self.foe_melee.copy()
-        g.foe_wounds = self.foe_wounds.copy()
-        g.fighter = self.fighter
-        g.hits = self.hits
-        g.dodging = self.dodging.copy()
-        g.jammed = self.jammed.copy()
-        return g
+    dodging: list[int] = row()  # fighters, in the same numbers, whom no wound reaches in this round
+    jammed: list[int] = row()  # each such fighter whose weapon is out of use in this fight, then the weapon
