@@ -24,6 +24,7 @@ from holdfast.games.this_war_of_mine.characters.anytime import (
     PAY_OBJECTIVE,
     SLAUGHTER,
     USE_CARD,
+    Spared,
     assign_medical,
     calm,
     drink_alcohol,
@@ -94,7 +95,7 @@ def beside(g: Shelter) -> list[int]:
 
 
 def refusal(g: Shelter, aside: int) -> Refusal:
-    refused = why_not_anytime(g, Choice(ANYTIME, 0, [], 0), aside)
+    refused = why_not_anytime(g, Choice(ANYTIME, 0, [], Spared()), aside)
     assert refused is not None
     return refused
 
@@ -192,7 +193,7 @@ def test_every_aside_is_offered_exactly_where_nothing_speaks_against_it() -> Non
     )
     wanted = [EAT_CANNED, GIVE_HERBAL, DRINK_ALCOHOL, PAY_OBJECTIVE, USE_CARD, SLAUGHTER_CAT]
     assert beside(g) == wanted
-    question = Choice(ANYTIME, 0, wanted, 0)
+    question = Choice(ANYTIME, 0, wanted, Spared())
     assert [aside for aside in range(ASIDES) if why_not_anytime(g, question, aside) is None] == wanted
 
 

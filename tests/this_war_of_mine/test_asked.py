@@ -10,6 +10,7 @@ from holdfast import start
 from holdfast.cards import perform
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.characters import anytime
+from holdfast.games.this_war_of_mine.characters.people import Several
 from holdfast.games.this_war_of_mine.combat import arming, attacks, combat
 from holdfast.games.this_war_of_mine.mind.forecast import dangers
 from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, dusk, evening, packing, raid, scavenging
@@ -51,6 +52,8 @@ from holdfast.kernel import Choice, Question
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import box_with, card, goods
 from tests.this_war_of_mine.arrange import shelter as arranged
+
+ANNA, BEN = range(2)
 
 MORE = """
 characters:
@@ -98,12 +101,12 @@ def two(box: WarBox, **fields: Any) -> Shelter:
     return arranged(box=box, **{"characters": [*who, NONE, NONE], "beginners": who, **fields})
 
 
-def words(g: Shelter, ask: Question, about: int = -1, *values: int) -> list[str]:
+def words(g: Shelter, ask: Question, about: object = None, *values: int) -> list[str]:
     """The labels of these answers."""
     return [label(g, Choice(ask, 0, list(values), about), value) for value in values]
 
 
-def question(g: Shelter, ask: Question, about: int = -1) -> str:
+def question(g: Shelter, ask: Question, about: object = None) -> str:
     return prompt(g, Choice(ask, 0, [0, 1], about))
 
 
@@ -122,7 +125,7 @@ def space(name: str) -> int:
 
 def test_whoever_can_act_is_shown_with_what_ails_them(box: WarBox) -> None:
     g = two(box, round=1, hunger=[2], misery=[0, 2])
-    assert words(g, day.NEXT, -1, 0, 1, MOST_PEOPLE) == [
+    assert words(g, day.NEXT, None, 0, 1, MOST_PEOPLE) == [
         "Anna (hunger 2)",
         "Ben (misery 2; no action in round 3)",
         "Nobody works in this round",
@@ -131,7 +134,7 @@ def test_whoever_can_act_is_shown_with_what_ails_them(box: WarBox) -> None:
 
 def test_the_fourth_action_says_what_it_costs(box: WarBox) -> None:
     g = two(box, round=4, fatigue=[0, 2])
-    assert words(g, day.NEXT, -1, 0, 1) == [
+    assert words(g, day.NEXT, None, 0, 1) == [
         "Anna: a fourth action, fatigue 0 to 2",
         "Ben: a fourth action, fatigue 2 to 4, asleep",
     ]
@@ -161,8 +164,10 @@ def test_a_fitting_tells_price_bonus_and_what_is_done_there(box: WarBox) -> None
     assert words(g, assigning.FITTING, 0, loom) == [f"Loom for 2 wood (at once gain 1 water; {offers})"]
     g.crafted = [loom]
     g.fitting[space("g2")] = loom
-    about = space("g2") * MOST_PEOPLE
-    assert words(g, assigning.WHICH, about, 0)[0] == "Weave, for 1 wood: lower fatigue by 1 (fatigue 3 to 2)"
+    assert (
+        words(g, assigning.WHICH, assigning.AtWork(0, space("g2")), 0)[0]
+        == "Weave, for 1 wood: lower fatigue by 1 (fatigue 3 to 2)"
+    )
     assert words(g, assigning.DISMANTLED, 0, space("g2")) == ["Loom (Hall): gives back 2 wood"]
 
 
@@ -171,11 +176,11 @@ def test_cards_and_holes_of_the_shelter_are_named_by_their_place(box: WarBox) ->
     g = two(box)
     g.cards_on[space("a1")] = [rubble * 2]
     g.cards_on[space("a4")] = [rubble * 2 + 1]
-    fresh, turned = words(g, shelter.CLEAR, -1, space("a1"), space("a4"))
+    fresh, turned = words(g, shelter.CLEAR, None, space("a1"), space("a4"))
     assert fresh == "Gable: the rubble (the remnants stay)"
     assert turned == "Attic stairs: the remnants of the rubble"
     beside = box.plans[0].plan.spaces[box.plans[0].holes[1]].name
-    assert words(g, shelter.TEAR_DOWN, -1, 1) == [f"Hole 2, beside {beside}"]
+    assert words(g, shelter.TEAR_DOWN, None, 1) == [f"Hole 2, beside {beside}"]
 
 
 # -- dusk and evening -------------------------------------------------------------------------------------------------
@@ -193,10 +198,10 @@ def test_a_meal_tells_what_becomes_of_hunger(box: WarBox) -> None:
 
 def test_who_does_not_drink_or_eat_is_told_what_follows(box: WarBox) -> None:
     g = two(box, phase=DUSK, hunger=[3, 1], stock=goods(water=1))
-    assert words(g, dusk.WHO_DRINKS, 0b10, MOST_PEOPLE) == [
+    assert words(g, dusk.WHO_DRINKS, Several((BEN,)), MOST_PEOPLE) == [
         "That is all; who goes thirsty rolls. Anna: hunger 3 to 4, may die (5 in 10) or misery 0 to 1 (5 in 10)"
     ]
-    assert words(g, dusk.WHO_EATS, 0b10, MOST_PEOPLE) == [
+    assert words(g, dusk.WHO_EATS, Several((BEN,)), MOST_PEOPLE) == [
         "That is all; who eats nothing: Anna (hunger 3 to 4, may die)"
     ]
 
@@ -307,7 +312,7 @@ def test_before_the_first_day_it_is_the_scenario_that_asks() -> None:
 def test_a_kept_card_tells_what_there_is_to_choose(box: WarBox) -> None:
     letter = card("narrative", "K91", box)
     g = two(box, kept_cards=[letter], cold=1)
-    assert words(g, anytime.KEPT_CARD, -1, letter) == [
+    assert words(g, anytime.KEPT_CARD, None, letter) == [
         "The Letter. It is long. [Then choose: spend 1 water, or remove 1 cold]"
     ]
     assert question(g, anytime.NARRATIVE_OPTION, letter) == "The Letter. It is long. What do you do?"
@@ -320,13 +325,13 @@ def test_a_kept_card_tells_what_there_is_to_choose(box: WarBox) -> None:
 def test_trade_tells_what_things_count(box: WarBox) -> None:
     g = two(box, stock=goods(canned_food=2))
     value = storage.value(g, CANNED_FOOD)
-    deal = trade.Deal(9, NONE, 0).packed()
+    deal = trade.Deal(9, NONE)
     give, take, done = words(g, trade.TRADE, deal, CANNED_FOOD, trade.BUY + RAW_FOOD, trade.DONE)
     assert give == f"Give 1 canned food for {value} (2 at hand)"
     worth = storage.value(g, RAW_FOOD)
     assert take == f"Take 1 raw food for {worth} ({9 - worth} of 9 then left)"
     assert done == "Done; what is left, 9, is lost"
-    assert words(g, trade.COMMISSION, 4, GOODS) == ["No trade after all"]
+    assert words(g, trade.COMMISSION, trade.Commission(2, False), GOODS) == ["No trade after all"]
 
 
 def test_hidden_goods_are_named_by_their_location(box: WarBox) -> None:
@@ -336,7 +341,9 @@ def test_hidden_goods_are_named_by_their_location(box: WarBox) -> None:
 
 def test_what_may_be_done_meanwhile_tells_what_it_does(box: WarBox) -> None:
     g = two(box, stock=goods(raw_food=1, meds=1, moonshine=2), pets=[1, 0])
-    assert words(g, anytime.ANYTIME, 0, 1, anytime.FIRST_MEDICAL, anytime.FIRST_DRINK, anytime.SLAUGHTER) == [
+    assert words(
+        g, anytime.ANYTIME, anytime.Spared(), 1, anytime.FIRST_MEDICAL, anytime.FIRST_DRINK, anytime.SLAUGHTER
+    ) == [
         "Meanwhile, somebody eats raw food: lower hunger by 1 (1 at hand)",
         "Meanwhile, lay meds ready for somebody, until the Fate card (1 at hand)",
         "Meanwhile, somebody drinks moonshine: raise fatigue by 2, lower misery by 1 (2 at hand)",
@@ -401,7 +408,7 @@ def test_a_spirit_tells_the_trait_of_the_fate_card_in_play(box: WarBox) -> None:
     snow = card("fate", "T91", box)
     g = two(box, phase=DAWN, misery=[0, 2])
     g.decks[FATE] = [number for number in range(len(box.fate)) if number != snow]
-    assert words(g, dawn.SPIRIT, 0b11, 0, 1) == [
+    assert words(g, dawn.SPIRIT, Several((ANNA, BEN)), ANNA, BEN) == [
         "Anna (well): nothing",
         "Ben (misery 2): lower misery by 1 (misery 2 to 1)",
     ]
@@ -416,7 +423,7 @@ def test_what_is_carried_home_tells_its_weight(box: WarBox) -> None:
 
 def test_medicine_and_drink_tell_what_they_are_for(box: WarBox) -> None:
     g = two(box, phase=DAWN, stock=goods(meds=1, moonshine=1), fatigue=[2], misery=[1])
-    assert words(g, dawn.MEDICINE_FOR, -1, 0) == ["Meds: helps against illness, as the Fate card says (1 on STORAGE)"]
+    assert words(g, dawn.MEDICINE_FOR, None, 0) == ["Meds: helps against illness, as the Fate card says (1 on STORAGE)"]
     assert words(g, anytime.DRINKER, MOONSHINE, 0) == ["Anna: fatigue 2 to 4, asleep; misery 1 to 0"]
 
 

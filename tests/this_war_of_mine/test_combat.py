@@ -423,7 +423,7 @@ def test_nothing_is_offered_beside_a_fight() -> None:
     for asked in (next(asking), asking.send(FIGHT)):
         assert isinstance(asked, Choice)
         assert (asked.question.name, asked.beside) == ("combat", None)
-    assert anytime.asides(g, 0) == []
+    assert anytime.asides(g, ()) == []
 
 
 @rule("TW-DEATH-03")

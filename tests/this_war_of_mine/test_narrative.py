@@ -38,7 +38,7 @@ def test_the_other_card_lies_anywhere_in_the_deck() -> None:
 @rule("TW-NARR-01")
 def test_only_the_two_drawn_can_be_chosen() -> None:
     g = daybreak("blow", "gift", "song")
-    refusal = dawn.why_not_narrative(g, Choice(dawn.NARRATIVE_CHOICE, 0, [], GIFT * dawn.PAIR + SONG), FAVOUR)
+    refusal = dawn.why_not_narrative(g, Choice(dawn.NARRATIVE_CHOICE, 0, [], dawn.Drawn(GIFT, SONG)), FAVOUR)
     assert refusal is not None
     assert (refusal.rule, refusal.numbers) == ("TW-NARR-01", (FAVOUR,))
 

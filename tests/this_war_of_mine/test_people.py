@@ -508,7 +508,7 @@ def test_the_leader_chooses_which_one(box: WarBox) -> None:
 
 def test_who_cannot_be_chosen_is_told_why(box: WarBox) -> None:
     g = shelter(box=box, fatigue=[0, 0, 4], who=0)
-    asked = Choice(people.WHICH, 0, [1], WHO("one of the others"))
+    asked = Choice(people.WHICH, 0, [1], people.Meant(WHO("one of the others"), people.FOR_SURE, NONE))
     refusals = [people.why_not_meant(g, asked, person) for person in range(4)]
     assert [refusal and (refusal.rule, refusal.reason) for refusal in refusals] == [
         ("TW-GEN-03", "not-meant"),

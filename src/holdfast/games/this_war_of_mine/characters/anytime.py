@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....cards import open_options, payable, perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
@@ -132,7 +132,7 @@ def why_not_narrative_option(g: Shelter, choice: Choice, option: int) -> Refusal
     return book.why_not_card_option(g, card, option, "TW-NARR-01", "narrative-option", choice.about)
 
 
-NARRATIVE_OPTION = Question("narrative-option", "options", why_not_narrative_option, team=True)
+NARRATIVE_OPTION = Question("narrative-option", "options", why_not_narrative_option, about="narrative", team=True)
 
 
 def use_narrative(g: Shelter, card: int) -> Rule:
@@ -173,7 +173,7 @@ def as_each_likes(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-AGREE_SLAUGHTER = Question("agree-slaughter", "yes-no", as_each_likes)
+AGREE_SLAUGHTER = Question("agree-slaughter", "yes-no", as_each_likes, about="pet")
 
 
 def slaughter(g: Shelter, pet: int) -> Ruling[bool]:
@@ -218,14 +218,20 @@ def why_not_drinker(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return why_not_here(g, person) or why_not_drink(g, person, choice.about)
 
 
-EATER = Question("aside-eater", "people", why_not_eater, team=True)
-PATIENT = Question("aside-patient", "people", why_not_patient, team=True)
-DRINKER = Question("aside-drinker", "people", why_not_drinker, team=True)
+EATER = Question("aside-eater", "people", why_not_eater, about="goods", team=True)
+PATIENT = Question("aside-patient", "people", why_not_patient, about="medical", team=True)
+DRINKER = Question("aside-drinker", "people", why_not_drinker, about="goods", team=True)
 KEPT_CARD = Question("aside-card", "narrative", why_not_use, team=True)
 
 
+class Spared(NamedTuple):
+    """The pets that the players have just decided to spare."""
+
+    pets: tuple[int, ...] = ()
+
+
 def why_not_anytime(g: Shelter, choice: Choice, aside: int) -> Refusal | None:
-    """TW-GEN-27: `about` has a bit for each pet that the players have just decided to spare."""
+    """TW-GEN-27."""
     if g.fighting or g.script != NONE:
         return Refusal("TW-GEN-27", "not-calm")
     if aside < FIRST_MEDICAL:
@@ -242,7 +248,7 @@ def why_not_anytime(g: Shelter, choice: Choice, aside: int) -> Refusal | None:
     if aside == USE_CARD:
         usable = any(is_usable(g, card) for card in g.kept_cards)
         return None if usable else Refusal("TW-NARR-02", "no-card-kept")
-    return why_not_slaughter(g, aside - SLAUGHTER, choice.about)
+    return why_not_slaughter(g, aside - SLAUGHTER, choice.about.pets)
 
 
 def why_not_medical(g: Shelter, token: int) -> Refusal | None:
@@ -263,19 +269,19 @@ def why_not_alcohol(g: Shelter, alcohol: int) -> Refusal | None:
     return None if those_who_can(g, why_not_drink, alcohol) else Refusal("TW-ALCO-02", "all-too-tired")
 
 
-def why_not_slaughter(g: Shelter, pet: int, spared: int) -> Refusal | None:
+def why_not_slaughter(g: Shelter, pet: int, spared: tuple[int, ...]) -> Refusal | None:
     """TW-ADVR-03: it lives in the shelter, and so does the question."""
     if not g.pets[pet]:
         return Refusal("TW-ADVR-03", "no-such-pet", pet)
     if g.location != NONE:
         return Refusal("TW-ADVR-03", "pet-at-home", pet)
-    return Refusal("TW-ADVR-03", "pet-is-spared", pet) if spared >> pet & 1 else None
+    return Refusal("TW-ADVR-03", "pet-is-spared", pet) if pet in spared else None
 
 
-ANYTIME = Question("anytime", "anytime", why_not_anytime, team=True)
+ANYTIME = Question("anytime", "anytime", why_not_anytime, about=Spared, team=True)
 
 
-def asides(g: Shelter, spared: int) -> list[int]:
+def asides(g: Shelter, spared: tuple[int, ...]) -> list[int]:
     """TW-GEN-27: all that can be done beside a question, found quickly: who is here uses the stock that is here, and
     most of the time there is little in it."""
     if g.fighting or g.script != NONE:
@@ -303,10 +309,10 @@ def asides(g: Shelter, spared: int) -> list[int]:
     return found
 
 
-def offer(g: Shelter, spared: int, choice: Choice) -> Choice | None:
+def offer(g: Shelter, spared: tuple[int, ...], choice: Choice) -> Choice | None:
     """TW-GEN-27: what can be done beside a question now; None where there is nothing, or but one answer."""
     found = asides(g, spared) if len(choice.look()) > 1 else []
-    return Choice(ANYTIME, g.leader, found, spared) if found else None
+    return Choice(ANYTIME, g.leader, found, Spared(spared)) if found else None
 
 
 def calm(g: Shelter, question: Callable[[], Choice]) -> Ruling[int]:
@@ -316,18 +322,20 @@ def calm(g: Shelter, question: Callable[[], Choice]) -> Ruling[int]:
     aside `question` is called again, and must have an answer even if somebody has fallen asleep or left by then. A pet
     that was spared is not talked about again before the question is answered.
     """
-    spared = 0
+    spared: tuple[int, ...] = ()
     while True:
         choice = question()
         choice.offer = partial(offer, g, spared)
         answer = yield choice
         if answer >= 0:
             return answer
-        spared |= yield from carry_out(g, ~answer)
+        pet = yield from carry_out(g, ~answer)
+        if pet != NONE:
+            spared = (*spared, pet)
 
 
 def carry_out(g: Shelter, aside: int) -> Ruling[int]:
-    """TW-GEN-27: what was chosen beside a question; a bit for a pet that was spared."""
+    """TW-GEN-27: what was chosen beside a question; a pet that was spared, NONE for none."""
     if aside < FIRST_MEDICAL:
         food = EAT[aside]
         eat(g, (yield Choice(EATER, g.leader, partial(those_who_can, g, why_not_snack, food), food)), food)
@@ -345,5 +353,5 @@ def carry_out(g: Shelter, aside: int) -> Ruling[int]:
         cards = [card for card in g.kept_cards if is_usable(g, card)]
         yield from use_narrative(g, (yield Choice(KEPT_CARD, g.leader, cards)))
     elif not (yield from slaughter(g, aside - SLAUGHTER)):
-        return 1 << (aside - SLAUGHTER)
-    return 0
+        return aside - SLAUGHTER
+    return NONE

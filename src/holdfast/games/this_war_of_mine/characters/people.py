@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....cards import Sentence, perform
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
@@ -50,6 +50,13 @@ from .states import suffers as suffers
 WITH_MEDS: Final = 0
 WITH_BANDAGES: Final = 1
 WITH_HERBS: Final = 2
+
+
+class Several(NamedTuple):
+    """Several people of the group."""
+
+    people: tuple[int, ...]
+
 
 # -- who is where -----------------------------------------------------------------------------------------------------
 
@@ -193,31 +200,36 @@ def is_patient(g: Shelter, person: int, who: int) -> bool:
 
 
 def why_not_meant(g: Shelter, choice: Choice, person: int) -> Refusal | None:
-    """TW-GEN-03, TW-SLEEP-05: one of those whom the card means (`about`, below WHOS)."""
+    """TW-GEN-03, TW-SLEEP-05: one of those whom the card means."""
     if g.characters[person] == NONE:
         return Refusal("TW-GEN-10", "nobody-there", person)
-    if person in meant(g, choice.about % WHOS):
+    if person in meant(g, choice.about.who):
         return None
     if is_asleep(g, person):
         return Refusal("TW-SLEEP-05", "sleeps", g.characters[person])
     return Refusal("TW-GEN-03", "not-meant", g.characters[person])
 
 
-WHICH = Question("which-person", "people", why_not_meant, team=True)
-
-# The question is about whom the card means and, above that, what for, so that it can say so: how it is decided whether
-# it happens, and the place of the sentence among those of the box, from 1.
-WHOS: Final = 32
-FOR_SURE: Final = 0
-BY_EMPATHY: Final = 1
-BY_ROLL: Final = 2  # and the highest roll on which it happens
-WAYS: Final = 16
+# On which roll it happens, in `Meant`: for sure, or on one of the person's own empathy or less.
+FOR_SURE: Final = NONE
+BY_EMPATHY: Final = 0
 
 
-def which(g: Shelter, who: int, persons: list[int], do: Sentence, way: int = FOR_SURE) -> Choice:
+class Meant(NamedTuple):
+    """Whom a card means (nouns.WHO), and what for: the highest roll on which it happens, and the place of the sentence
+    among the deeds of the box, NONE for one that is on no card."""
+
+    who: int
+    roll: int
+    deed: int
+
+
+WHICH = Question("which-person", "people", why_not_meant, about=Meant, team=True)
+
+
+def which(g: Shelter, who: int, persons: list[int], do: Sentence, roll: int = FOR_SURE) -> Choice:
     """TW-GEN-03: the leader chooses where a card means one."""
-    what = g.box.deed_place.get(do, NONE) + 1
-    return Choice(WHICH, g.leader, persons, who + WHOS * (way + WAYS * what))
+    return Choice(WHICH, g.leader, persons, Meant(who, roll, g.box.deed_place.get(do, NONE)))
 
 
 def as_this(g: Shelter, person: int, rule: Rule) -> Rule:
@@ -269,7 +281,7 @@ def roll_each(g: Shelter, who: int, n: int, do: Sentence) -> Rule:
     """TW-GEN-16: each person meant rolls; the effect is for those at n or less."""
     persons = meant(g, who)
     if who in CHOSEN and persons:
-        persons = [(yield which(g, who, persons, do, BY_ROLL + n))]
+        persons = [(yield which(g, who, persons, do, n))]
     for person, card in [(person, g.characters[person]) for person in persons]:
         if g.characters[person] != card:
             continue
@@ -397,11 +409,11 @@ def has_room(g: Shelter) -> bool:
 
 
 def why_not_take_in(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
-    """TW-GEN-03: the leader is free to take somebody in (`about`) or not."""
+    """TW-GEN-03: the leader is free to take somebody in or not."""
     return None
 
 
-TAKE_IN = Question("take-in", "yes-no", why_not_take_in, team=True)
+TAKE_IN = Question("take-in", "yes-no", why_not_take_in, about="character", team=True)
 
 
 def newcomer(g: Shelter) -> Rule:

@@ -56,7 +56,7 @@ def why_not_arm(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-ARM = Question("arm", "weapons", why_not_arm, team=True)
+ARM = Question("arm", "weapons", why_not_arm, about="person", team=True)
 
 
 def is_choice(g: Shelter) -> bool:

@@ -70,7 +70,7 @@ def why_not_second(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return Refusal("TW-COMB-18" if g.fighting else "TW-RAID-09", "no-second-shot")
 
 
-SECOND_SHOT = Question("second-shot", "yes-no", why_not_second, team=True)
+SECOND_SHOT = Question("second-shot", "yes-no", why_not_second, about="person", team=True)
 
 
 def load(g: Shelter, persons: list[int]) -> Ruling[list[int]]:
@@ -96,8 +96,8 @@ def why_not_either(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-REROLL = Question("re-roll", "yes-no", why_not_either, team=True)
-TRUST_FATE = Question("trust-fate", "yes-no", why_not_either, team=True)
+REROLL = Question("re-roll", "yes-no", why_not_either, about="face", team=True)
+TRUST_FATE = Question("trust-fate", "yes-no", why_not_either, about="face", team=True)
 
 
 def roll(g: Shelter, person: int, die: int, weapon: int, rerolls: list[int], *, fate: bool) -> Ruling[int]:

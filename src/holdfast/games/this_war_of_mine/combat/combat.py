@@ -114,7 +114,7 @@ def why_not_plan(g: Shelter, choice: Choice, plan: int) -> Refusal | None:
     return None if arming.is_choice(g) else Refusal("TW-COMB-09", "no-other-weapon")
 
 
-PLAN = Question("combat", "combat", why_not_plan, team=True)
+PLAN = Question("combat", "combat", why_not_plan, about="ready", team=True)
 
 
 def choose_plan(g: Shelter, ready: bool) -> Ruling[int]:
@@ -179,8 +179,8 @@ def why_not_foe(g: Shelter, choice: Choice, foe: int) -> Refusal | None:
     return Refusal("TW-COMB-24", "foe-dodges", foe) if MOST_PEOPLE + foe in g.dodging else None
 
 
-KILL_FOE = Question("kill-foe", "foes", why_not_foe, team=True)
-HIT_FOE = Question("hit-foe", "foes", why_not_foe, team=True)
+KILL_FOE = Question("kill-foe", "foes", why_not_foe, about="left", team=True)
+HIT_FOE = Question("hit-foe", "foes", why_not_foe, about="left", team=True)
 
 
 def foes_in_reach(g: Shelter) -> list[int]:
@@ -212,8 +212,8 @@ def why_not_victim(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None
 
 
-VICTIM = Question("victim", "people", why_not_victim, team=True)
-TAKE_WOUND = Question("take-wound", "people", why_not_victim, team=True)
+VICTIM = Question("victim", "people", why_not_victim, about="left", team=True)
+TAKE_WOUND = Question("take-wound", "people", why_not_victim, about="left", team=True)
 
 
 def victims(g: Shelter) -> list[int]:

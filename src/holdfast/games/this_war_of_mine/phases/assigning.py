@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Ruling
 from ..characters import people
 from ..shelter import fittings, shelter, storage
 from ..shelter.shelter import ACTED, BARS, DOOR, RUBBLE, SPOKEN_FOR
-from ..state import FATIGUE, MOST_PEOPLE, NONE, SAW_BLADE, SHOVEL, Shelter
+from ..state import FATIGUE, NONE, SAW_BLADE, SHOVEL, Shelter
 from .working import (
     CRAFT,
     DISMANTLE,
@@ -63,14 +63,19 @@ def job(g: Shelter, person: int, what: int, space: int, about: int = NONE, lent:
 # -- questions --------------------------------------------------------------------------------------------------------
 
 
+class AtWork(NamedTuple):
+    """Who is put to work, and on which space."""
+
+    person: int
+    space: int
+
+
 def why_not_where(g: Shelter, choice: Choice, work: int) -> Refusal | None:
-    """`about` is the person."""
     return why_not_work(g, choice.about, work, shelter.reachable(g))
 
 
 def why_not_which(g: Shelter, choice: Choice, number: int) -> Refusal | None:
-    """`about` is space * MOST_PEOPLE + person."""
-    space, person = divmod(choice.about, MOST_PEOPLE)
+    person, space = choice.about
     actions = actions_at(g, space)
     if number >= len(actions):
         return Refusal("TW-DAY-20", "fewer-actions", len(actions))
@@ -78,12 +83,10 @@ def why_not_which(g: Shelter, choice: Choice, number: int) -> Refusal | None:
 
 
 def why_not_fitting(g: Shelter, choice: Choice, fitting: int) -> Refusal | None:
-    """`about` is the person."""
     return why_not_craft(g, choice.about, fitting, shelter.reachable(g))
 
 
 def why_not_there(g: Shelter, choice: Choice, space: int) -> Refusal | None:
-    """`about` is the Fitting."""
     return why_not_place(g, choice.about, space, shelter.reachable(g))
 
 
@@ -93,24 +96,22 @@ def why_not_this(g: Shelter, choice: Choice, space: int) -> Refusal | None:
 
 
 def why_not_helper(g: Shelter, choice: Choice, helper: int) -> Refusal | None:
-    """`about` is the person who is to be helped."""
     return why_not_help(g, choice.about, helper)
 
 
 def why_not_tool(g: Shelter, choice: Choice, tool: int) -> Refusal | None:
-    """`about` is the person."""
     return None if tool in lock_tools(g, choice.about) else Refusal("TW-DOOR-01", "no-key", tool)
 
 
-WHERE = Question("work", "work", why_not_where, team=True)
-WHICH = Question("action", "options", why_not_which, team=True)
-FITTING = Question("craft", "fittings", why_not_fitting, team=True)
-CRAFT_AT = Question("craft-at", "spaces", why_not_there, team=True)
-MOVED = Question("move", "spaces", why_not_this, team=True)
-MOVE_TO = Question("move-to", "spaces", why_not_there, team=True)
-DISMANTLED = Question("dismantle", "spaces", why_not_this, team=True)
-HELPER = Question("helper", "people", why_not_helper, team=True)
-TOOL = Question("lock-tool", "goods", why_not_tool, team=True)
+WHERE = Question("work", "work", why_not_where, about="person", team=True)
+WHICH = Question("action", "options", why_not_which, about=AtWork, team=True)
+FITTING = Question("craft", "fittings", why_not_fitting, about="person", team=True)
+CRAFT_AT = Question("craft-at", "spaces", why_not_there, about="fitting", team=True)
+MOVED = Question("move", "spaces", why_not_this, about="person", team=True)
+MOVE_TO = Question("move-to", "spaces", why_not_there, about="fitting", team=True)
+DISMANTLED = Question("dismantle", "spaces", why_not_this, about="person", team=True)
+HELPER = Question("helper", "people", why_not_helper, about="person", team=True)
+TOOL = Question("lock-tool", "goods", why_not_tool, about="person", team=True)
 
 
 # -- assigning --------------------------------------------------------------------------------------------------------
@@ -139,7 +140,7 @@ def assign_to_action(g: Shelter, person: int, space: int) -> Ruling[list[int]]:
     actions = actions_at(g, space)
     number = 0
     if len(actions) > 1:
-        number = yield Choice(WHICH, g.leader, partial(open_actions, g, person, space), space * MOST_PEOPLE + person)
+        number = yield Choice(WHICH, g.leader, partial(open_actions, g, person, space), AtWork(person, space))
     action = actions[number]
     place(g, person, space)
     storage.pay(g, action.cost)

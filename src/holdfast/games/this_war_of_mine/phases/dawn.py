@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ..characters import anytime, people
+from ..characters.people import Several
 from ..scripts import decks, later
 from ..shelter import fittings, storage
 from ..state import (
@@ -142,7 +143,7 @@ def why_not_nurse(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None
 
 
-NURSE = Question("nurse", "people-or-done", why_not_nurse, team=True)
+NURSE = Question("nurse", "people-or-done", why_not_nurse, about="person", team=True)
 
 
 def nurse(g: Shelter) -> Rule:
@@ -216,9 +217,8 @@ def fate(g: Shelter) -> Rule:
 
 
 def why_not_spirit(g: Shelter, choice: Choice, person: int) -> Refusal | None:
-    """TW-FATE-05, TW-SLEEP-04: somebody awake whose spirit has not been resolved; `about` has a bit for each of
-    those."""
-    if choice.about >> person & 1:
+    """TW-FATE-05, TW-SLEEP-04: somebody awake whose spirit has not been resolved; it is about all of those."""
+    if person in choice.about.people:
         return None
     if g.characters[person] == NONE:
         return Refusal("TW-GEN-10", "nobody-there", person)
@@ -227,7 +227,7 @@ def why_not_spirit(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return Refusal("TW-FATE-05", "spirit-resolved", g.characters[person])
 
 
-SPIRIT = Question("spirit", "people", why_not_spirit, team=True)
+SPIRIT = Question("spirit", "people", why_not_spirit, about=Several, team=True)
 
 
 def resolve_spirit(g: Shelter, trait: int) -> Rule:
@@ -238,7 +238,7 @@ def resolve_spirit(g: Shelter, trait: int) -> Rule:
         waiting = [p for p in waiting if g.characters[p] == cards[p] and not people.is_asleep(g, p)]
         if not waiting:
             return
-        person = yield Choice(SPIRIT, g.leader, waiting, sum(1 << other for other in waiting))
+        person = yield Choice(SPIRIT, g.leader, waiting, Several(tuple(waiting)))
         waiting = [other for other in waiting if other != person]
         g.tell("spirit", cards[person])
         yield from people.as_this(g, person, perform(g, g.box.spirits[cards[person]][trait]))
@@ -246,15 +246,20 @@ def resolve_spirit(g: Shelter, trait: int) -> Rule:
 
 # -- the Narrative Action card ----------------------------------------------------------------------------------------
 
-PAIR: Final = 1000  # the question is about two cards: the first * 1000 + the second
+
+class Drawn(NamedTuple):
+    """Two Narrative Action cards."""
+
+    first: int
+    second: int
 
 
 def why_not_narrative(g: Shelter, choice: Choice, card: int) -> Refusal | None:
     """TW-NARR-01: one of the two drawn."""
-    return None if card in divmod(choice.about, PAIR) else Refusal("TW-NARR-01", "not-drawn", card)
+    return None if card in choice.about else Refusal("TW-NARR-01", "not-drawn", card)
 
 
-NARRATIVE_CHOICE = Question("narrative", "narrative", why_not_narrative, team=True)
+NARRATIVE_CHOICE = Question("narrative", "narrative", why_not_narrative, about=Drawn, team=True)
 
 
 def narrative_action(g: Shelter) -> Rule:
@@ -266,7 +271,7 @@ def narrative_action(g: Shelter) -> Rule:
     second = decks.draw(g, NARRATIVE)
     card = first
     if second != NONE:
-        card = yield Choice(NARRATIVE_CHOICE, g.leader, [first, second], first * PAIR + second)
+        card = yield Choice(NARRATIVE_CHOICE, g.leader, [first, second], Drawn(first, second))
         decks.shuffle_in(g, NARRATIVE, [second if card == first else first])
     if g.box.narrative[card].keep:
         g.kept_cards = [*g.kept_cards, card]

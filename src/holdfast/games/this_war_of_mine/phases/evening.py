@@ -76,7 +76,7 @@ def must_guard(g: Shelter, person: int) -> bool:
     return True
 
 
-TONIGHT = Question("tonight", "nights", why_not_task, team=True)
+TONIGHT = Question("tonight", "nights", why_not_task, about="person", team=True)
 
 
 def ask_task(g: Shelter, person: int) -> Choice:

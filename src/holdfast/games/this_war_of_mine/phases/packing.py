@@ -10,6 +10,7 @@ from typing import Final
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..characters import people
+from ..characters.people import Several
 from ..scavenging import locations
 from ..scripts import decks
 from ..shelter import storage
@@ -90,30 +91,30 @@ def room(g: Shelter) -> int:
 
 
 def why_not_strain(g: Shelter, choice: Choice, person: int) -> Refusal | None:
-    """TW-ADVR-11: a scavenger with fatigue 2 or less, once a trip; `about` holds those who have, as bits."""
+    """TW-ADVR-11: a scavenger with fatigue 2 or less, once a trip."""
     if person == DONE:
         return None
     if g.characters[person] == NONE:
         return Refusal("TW-GEN-10", "nobody-there", person)
     if g.task[person] != OUT:
         return Refusal("TW-ADVR-11", "not-out", g.characters[person])
-    if choice.about >> person & 1:
+    if person in choice.about.people:
         return Refusal("TW-ADVR-11", "carries-more", g.characters[person])
     if people.level(g, person, FATIGUE) > WORST - STRAIN:
         return Refusal("TW-ADVR-11", "too-tired-to-carry", g.characters[person])
     return None
 
 
-CARRY_MORE = Question("carry-more", "people-or-done", why_not_strain, team=True)
+CARRY_MORE = Question("carry-more", "people-or-done", why_not_strain, about=Several, team=True)
 
 
 def carry_more(g: Shelter) -> Rule:
     """TW-ADVR-11, TW-SLEEP-06: where the table plays so; who is too tired then sleeps on return, not before."""
     if not g.table[MORE_INVENTORY]:
         return
-    strained = 0
+    strained: list[int] = []
     while True:
-        choice = Choice(CARRY_MORE, g.leader, [], about=strained)
+        choice = Choice(CARRY_MORE, g.leader, [], Several(tuple(strained)))
         choice.values = [person for person in range(DONE) if why_not_strain(g, choice, person) is None]
         if not choice.values:
             return
@@ -126,7 +127,7 @@ def carry_more(g: Shelter) -> Rule:
             g.busy[person] = 1
         g.capacity += 1
         g.tell("carries-one-more", g.characters[person])
-        strained |= 1 << person
+        strained.append(person)
 
 
 # -- what stays -------------------------------------------------------------------------------------------------------
@@ -180,7 +181,7 @@ def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-HIDE = Question("hide", "yes-no", as_you_like)
+HIDE = Question("hide", "yes-no", as_you_like, about="location")
 
 
 def hide(g: Shelter) -> Rule:
@@ -201,7 +202,7 @@ def hide(g: Shelter) -> Rule:
 
 
 def why_not_add(g: Shelter, choice: Choice, number: int) -> Refusal | None:
-    """TW-FIND-02, TW-FIND-03: as much of a resource (`about`) as the supply has and as can be carried."""
+    """TW-FIND-02, TW-FIND-03: as much of a resource as the supply has and as can be carried."""
     if number <= most_of(g, choice.about):
         return None
     left = storage.left(g, choice.about)
@@ -214,7 +215,7 @@ def most_of(g: Shelter, goods: int) -> int:
     return min(storage.left(g, goods), room(g) // g.box.weight[goods], MOST)
 
 
-ADD_RESOURCE = Question("bring-home", "amounts", why_not_add, team=True)
+ADD_RESOURCE = Question("bring-home", "amounts", why_not_add, about="goods", team=True)
 
 
 def add_resources(g: Shelter) -> Rule:

@@ -134,7 +134,7 @@ def why_not_keep_off(g: Shelter, choice: Choice, what: int) -> Refusal | None:
     return None if g.injuries else Refusal("TW-RAID-03", "no-wounds-left")
 
 
-KEEP_OFF = Question("keep-off", "blocks", why_not_keep_off, team=True)
+KEEP_OFF = Question("keep-off", "blocks", why_not_keep_off, about="left", team=True)
 
 
 def keep_off(g: Shelter, points: int) -> Rule:
@@ -169,7 +169,7 @@ def why_not_guard(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None
 
 
-WOUND_GUARD = Question("wound-guard", "people", why_not_guard, team=True)
+WOUND_GUARD = Question("wound-guard", "people", why_not_guard, about="left", team=True)
 
 
 def guards_standing(g: Shelter) -> list[int]:
@@ -198,7 +198,7 @@ def why_not_crime(g: Shelter, choice: Choice, kind: int) -> Refusal | None:
     return None if g.aside[kind] else Refusal("TW-CRIME-01", "none-aside")
 
 
-CRIME_CARD = Question("crime", "crime", why_not_crime, team=True)
+CRIME_CARD = Question("crime", "crime", why_not_crime, about="left", team=True)
 
 
 def crime_wave(g: Shelter) -> Rule:

@@ -78,7 +78,7 @@ def why_not_exchange(g: Shelter, choice: Choice, place: int) -> Refusal | None:
     return None
 
 
-EXCHANGE = Question("exchange", "places", why_not_exchange, team=True)
+EXCHANGE = Question("exchange", "places", why_not_exchange, about="moment", team=True)
 
 
 def offer_exchange(g: Shelter, moment: int) -> Rule:

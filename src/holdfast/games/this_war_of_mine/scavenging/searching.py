@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....cards import CardBase, Effects, Lexicon, Option, Sentence, begin, open_options
 from ....kernel import Choice, Question, Refusal, Rule
@@ -23,7 +23,13 @@ YES: Final = 1
 
 # The rows of a Findings card, as nouns.ROWS has them, and after them its special find.
 SPECIAL: Final = 3
-ROWS: Final = 4
+
+
+class Find(NamedTuple):
+    """What is found: a Findings card, and which of its rows."""
+
+    finding: int
+    row: int
 
 
 # -- carrying out what a card says ------------------------------------------------------------------------------------
@@ -110,11 +116,11 @@ def is_plain(lexicon: Lexicon, sentence: Sentence) -> bool:
 
 
 def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
-    """TW-SCAV-07: it may be taken or left. `about` is the card * ROWS, and the row."""
+    """TW-SCAV-07: it may be taken or left."""
     return None
 
 
-TAKE_FIND = Question("take-find", "yes-no", as_you_like, team=True)
+TAKE_FIND = Question("take-find", "yes-no", as_you_like, about=Find, team=True)
 
 
 def search(g: Shelter, row: int, *, special: bool) -> Rule:
@@ -137,7 +143,7 @@ def search(g: Shelter, row: int, *, special: bool) -> Rule:
 def take(g: Shelter, card: int, row: int) -> Rule:
     """TW-SCAV-07: what could have consequences is looked at first."""
     if not g.box.plain_finds[card][row]:
-        wanted = yield Choice(TAKE_FIND, g.leader, [YES, NO], about=card * ROWS + row)
+        wanted = yield Choice(TAKE_FIND, g.leader, [YES, NO], Find(card, row))
         if wanted == NO:
             g.tell("find-left")
             return

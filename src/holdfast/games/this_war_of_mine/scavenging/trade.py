@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..characters import people
@@ -50,10 +50,16 @@ def sums(g: Shelter, without: int = NONE) -> int:
     return bits
 
 
+class Commission(NamedTuple):
+    """What is still due of it, and whether a token has been paid."""
+
+    due: int
+    begun: bool
+
+
 def why_not_commission(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
-    """TW-TRADE-01: towards what is still due (`about`; doubled, with 1 more once something is paid). Where it can be
-    met exactly, it is; else paying more is allowed."""
-    due, begun = choice.about // 2, choice.about % 2
+    """TW-TRADE-01: towards what is still due. Where it can be met exactly, it is; else paying more is allowed."""
+    due, begun = choice.about
     if goods == ENOUGH:
         return Refusal("TW-TRADE-01", "commission-begun", due) if begun else None
     refusal = why_not_give(g, goods)
@@ -63,8 +69,9 @@ def why_not_commission(g: Shelter, choice: Choice, goods: int) -> Refusal | None
     return None if rest >= 0 and sums(g, goods) >> rest & 1 else Refusal("TW-TRADE-01", "can-be-exact", due, goods)
 
 
-def commissions(g: Shelter, due: int, begun: bool) -> list[int]:
+def commissions(g: Shelter, about: Commission) -> list[int]:
     """TW-TRADE-01: all that can be given towards the commission, found quickly."""
+    due, begun = about
     tokens = givable(g)
     if sums(g) >> due & 1:
         values = [(goods, storage.value(g, goods)) for goods in tokens]
@@ -76,8 +83,8 @@ def why_not_worth(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     return why_not_give(g, goods)
 
 
-COMMISSION = Question("commission", "goods-or-enough", why_not_commission, team=True)
-GIVE_WORTH = Question("give-worth", "goods", why_not_worth, team=True)
+COMMISSION = Question("commission", "goods-or-enough", why_not_commission, about=Commission, team=True)
+GIVE_WORTH = Question("give-worth", "goods", why_not_worth, about="due", team=True)
 
 
 def give(g: Shelter, goods: int) -> int:
@@ -103,8 +110,8 @@ def pay_commission(g: Shelter, commission: int) -> Ruling[bool]:
         return False
     due = commission
     while due > 0:
-        begun = due < commission
-        goods = yield Choice(COMMISSION, g.leader, partial(commissions, g, due, begun), due * 2 + begun)
+        about = Commission(due, due < commission)
+        goods = yield Choice(COMMISSION, g.leader, partial(commissions, g, about), about)
         if goods == ENOUGH:
             return False
         due -= give(g, goods)
@@ -114,27 +121,13 @@ def pay_commission(g: Shelter, commission: int) -> Ruling[bool]:
 # -- goods for goods --------------------------------------------------------------------------------------------------
 
 
-class Deal:
-    """What an exchange has come to, packed into what its question is about: the value that is still to be had for what
-    was given, the colour on offer (NONE for all), and a bit for each kind that was given."""
+class Deal(NamedTuple):
+    """What an exchange has come to: the value that is still to be had for what was given, the colour on offer (NONE for
+    all), and the kinds that were given."""
 
-    __slots__ = ("colour", "credit", "given")
-
-    CREDIT: Final = 4096
-    COLOURS: Final = 8
-
-    def __init__(self, credit: int, colour: int, given: int) -> None:
-        self.credit = credit
-        self.colour = colour
-        self.given = given
-
-    @classmethod
-    def of(cls, about: int) -> Deal:
-        above = about // cls.CREDIT
-        return cls(about % cls.CREDIT, above % cls.COLOURS - 1, above // cls.COLOURS)
-
-    def packed(self) -> int:
-        return (self.given * self.COLOURS + self.colour + 1) * self.CREDIT + self.credit
+    credit: int
+    colour: int
+    given: tuple[int, ...] = ()
 
 
 def why_not_trade(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
@@ -142,7 +135,7 @@ def why_not_trade(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     in this trade is not bought back, so that every trade comes to an end."""
     if answer == DONE:
         return None
-    deal = Deal.of(choice.about)
+    deal: Deal = choice.about
     if answer < BUY:
         return why_not_give(g, answer)
     goods = answer - BUY
@@ -153,16 +146,15 @@ def why_not_trade(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
         return Refusal("TW-TRADE-03", "no-value", goods)
     if deal.colour not in (NONE, g.box.colour[goods]):
         return Refusal("TW-TRADE-05", "not-on-offer", goods)
-    if deal.given >> goods & 1:
+    if goods in deal.given:
         return Refusal("TW-TRADE-02", "just-given", goods)
     if not storage.left(g, goods) and not storage.hidden(g, goods):
         return Refusal("TW-GEN-09", "supply-empty", goods)
     return None if value <= deal.credit else Refusal("TW-TRADE-02", "too-dear", goods, value, deal.credit)
 
 
-def trades(g: Shelter, about: int) -> list[int]:
+def trades(g: Shelter, deal: Deal) -> list[int]:
     """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: all that can be given or had, found quickly."""
-    deal = Deal.of(about)
     bought = [BUY + goods for goods in wanted(g, deal) if storage.left(g, goods) or storage.hidden(g, goods)]
     return [*givable(g), *bought, DONE]
 
@@ -170,7 +162,7 @@ def trades(g: Shelter, about: int) -> list[int]:
 def wanted(g: Shelter, deal: Deal) -> list[int]:
     """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: what could be had for what was given, if there is any of
     it."""
-    credit, given, colour = deal.credit, deal.given, deal.colour
+    credit, colour, given = deal
     if not credit:
         return []
     colours, value, dearer = g.box.colour, g.box.value, g.dearer
@@ -178,12 +170,12 @@ def wanted(g: Shelter, deal: Deal) -> list[int]:
         goods
         for goods in g.box.traded
         if 0 < value[goods] + dearer[goods] <= credit
-        and not given >> goods & 1
+        and goods not in given
         and (colour == NONE or colour == colours[goods])
     ]
 
 
-TRADE = Question("trade", "trade", why_not_trade, team=True)
+TRADE = Question("trade", "trade", why_not_trade, about=Deal, team=True)
 
 
 def trade(g: Shelter, commission: int, colour: int) -> Rule:
@@ -198,15 +190,15 @@ def trade(g: Shelter, commission: int, colour: int) -> Rule:
 def exchange(g: Shelter, colour: int) -> Rule:
     """TW-TRADE-02, TW-TRADE-05: any number of exchanges. They add up to one, so what is given counts for all that is
     bought after it; at the end no change is given."""
-    deal = Deal(0, colour, 0)
+    deal = Deal(0, colour)
     while True:
-        about = deal.packed()
-        answer = yield Choice(TRADE, g.leader, partial(trades, g, about), about)
+        answer = yield Choice(TRADE, g.leader, partial(trades, g, deal), deal)
         if answer == DONE:
             return
+        credit, _, given = deal
         if answer < BUY:
-            deal.credit += give(g, answer)
-            deal.given |= 1 << answer
+            credit += give(g, answer)
+            deal = Deal(credit, colour, given if answer in given else (*given, answer))
         else:
-            deal.credit -= storage.value(g, answer - BUY)
+            deal = Deal(credit - storage.value(g, answer - BUY), colour, given)
             yield from storage.gain(g, answer - BUY, 1)

@@ -102,7 +102,7 @@ def why_not_script_option(g: Shelter, choice: Choice, option: int) -> Refusal | 
     return why_not_card_option(g, g.box.scripts[choice.about], option, "TW-GEN-05", "script-option", choice.about)
 
 
-OPTION = Question("script-option", "options", why_not_script_option, team=True)
+OPTION = Question("script-option", "options", why_not_script_option, about="script", team=True)
 
 
 def why_not_card_option(g: Shelter, card: CardBase, option: int, rule: str, reason: str, about: int) -> Refusal | None:

@@ -65,7 +65,7 @@ def why_not_visitor_option(g: Shelter, choice: Choice, option: int) -> Refusal |
     )
 
 
-VISITOR = Question("visitor-option", "options", why_not_visitor_option, team=True)
+VISITOR = Question("visitor-option", "options", why_not_visitor_option, about="visitor", team=True)
 
 
 def visitor(g: Shelter) -> Rule:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import compress
 from operator import mul
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
@@ -118,7 +118,7 @@ def why_not_dig(g: Shelter, choice: Choice, place: int) -> Refusal | None:
     return Refusal("TW-ADVR-10", "nothing-hidden", choice.about)
 
 
-TAKE_HIDDEN = Question("take-hidden", "places", why_not_dig, team=True)
+TAKE_HIDDEN = Question("take-hidden", "places", why_not_dig, about="goods", team=True)
 
 
 def gain(g: Shelter, goods: int, n: int) -> Rule:
@@ -188,10 +188,17 @@ def pay(g: Shelter, pile: tuple[int, ...]) -> None:
             spend(g, goods, n)
 
 
+class Loss(NamedTuple):
+    """So many pieces are still to be lost, of these kinds; of any, if none is named."""
+
+    left: int
+    goods: tuple[int, ...]
+
+
 def why_not_lose(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     """TW-RAID-01, TW-RAID-04: a piece that lies there, of the kinds asked for."""
-    kinds = choice.about // MANY
-    if kinds and not kinds >> goods & 1:
+    kinds = choice.about.goods
+    if kinds and goods not in kinds:
         return Refusal("TW-RAID-04", "other-goods", goods)
     if loose(g, goods):
         return None
@@ -200,24 +207,20 @@ def why_not_lose(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     return Refusal("TW-RAID-04", "none-at-hand", goods)
 
 
-LOSE_PIECE = Question("lose-piece", "goods", why_not_lose, team=True)
-MANY: Final = 100  # what the question is about: pieces still to lose, and the kinds, as bits, above it (0 for any)
+LOSE_PIECE = Question("lose-piece", "goods", why_not_lose, about=Loss, team=True)
 
 
 def lose_any(g: Shelter, n: int) -> Rule:
     """TW-RAID-04: one piece after another, as the leader chooses, until n are gone or nothing is left."""
-    yield from lose_pieces(g, (), 0, n)
+    yield from lose_pieces(g, (), n)
 
 
 def lose_of(g: Shelter, kinds: tuple[int, ...], n: int) -> Ruling[int]:
     """TW-RAID-04: the same among some kinds; how many were lost."""
-    bits = 0
-    for goods in kinds:
-        bits |= 1 << goods
-    return (yield from lose_pieces(g, kinds, bits, n)) if bits else 0
+    return (yield from lose_pieces(g, kinds, n)) if kinds else 0
 
 
-def lose_pieces(g: Shelter, kinds: Sequence[int], bits: int, n: int) -> Ruling[int]:
+def lose_pieces(g: Shelter, kinds: tuple[int, ...], n: int) -> Ruling[int]:
     """Where all that is there must go, nothing is asked."""
     if not n:
         return 0
@@ -225,7 +228,7 @@ def lose_pieces(g: Shelter, kinds: Sequence[int], bits: int, n: int) -> Ruling[i
     if sum([loose(g, goods) for goods in there]) <= n:
         return sum([lose(g, goods, n) for goods in there])
     for wanted in range(n, 0, -1):
-        lose(g, (yield Choice(LOSE_PIECE, g.leader, partial(lying, g, kinds), bits * MANY + wanted)), 1)
+        lose(g, (yield Choice(LOSE_PIECE, g.leader, partial(lying, g, kinds), Loss(wanted, kinds))), 1)
     return n
 
 

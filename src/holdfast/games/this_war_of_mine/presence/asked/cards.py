@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from .....cards import CardBase, Option, Sentence
+from .....cards import CardBase, Option
 from .....cards.sentences import Clause
 from .....kernel import Choice, capitalised, ended
 from ... import nouns
@@ -80,38 +80,31 @@ def fallback(melee: int) -> str:
 # -- people -----------------------------------------------------------------------------------------------------------
 
 
-def purpose(g: Shelter, choice: Choice) -> tuple[int, int, Sentence | None]:
-    """Whom a card means, how it is decided whether it happens, and what that is."""
-    about, who = divmod(choice.about, people.WHOS)
-    what, way = divmod(about, people.WAYS)
-    return who, way, g.box.deeds[what - 1] if what else None
-
-
 def which_prompt(g: Shelter, choice: Choice) -> str:
     """'One of you: raise misery by 1. Who is it?' Before the first day nobody has drawn a card that says why: it is the
     scenario."""
-    who, way, deed = purpose(g, choice)
+    who, roll, deed = choice.about
     meant = capitalised(nouns.WHO[who])
     if g.phase == SET_UP:
         meant = f"{g.box.scenarios[g.scenario].title}, before the first day. {meant}"
-    if deed is None:
+    if deed == NONE:
         return f"{meant}: who is it?"
     how = ""
-    if way == people.BY_EMPATHY:
+    if roll == people.BY_EMPATHY:
         how = " tests empathy"
-    elif way >= people.BY_ROLL:
-        how = f" rolls {way - people.BY_ROLL} or less"
-    return f"{meant}{how}: {effect(g.box, deed)}. Who is it?"
+    elif roll != people.FOR_SURE:
+        how = f" rolls {roll} or less"
+    return f"{meant}{how}: {effect(g.box, g.box.deeds[deed])}. Who is it?"
 
 
 def which_label(g: Shelter, choice: Choice, person: int) -> str:
-    _, way, deed = purpose(g, choice)
-    comes = befalls(g, person, deed) if deed is not None else ""
+    _, roll, deed = choice.about
+    comes = befalls(g, person, g.box.deeds[deed]) if deed != NONE else ""
     odds = ""
-    if way == people.BY_EMPATHY:
+    if roll == people.BY_EMPATHY:
         odds = f"; touched {in_ten(people.ability(g, person, EMPATHY))}"
-    elif way >= people.BY_ROLL:
-        odds = f"; {in_ten(way - people.BY_ROLL)}"
+    elif roll != people.FOR_SURE:
+        odds = f"; {in_ten(roll)}"
     return f"{name_of(g, person)} ({states_of(g, person)}{odds}){f': {comes}' if comes else ''}"
 
 
@@ -131,14 +124,14 @@ def newcomer(g: Shelter, choice: Choice) -> str:
 
 
 def find_prompt(g: Shelter, choice: Choice) -> str:
-    card, row = divmod(choice.about, searching.ROWS)
+    card, row = choice.about
     where = "something special" if row == searching.SPECIAL else f"something in the {nouns.ROWS[row]}"
     story = g.box.findings[card].story if row == searching.SPECIAL else ""
     return f"They find {where}. {f'{ended(story)} ' if story else ''}Do they take it?"
 
 
 def find_taken(g: Shelter, choice: Choice) -> str:
-    card, row = divmod(choice.about, searching.ROWS)
+    card, row = choice.about
     return f"Take it {outcome(g, g.box.finds[card][row])}"
 
 

@@ -11,7 +11,7 @@ from ...phases.day import DONE, LOCK_HOLDS
 from ...phases.working import CRAFT, EXTRA_FATIGUE, EXTRA_ROUND, MOVE
 from ...shelter import fittings, shelter
 from ...shelter.shelter import BARS, DOOR, RUBBLE
-from ...state import ACTION_ROUNDS, FATIGUE, HATCHET, MOST_PEOPLE, NONE, PEOPLE, SHOVEL, Shelter
+from ...state import ACTION_ROUNDS, FATIGUE, HATCHET, NONE, PEOPLE, SHOVEL, Shelter
 from ..chances import change_words, foretold, in_ten, name_of, states_of
 from ..names import amounts, article, effect, effects, fitting_name, goods_name, obstacle_name, space_name
 from .kinds import Label, Prompt, always
@@ -138,14 +138,14 @@ def is_bare_after(g: Shelter, space: int) -> bool:
 
 
 def action_prompt(g: Shelter, choice: Choice) -> str:
-    space, person = divmod(choice.about, MOST_PEOPLE)
+    person, space = choice.about
     there = g.fitting[space]
     where = space_name(g.box, space, g.side) if there == NONE else fitting_name(g.box, there)
     return f"{where}: what does {name_of(g, person)} do there?"
 
 
 def action_label(g: Shelter, choice: Choice, number: int) -> str:
-    space, person = divmod(choice.about, MOST_PEOPLE)
+    person, space = choice.about
     return f"{action_words(g, working.actions_at(g, space)[number], person)}{afterwards(g, space)}"
 
 

@@ -44,10 +44,10 @@ def everybody_drinks(g: Shelter, choice: Choice) -> str:
 
 
 def drinker_label(g: Shelter, choice: Choice, person: int) -> str:
-    """TW-DUSK-01, TW-DUSK-02: `about` has a bit for each who has drunk."""
+    """TW-DUSK-01, TW-DUSK-02."""
     if person != DONE:
         return f"{name_of(g, person)} drinks 1 of {g.stock[WATER]} water ({states_of(g, person)})"
-    thirsty = dusk.without(g, choice.about)
+    thirsty = dusk.without(g, choice.about.people)
     if not thirsty:
         return "That is all: everybody has drunk"
     hunger, misery = in_ten(dusk.WORST_THIRST), in_ten(dice.BLACK - dusk.WORST_THIRST)
@@ -60,11 +60,11 @@ def drinker_label(g: Shelter, choice: Choice, person: int) -> str:
 
 
 def eater_label(g: Shelter, choice: Choice, person: int) -> str:
-    """TW-DUSK-03, TW-DUSK-07: `about` has a bit for each who has eaten."""
+    """TW-DUSK-03, TW-DUSK-07."""
     if person != DONE:
-        eaten = "has eaten" if choice.about >> person & 1 else "has not eaten yet"
+        eaten = "has eaten" if person in choice.about.people else "has not eaten yet"
         return f"{name_of(g, person)} ({eaten}; hunger {people.level(g, person, HUNGER)})"
-    hungry = dusk.without(g, choice.about)
+    hungry = dusk.without(g, choice.about.people)
     if not hungry:
         return "That is all: everybody has eaten"
     return "That is all; who eats nothing: " + ", ".join(

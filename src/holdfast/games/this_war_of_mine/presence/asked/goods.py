@@ -52,14 +52,14 @@ def hidden_label(g: Shelter, choice: Choice, place: int) -> str:
 
 
 def trade_prompt(g: Shelter, choice: Choice) -> str:
-    deal = Deal.of(choice.about)
+    deal: Deal = choice.about
     only = "" if deal.colour == NONE else f" Only {nouns.COLOURS[deal.colour]} goods are on offer."
     return f"Trade: what you have given still counts {deal.credit}.{only} What do you give or take?"
 
 
 def trade_label(g: Shelter, choice: Choice, answer: int) -> str:
     """TW-TRADE-02, TW-TRADE-03, TW-TRADE-05."""
-    credit = Deal.of(choice.about).credit
+    credit = choice.about.credit
     if answer == trade.DONE:
         return f"Done; what is left, {credit}, is lost" if credit else "Done"
     if answer < trade.BUY:
@@ -118,8 +118,8 @@ def slaughter_yes(g: Shelter, choice: Choice) -> str:
 
 PROMPTS: dict[str, Prompt] = {
     "take-hidden": lambda g, choice: f"The supply is empty. Where is hidden {goods_name(choice.about, 2)} taken from?",
-    "lose-piece": lambda g, choice: f"Which piece is lost? ({counted(choice.about % storage.MANY, 'piece')} to lose)",
-    "commission": lambda g, choice: f"Goods that count {choice.about // 2} go for the commission. What do you give?",
+    "lose-piece": lambda g, choice: f"Which piece is lost? ({counted(choice.about.left, 'piece')} to lose)",
+    "commission": lambda g, choice: f"Goods that count {choice.about.due} go for the commission. What do you give?",
     "give-worth": lambda g, choice: f"Goods that count {choice.about} must be given. What do you give?",
     "trade": trade_prompt,
     "anytime": always("What is done meanwhile?"),

@@ -1,0 +1,91 @@
+"""What a question is about: one thing of a kind, or a record with plain fields; no number stands for two things."""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_type_hints
+
+import pytest
+
+from holdfast.games.this_war_of_mine import nouns
+from holdfast.games.this_war_of_mine.box import open_box
+from holdfast.games.this_war_of_mine.questions import QUESTIONS
+from holdfast.games.this_war_of_mine.scavenging.searching import SPECIAL
+from holdfast.games.this_war_of_mine.state import FATE_ICON, GOODS, MEDICAL, MOST_PEOPLE, PETS
+from holdfast.kernel import Question
+from tests.this_war_of_mine.games import new_game, questions
+
+BOX = open_box(None)
+ALL_GOODS = sum(BOX.value[goods] * BOX.count[goods] for goods in range(GOODS))
+
+# Every kind of thing that a question is about, with the highest number that names one.
+KINDS: Final = {
+    "begun": 1,
+    "character": len(BOX.characters) - 1,
+    "colour": len(nouns.COLOURS) - 1,
+    "credit": ALL_GOODS,
+    "deed": len(BOX.deeds) - 1,
+    "due": ALL_GOODS,
+    "event": len(BOX.events) - 1,
+    "exploration": len(BOX.exploration) - 1,
+    "face": FATE_ICON,
+    "finding": len(BOX.findings) - 1,
+    "first": len(BOX.narrative) - 1,
+    "fitting": len(BOX.fittings) - 1,
+    "given": GOODS - 1,
+    "goods": GOODS - 1,
+    "left": 99,
+    "location": len(BOX.locations) - 1,
+    "medical": len(MEDICAL) - 1,
+    "moment": 1,
+    "narrative": len(BOX.narrative) - 1,
+    "people": MOST_PEOPLE - 1,
+    "person": MOST_PEOPLE - 1,
+    "pet": PETS - 1,
+    "pets": PETS - 1,
+    "ready": 1,
+    "resident": len(BOX.residents) - 1,
+    "roll": 10,
+    "row": SPECIAL,
+    "script": len(BOX.scripts) - 1,
+    "second": len(BOX.narrative) - 1,
+    "space": BOX.spaces - 1,
+    "visitor": len(BOX.visitors) - 1,
+    "who": len(nouns.WHO) - 1,
+}
+
+
+def fields(question: Question) -> dict[str, Any]:
+    """What it is declared to be about: kinds, and whether it is one thing or several of the kind."""
+    if isinstance(question.about, str):
+        return {question.about: int}
+    return {} if question.about is None else get_type_hints(question.about)
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.name)
+def test_what_a_question_is_about_is_declared_kind_by_kind(question: Question) -> None:
+    declared = fields(question)
+    assert set(declared) <= set(KINDS)
+    assert set(declared.values()) <= {int, bool, tuple[int, ...]}
+    assert list(declared.values()).count(tuple[int, ...]) <= 1  # as many as an agent sees apart
+
+
+def test_no_kind_is_declared_in_vain() -> None:
+    assert set().union(*map(fields, QUESTIONS)) == set(KINDS)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_question_is_about_what_its_row_says(seed: int) -> None:
+    for choice in questions(*new_game(seed)):
+        for asked in (choice, choice.beside):
+            if asked is None:
+                continue
+            row, about = asked.question, asked.about
+            if isinstance(row.about, type):
+                assert type(about) is row.about, row.name
+            else:
+                assert (about is None) is (row.about is None), row.name
+            things = about if isinstance(about, tuple) else () if about is None else (about,)
+            for (kind, several), thing in zip(fields(row).items(), things, strict=True):
+                assert isinstance(thing, tuple) is (several == tuple[int, ...]), row.name
+                for one in thing if isinstance(thing, tuple) else (thing,):
+                    assert -1 <= one <= KINDS[kind], f"{row.name}: {kind} {one}"
