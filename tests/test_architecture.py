@@ -20,7 +20,8 @@ SOURCE = Path(holdfast.__file__).parent
 MAY_USE = {
     "kernel": (),
     "cards": ("holdfast.kernel",),
-    "games": ("holdfast.kernel", "holdfast.cards"),
+    "speech": ("holdfast.kernel", "holdfast.cards"),
+    "games": ("holdfast.kernel", "holdfast.cards", "holdfast.speech"),
     "players": ("holdfast", "holdfast.kernel", "holdfast.games"),
     "lab": ("holdfast", "holdfast.ending", "holdfast.kernel", "holdfast.games", "holdfast.players"),
     "envs": ("holdfast", "holdfast.kernel", "holdfast.games", "holdfast.players", "holdfast.terminal"),

@@ -1,10 +1,11 @@
 """The kernel: choices, steps, checkpoints, chance, records. It knows no game."""
 
+from .answers import Option, Prompt, Speaks
 from .asides import calm
 from .choice import Choice, Domain, Question, Rule, Ruling, Together, Vocabulary, number
 from .errors import BadOption, BadSave, HoldfastError
 from .facts import Fact, Facts
-from .game import Barred, Decision, Game, Option, UndoOffer
+from .game import Barred, Decision, Game, UndoOffer
 from .measures import Measures, NamedCard, Turned
 from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
@@ -36,12 +37,14 @@ __all__ = [
     "Option",
     "Outcome",
     "PackId",
+    "Prompt",
     "Question",
     "Refusal",
     "Refused",
     "Rng",
     "Rule",
     "Ruling",
+    "Speaks",
     "StartOption",
     "State",
     "Together",

@@ -50,6 +50,10 @@ class Domain:
     def value(self, word: str) -> int:
         return self.places[word]
 
+    def pointed(self, value: int) -> tuple[str, ...]:
+        """What on the board a value points at, if anything."""
+        return (f"{self.points}:{self.words[value]}",) if self.points else ()
+
 
 class Question:
     """One row for a kind of question; it stands beside the rule that asks.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
 
+from .answers import Option
 from .choice import Choice
 from .play import ACTION, LANE, SEAT_BITS, Checkpoint, Play
 from .refusal import Refusal, Refused
@@ -16,14 +17,6 @@ from .state import ALL, Box, S, Told
 
 if TYPE_CHECKING:
     from .record import Header, Record, Takeback
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One answer: its stable key, and what it will do in words."""
-
-    key: str
-    label: str
 
 
 @dataclass(frozen=True, slots=True)

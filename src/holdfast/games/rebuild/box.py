@@ -91,7 +91,7 @@ class RebuildBox:
         """The fixed vocabulary: every place, tile, exchange, token and mix of workers an option can name."""
         places = self.place_words
         listed = [
-            Domain("places", places, points="place"),
+            Domain("places", places, kind="place", points="place"),
             Domain("placing", [*places, "idle", "pass"], points="place"),
             Domain("leading", [*places, "done"], points="place"),
             Domain("posting", [*places, "later"], points="place"),
@@ -99,7 +99,7 @@ class RebuildBox:
             Domain("mixes", [mix_word(mix) for mix in self.mixes]),
             Domain("exchanges", EXCHANGE_WORDS, points="exchange"),
             Domain("money", [str(money) for money in range(MOST_TRADED + 1)], points="money"),
-            Domain("tokens", self.kind_words, points="token"),
+            Domain("tokens", self.kind_words, kind="token", points="token"),
         ]
         return {domain.name: domain for domain in listed}
 

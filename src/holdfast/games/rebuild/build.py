@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Choice, Question, Refusal, Rule
+from ...kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from .pay import Price, pay, purse, short_of
 from .state import NONE, City
 
@@ -73,9 +73,32 @@ def why_not_put(g: City, choice: Choice, place: int) -> Refusal | None:
     return why_not_there(g, choice.seat, choice.about, place)
 
 
+def what_a_tile_is_worth(g: City, choice: Choice, tile: int) -> Facts:
+    """Its price on an open space, what it counts at the end, and what a marker on it gives."""
+    box = g.box
+    if tile == box.nothing:
+        return Facts()
+    told: list[Fact] = [("has-icon", box.icons[tile])]
+    if tile == g.specials[choice.seat]:
+        told.append(("special-tile",))
+    told += [("costs", box.prices[tile][-1]), ("worth-points", box.points[tile])]
+    if box.influence[tile]:
+        told.append(("worth-influence", box.influence[tile]))
+    if box.hearts[tile]:
+        told.append(("worth-hearts", box.hearts[tile]))
+    return Facts(now=[*told, *box.gives[tile]], card=box.ids[tile])
+
+
+def what_lies_there(g: City, choice: Choice, place: int) -> Facts:
+    """An open space, or the tile that would be built over; and the price there."""
+    pile = g.piles[place]
+    name = ("over-tile", pile[-1]) if pile else None
+    return Facts(name=name, now=[("costs", price_of(g, choice.about, place))])
+
+
 # Whether the special tile can be built hangs on what only its owner knows: the question is always put.
-CHOOSE = Question("build", "building", why_not_build, private=True)
-PUT = Question("put", "places", why_not_put)
+CHOOSE = Question("build", "building", why_not_build, private=True, facts=what_a_tile_is_worth)
+PUT = Question("put", "places", why_not_put, about="tile", facts=what_lies_there)
 
 
 def build(g: City, seat: int) -> Rule:

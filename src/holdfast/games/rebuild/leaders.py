@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel import Choice, Question, Refusal, Rule
+from ...kernel import Choice, Facts, Question, Refusal, Rule
 from .state import City
 
 
@@ -35,8 +35,16 @@ def why_not_post(g: City, choice: Choice, place: int) -> Refusal | None:
     return None if place == g.box.later else why_no_leader(g, choice.seat, place)
 
 
-LEAD = Question("lead", "leading", why_not_lead)
-POST = Question("post", "posting", why_not_post)
+def what_works_there(g: City, choice: Choice, place: int) -> Facts:
+    """The tile a Leader would stand on, and what a marker on it gives."""
+    if place in (g.box.done, g.box.later):
+        return Facts()
+    tile = g.piles[place][-1]
+    return Facts(name=("on-tile", tile), now=g.box.gives[tile], card=g.box.ids[tile])
+
+
+LEAD = Question("lead", "leading", why_not_lead, about="leaders", facts=what_works_there)
+POST = Question("post", "posting", why_not_post, facts=what_works_there)
 
 
 def place_leaders(g: City, seat: int) -> Rule:

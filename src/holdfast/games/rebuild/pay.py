@@ -45,7 +45,7 @@ def why_not_pay(g: City, choice: Choice, mix: int) -> Refusal | None:
     return None
 
 
-PAY = Question("pay", "mixes", why_not_pay)
+PAY = Question("pay", "mixes", why_not_pay, about="workers")
 
 
 def pay(g: City, seat: int, price: Price) -> Rule:

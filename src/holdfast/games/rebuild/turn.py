@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...cards import perform
-from ...kernel import Choice, Question, Refusal, Rule
+from ...kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from .build import build
 from .gain import give_back, take_from_supply
 from .round import next_turn
-from .state import BUILD, INFLUENCE, MONEY, RESOURCES, SPEND, SQUARES, STORY, TRADE, USES, City
+from .state import BUILD, DISTRESSED, INFLUENCE, INJURED, MONEY, RESOURCES, SPEND, SQUARES, STORY, TRADE, USES, City
 
 # -- placing a marker -------------------------------------------------------------------------------------------------
 
@@ -77,8 +77,54 @@ def why_not_idle(g: City, choice: Choice, place: int) -> Refusal | None:
     return why_not_there(g, choice.seat, place)
 
 
-PLACE = Question("place", "placing", why_not_place)
-IDLE = Question("idle", "places", why_not_idle)
+def what_a_marker_brings(g: City, choice: Choice, place: int) -> Facts:
+    """The place, what a marker there would really bring now, and whether it has been used before."""
+    box = g.box
+    if place == box.idle:
+        return Facts()
+    own = place - choice.seat * box.spaces if place < box.squares else box.spaces + place - box.squares
+    again = [("second-use",)] if g.used[choice.seat][own] else []
+    if place >= box.squares:
+        return Facts(now=[SQUARE_DOES[place - box.squares], *again])
+    tile = g.piles[place][-1]
+    leader = [("with-leader",)] if g.leader_on[place] else []
+    return Facts(
+        name=("on-tile", tile), now=[*what_it_brings(g, choice.seat, place), *leader, *again], card=box.ids[tile]
+    )
+
+
+def what_it_brings(g: City, seat: int, place: int) -> list[Fact]:
+    """What using a tile would bring, found by using it on a copy of the city: shortage and Leader included."""
+    trial = g.copy()
+    for _ in use_tile(trial, seat, place):
+        return list(g.box.gives[g.piles[place][-1]])
+    brought: list[Fact] = []
+    for kind, (after, before) in enumerate(zip(trial.held[seat], g.held[seat], strict=True)):
+        if after > before:
+            brought.append(("gets-helped" if kind in (DISTRESSED, INJURED) else "gets", after - before, kind))
+    if trial.points[seat] > g.points[seat]:
+        brought.append(("gets-points", trial.points[seat] - g.points[seat]))
+    return brought or [("gets-nothing",), *g.box.gives[g.piles[place][-1]]]
+
+
+def what_stands_there(g: City, choice: Choice, place: int) -> Facts:
+    """A space is called by the tile on it."""
+    if place >= g.box.squares:
+        return Facts()
+    tile = g.piles[place][-1]
+    return Facts(name=("on-tile", tile), now=g.box.gives[tile], card=g.box.ids[tile])
+
+
+SQUARE_DOES: dict[int, Fact] = {BUILD: ("does-build",), SPEND: ("does-spend",), TRADE: ("does-trade",)}
+
+PLACE = Question(
+    "place",
+    "placing",
+    why_not_place,
+    asked=lambda g, choice: {"markers": g.markers[choice.seat]},
+    facts=what_a_marker_brings,
+)
+IDLE = Question("idle", "places", why_not_idle, facts=what_stands_there)
 
 
 def turn(g: City) -> Rule:
@@ -90,7 +136,7 @@ def turn(g: City) -> Rule:
     if place == g.box.idle:
         place = yield Choice(IDLE, seat, places)
         lay_marker(g, seat, place)
-        g.tell("idle", seat, place)
+        g.tell("idle-marker", seat, place)
     else:
         lay_marker(g, seat, place)
         yield from use_tile(g, seat, place) if place < g.box.squares else use_square(g, seat, place)
@@ -146,7 +192,16 @@ def why_not_spend(g: City, choice: Choice, exchange: int) -> Refusal | None:
     return None
 
 
-SPENDING = Question("spend", "exchanges", why_not_spend)
+def what_is_exchanged(g: City, choice: Choice, exchange: int) -> Facts:
+    """What goes for what; and if the supply has too little, how much there is."""
+    if exchange == NO_EXCHANGE:
+        return Facts()
+    kind, number, gained, count = EXCHANGES[exchange]
+    short = [("only-in-supply", g.supply[gained])] if g.supply[gained] < count else []
+    return Facts(name=("exchange", number, kind, count, gained), now=short)
+
+
+SPENDING = Question("spend", "exchanges", why_not_spend, facts=what_is_exchanged)
 
 
 def spend(g: City, seat: int) -> Rule:
@@ -184,7 +239,13 @@ def why_not_buy(g: City, choice: Choice, kind: int) -> Refusal | None:
 
 
 TRADING = Question("trade", "money", why_not_trade)
-BUY = Question("buy", "tokens", why_not_buy)
+BUY = Question(
+    "buy",
+    "tokens",
+    why_not_buy,
+    about="left",
+    facts=lambda g, choice, kind: Facts(now=[("in-supply", g.supply[kind])]),
+)
 
 
 def trade(g: City, seat: int, plus: int = 0) -> Rule:

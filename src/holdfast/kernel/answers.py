@@ -1,0 +1,53 @@
+"""Questions and answers as they are read, in whatever language: in parts, for others to lay out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from .choice import Choice
+from .refusal import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is asked, and the story before it, if there is one."""
+
+    story: str
+    question: str
+
+    def __str__(self) -> str:
+        return f"{self.story} {self.question}" if self.story else self.question
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer: its stable key, what it is called, and what it will do, part by part.
+
+    `now` is what it does at once, `later` what it leaves behind, `risk` what may come of it. `card` is the card it
+    stands on, `places` what it points at on the board, such as `space:near-3/b`. `label` has all of it in one line.
+    """
+
+    key: str
+    label: str
+    name: str = ""
+    now: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()
+    risk: tuple[str, ...] = ()
+    card: str = ""
+    places: tuple[str, ...] = ()
+
+
+class Speaks(Protocol):
+    """Who puts a game in words. The kernel has numbers, and asks this only when somebody reads."""
+
+    def prompt(self, state: Any, choice: Choice) -> Prompt: ...
+
+    def answers(self, state: Any, choice: Choice) -> list[Option]: ...
+
+    def say(self, message: str, numbers: Sequence[int]) -> str: ...
+
+    def forced(self, seat: int, action: int) -> str: ...
+
+    def refusal(self, refusal: Refusal) -> str: ...

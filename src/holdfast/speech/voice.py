@@ -1,0 +1,172 @@
+"""A game spoken in one language: its questions, answers, refusals and log, from message ids and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from ..cards import Lexicon, Sentence
+from ..kernel import Box, Choice, Domain, Fact, Facts, Option, Prompt, Refusal
+from . import pseudo
+from .languages import Language, language
+from .values import Noun, Several
+
+HERE: Final = Path(__file__).parent
+NOTHING: Final = Facts()
+
+B = TypeVar("B", bound=Box)
+
+
+@dataclass(frozen=True, slots=True)
+class Speech(Generic[B]):
+    """What a game brings to be spoken, the same for every language.
+
+    `folder` holds its messages, a folder for each language. `gaps` names the numbers of each message in their order:
+    "builds": "seat tile". What a gap's number is called comes from `things`, by the name of the gap or its last word
+    (`below_tile` is a tile); a number without a name is shown as it is. `lexicon` has the words of its cards.
+    """
+
+    folder: Path
+    gaps: Mapping[str, str]
+    things: Mapping[str, Thing[B]]
+    lexicon: Lexicon
+
+
+# thing(voice, number): what a number of this kind is called.
+Thing = Callable[["Voice[B]", Any], object]
+
+
+class Voice(Generic[B]):
+    """Speaks one game's box in one language. Nothing is said before somebody reads it."""
+
+    def __init__(self, speech: Speech[B], box: B, names: Sequence[str], of_language: str) -> None:
+        self.speech: Final = speech
+        self.box: Final = box
+        self.names: Final = names
+        self.language: Final[Language] = language(of_language, (HERE, speech.folder))
+        if of_language == pseudo.NAME:
+            pseudo.mark_lexicon(speech.lexicon)
+
+    # -- things -------------------------------------------------------------------------------------------------
+
+    def thing(self, gap: str, number: Any) -> object:
+        """What stands in a gap: what the number is called, or the number itself."""
+        things = self.speech.things
+        thing = things.get(gap) or things.get(gap.rpartition("_")[2])
+        return number if thing is None else thing(self, number)
+
+    def things(self, gaps: str, numbers: Sequence[int]) -> dict[str, object]:
+        return {gap: self.thing(gap, number) for gap, number in zip(gaps.split(), numbers, strict=True)}
+
+    def noun(self, message: str, key: str = "") -> Noun:
+        return self.language.noun(message, key)
+
+    def noun_of(self, message: str, key: str, **things: object) -> Noun:
+        return self.language.noun_of(message, key, things)
+
+    def printed(self, key: str, name: str) -> Noun:
+        """What is called as its card says."""
+        return self.language.named(key, self.language.printed(name))
+
+    def seat(self, seat: int) -> Noun:
+        """A player, by the name they gave."""
+        return self.language.named(str(seat), self.names[seat])
+
+    def several(self, parts: Iterator[object] | Sequence[object]) -> Several:
+        return self.language.several(list(parts))
+
+    def counted(self, number: int, thing: Noun) -> str:
+        return self.language.say("counted", {"number": number, "thing": thing})
+
+    def words(self, sentence: Sentence) -> str:
+        """A sentence of a card, as part of another."""
+        text = self.speech.lexicon.words(sentence, self.language.name)
+        return text[:1].lower() + text[1:]
+
+    # -- what is said -------------------------------------------------------------------------------------------
+
+    def say(self, message: str, numbers: Sequence[int]) -> str:
+        """What is told in a log, as a sentence."""
+        return self.language.sentence(message, self.things(self.speech.gaps.get(message, ""), numbers))
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.say(refusal.reason, refusal.numbers)
+
+    def forced(self, seat: int, action: int) -> str:
+        """A question that had one answer, and so was not put."""
+        vocabulary = self.box.vocabulary
+        question = next(one for one in reversed(vocabulary.questions) if vocabulary.offsets[one.index] <= action)
+        domain = vocabulary.domain(question)
+        value = action - vocabulary.offsets[question.index]
+        things = {"seat": self.seat(seat), domain.kind: self.answer(domain, value)}
+        return self.language.sentence(question.name, things, "only")
+
+    def fact(self, fact: Fact) -> str:
+        if isinstance(fact, Sentence):
+            return self.words(fact)
+        message, *numbers = fact
+        return self.language.say(message, self.things(self.speech.gaps.get(message, ""), numbers))
+
+    def facts(self, facts: Sequence[Fact]) -> tuple[str, ...]:
+        return tuple(self.fact(fact) for fact in facts)
+
+    # -- questions ----------------------------------------------------------------------------------------------
+
+    def prompt(self, state: Any, choice: Choice) -> Prompt:
+        name, things = choice.question.name, self.about(state, choice)
+        story = self.language.say(name, things, "story") if self.language.has(name, "story") else ""
+        return Prompt(story, self.language.sentence(name, things))
+
+    def about(self, state: Any, choice: Choice) -> dict[str, object]:
+        """What a question is about, and what else its words need, by the names of the gaps."""
+        question, about = choice.question, choice.about
+        numbers: dict[str, Any] = {"seat": choice.seat}
+        if isinstance(question.about, str):
+            numbers[question.about] = about
+        elif question.about is not None:
+            numbers.update(about._asdict())
+        if question.asked is not None:
+            numbers.update(question.asked(state, choice))
+        return {gap: self.thing(gap, number) for gap, number in numbers.items()}
+
+    def answers(self, state: Any, choice: Choice) -> list[Option]:
+        """Every answer to a question, part by part."""
+        question, vocabulary = choice.question, self.box.vocabulary
+        domain, offset = vocabulary.domain(question), vocabulary.offsets[question.index]
+        about = self.about(state, choice)
+        options = []
+        for value in choice.values:
+            facts = NOTHING if question.facts is None else question.facts(state, choice, value)
+            points = question.points
+            places = domain.pointed(value) if points is None else points(state, choice, value)
+            now, later, risk = self.facts(facts.now), self.facts(facts.later), self.facts(facts.risk)
+            name = self.name(question.name, domain, value, about) if facts.name is None else self.fact(facts.name)
+            name = name[:1].upper() + name[1:]
+            line = self.line(name, now, later, risk)
+            key = vocabulary.keys[offset + value]
+            options.append(Option(key, line, name, now, later, risk, facts.card, tuple(places)))
+        return options
+
+    def name(self, question: str, domain: Domain, value: int, about: Mapping[str, object]) -> str:
+        """What an answer is called: as its question says, or else as the thing itself is."""
+        thing = self.answer(domain, value)
+        if not self.language.has(question, "answer"):
+            return str(thing)
+        return self.language.say(question, {**about, domain.kind: thing}, "answer")
+
+    def answer(self, domain: Domain, value: int) -> object:
+        """What an answer names; where that is called nothing, its word, to choose by."""
+        if domain.kind in self.speech.things:
+            return self.thing(domain.kind, value)
+        return self.language.named(domain.words[value], domain.words[value])
+
+    def line(self, name: str, now: Sequence[str], later: Sequence[str], risk: Sequence[str]) -> str:
+        """An answer in one line, for a list."""
+        told = [*now, *(self.language.say("told-later", {"fact": one}) for one in later)]
+        told += [self.language.say("told-risk", {"fact": one}) for one in risk]
+        if not told:
+            return name
+        joint = self.language.say("told-joint")
+        return self.language.say("told-line", {"name": name, "facts": joint.join(told)})

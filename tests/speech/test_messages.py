@@ -1,0 +1,68 @@
+"""Every message of a game can be said: its gaps are those that the rules give numbers for, in every language."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from holdfast.games.rebuild.speech import SPEECH as REBUILD
+from holdfast.kernel import Refusal
+from holdfast.speech import Speech
+
+from .messages import by_id, languages_in, messages
+
+SPEECHES = [pytest.param(REBUILD, id="rebuild")]
+
+
+def sources(speech: Speech[Any]) -> list[Path]:
+    return [path for path in sorted(speech.folder.parent.rglob("*.py")) if path.is_relative_to(speech.folder.parent)]
+
+
+def told(speech: Speech[Any]) -> Iterator[tuple[str, int, str]]:
+    """Each message that the rules tell or refuse with, how many numbers they give it (-1: not told), and where."""
+    for path in sources(speech):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if not isinstance(node, ast.Call) or len(node.args) < 1:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            place = {"tell": 0, "tell_to": 1, Refusal.__name__: 1}.get(name)
+            if place is None or len(node.args) <= place:
+                continue
+            message, rest = node.args[place], node.args[place + 1 :]
+            if isinstance(message, ast.Constant) and isinstance(message.value, str):
+                many = -1 if any(isinstance(one, ast.Starred) for one in rest) else len(rest)
+                yield message.value, many, f"{path.name}:{node.lineno}"
+
+
+@pytest.mark.parametrize("speech", SPEECHES)
+def test_what_the_rules_tell_is_a_message_with_a_name_for_each_number(speech: Speech[Any]) -> None:
+    said = by_id(speech.folder, "en")
+    for message, numbers, place in told(speech):
+        assert message in said, f"{place}: no message {message}"
+        if numbers >= 0:
+            assert len(speech.gaps.get(message, "").split()) == numbers, f"{place}: {message}"
+
+
+@pytest.mark.parametrize("speech", SPEECHES)
+def test_every_gap_of_a_message_has_a_number(speech: Speech[Any]) -> None:
+    for language in languages_in(speech.folder):
+        for name, part, gaps in messages(speech.folder, language):
+            if name in speech.gaps:
+                assert gaps <= set(speech.gaps[name].split()), f"{language}: {name}.{part}"
+
+
+@pytest.mark.parametrize("speech", SPEECHES)
+def test_other_languages_have_no_messages_that_english_lacks(speech: Speech[Any]) -> None:
+    english = {(name, part) for name, part, _ in messages(speech.folder, "en") if part != "gender"}
+    for language in languages_in(speech.folder):
+        theirs = {name for name, _, _ in messages(speech.folder, language)}
+        assert theirs <= {name for name, _ in english}, language
+
+
+@pytest.mark.parametrize("speech", SPEECHES)
+def test_every_row_of_gaps_is_a_message(speech: Speech[Any]) -> None:
+    assert set(speech.gaps) <= set(by_id(speech.folder, "en"))
