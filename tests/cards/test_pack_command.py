@@ -28,7 +28,7 @@ def test_a_good_pack(village_at_hand: Path, capsys: Said) -> None:
     assert cli.main(["pack", "check", str(village_at_hand)]) == 0
     first, second = capsys.readouterr().out.splitlines()
     assert first == "first 1: 4 cards in 2 decks, no problem"
-    assert re.fullmatch("1-[0-9a-f]{64}", second)
+    assert re.fullmatch("effects 2-[0-9a-f]{16}, words 2-[0-9a-f]{16}", second)
 
 
 def test_a_faulty_pack_is_told_in_full(tmp_path: Path, capsys: Said) -> None:

@@ -129,13 +129,13 @@ def test_picks_beyond_the_end_are_refused() -> None:
 
 def test_under_other_rules_a_record_says_that_they_have_changed() -> None:
     record = finished()
-    for changes, what in (({"rules": 7}, "the rules have"), ({"pack": "other"}, "pack nights has")):
+    for changes, what in (({"rules": 7}, "the rules have changed"), ({"pack": "other"}, "the cards of pack nights have changed")):
         header = msgspec.to_builtins(record.header)
         if "pack" in changes:
             header["pack"]["hash"] = "other"
         else:
             header.update(changes)
-        with pytest.raises(holdfast.BadSave, match=f"{what} changed since"):
+        with pytest.raises(holdfast.BadSave, match=f"Since this game was recorded {what}: its picks may mean"):
             holdfast.replay(with_changes(record, header=header))
 
 

@@ -274,7 +274,7 @@ def test_with_cards_mended_too(file: Path, tmp_path: Path, monkeypatch: pytest.M
 def test_with_other_cards_it_says_why_not(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved(file)
     with_box(monkeypatch, PackId("nights", "2", "hash-2", "layout-2"))
-    assert "saved with pack nights 1, whose cards are not those of nights 2" in refused_to_load(file)
+    assert "pack nights is 2 now, and was 1, and its position cannot be read any more" in refused_to_load(file)
 
 
 def test_under_newer_rules_picks_are_made_again_up_to_the_first_that_is_gone(

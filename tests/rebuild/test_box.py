@@ -9,9 +9,10 @@ import pytest
 
 import holdfast
 from holdfast.cards import load_pack
+from holdfast.games.rebuild import RULES
 from holdfast.games.rebuild.box import BUILT_IN, RebuildBox
 from holdfast.games.rebuild.pack import shape
-from holdfast.kernel import PackId, Rng, to_plain
+from holdfast.kernel import Rng, to_plain
 from tests.rebuild.arrange import BOX, tile
 
 
@@ -22,9 +23,10 @@ def words(question: str) -> list[str]:
 
 def test_a_box_says_which_pack_it_was_filled_from() -> None:
     pack = load_pack(BUILT_IN, shape, keep=False)
-    assert BOX.pack == PackId("base", pack.version, pack.hash, pack.layout, None)
-    own = Path("packs/own")
-    assert RebuildBox(pack, own).pack == PackId("base", pack.version, pack.hash, pack.layout, own)
+    named = BOX.pack(RULES.check_options({}))
+    assert (named.name, named.version, named.layout, named.path) == ("base", pack.version, pack.layout, None)
+    own = RebuildBox(pack, Path("packs/own")).pack(RULES.check_options({}))
+    assert (own.path, own.hash) == (Path("packs/own"), named.hash)
 
 
 def test_the_words_of_short_questions() -> None:

@@ -59,7 +59,7 @@ def test_the_games_at_hand(anna: Browser) -> None:
 @pytest.mark.parametrize("game", ["rebuild", "frostpunk"])
 def test_board_and_cards_of_a_game_may_be_kept(anna: Browser, game: str) -> None:
     told = msgspec.json.decode(anna.get(f"/api/games/{game}/reference").content, type=wire.Reference)
-    assert (told.game, told.pack) == (game, find(game).open_box(None).pack.hash)
+    assert told.game == game
     for path in ("reference", f"cards/{next(iter(told.cards))}"):
         where = f"/api/games/{game}/{path}"
         first = anna.get(where)

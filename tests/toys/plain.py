@@ -39,8 +39,10 @@ QUESTIONS = number([ASK, SECRET, TEAM, ASIDE, VAGUE])
 
 
 class PlainBox:
-    pack = PackId("plain", "1", "hash", "layout")
     vocabulary = Vocabulary(QUESTIONS, {"words": Domain("words", WORDS)})
+
+    def pack(self, options: Mapping[str, int]) -> PackId:
+        return PackId("plain", "1", "hash", "layout")
 
 
 @dataclass(slots=True, kw_only=True)

@@ -7,6 +7,7 @@ carry out what they say; `resolve` plays a card with choices.
 from .packs import Pack, load_pack
 from .phrases import Lexicon
 from .problems import PackError, Problem
+from .reach import Dealt, Reach
 from .resolve import NO_OPTION, open_options, option_domain, option_refusal, resolve, why_not_option
 from .sentences import (
     ALWAYS,
@@ -25,7 +26,7 @@ from .sentences import (
     tally,
     worth,
 )
-from .shapes import CardBase, Option, Shape, slot
+from .shapes import CardBase, Option, Shape, Words, slot
 from .wording import Joints
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "Condition",
     "Conditions",
     "Count",
+    "Dealt",
     "Effects",
     "Joints",
     "Lexicon",
@@ -42,10 +44,12 @@ __all__ = [
     "Pack",
     "PackError",
     "Problem",
+    "Reach",
     "Remembers",
     "Score",
     "Sentence",
     "Shape",
+    "Words",
     "begin",
     "holds",
     "load_pack",

@@ -38,14 +38,6 @@ class Draft:
                 return card.node
         return self.singles.get(deck)
 
-    def content(self) -> object:
-        """Everything written, without comments, spacing and the order of fields: what the hash is made of."""
-        return {
-            "about": written(self.about_node),
-            "decks": {name: [written(card.node) for card in cards] for name, cards in self.decks.items()},
-            "singles": {name: written(node) for name, node in self.singles.items()},
-        }
-
 
 def written(node: Node | None) -> Any:
     if isinstance(node, Text):

@@ -24,7 +24,6 @@ class Compilation(msgspec.Struct, frozen=True):
     """A pack's plain data, as it is kept, and the cards made of it."""
 
     about: About
-    hash: str
     layout: str
     plain: dict[str, Any]  # by deck a list, by single thing a dict
     decks: dict[str, tuple[msgspec.Struct, ...]]
@@ -80,9 +79,8 @@ def compile_draft(draft: Draft, about: About, shape: Shape, problems: Problems, 
     _check_named(filler, ids, problems)
     if problems:
         problems.give_up()
-    content = json.dumps(draft.content(), sort_keys=True, ensure_ascii=False)
     layout = json.dumps([ids, once], sort_keys=True)
-    return Compilation(about, _digest(content), _digest(layout), plain, decks, singles)
+    return Compilation(about, _digest(layout), plain, decks, singles)
 
 
 def _compile(

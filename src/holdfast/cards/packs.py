@@ -16,12 +16,12 @@ import msgspec
 
 from . import cache
 from .files import Source, gather
-from .phrases import Lexicon
 from .problems import Mark, Problems
+from .reach import Doing, doing_of
 from .sentences import Clause, Condition, Count, Score, Sentence
 from .shapes import About, Shape
 
-FORMAT: Final = 1  # of compiled packs
+FORMAT: Final = 2  # of compiled packs
 
 C = TypeVar("C", bound=msgspec.Struct)
 
@@ -30,38 +30,38 @@ class Kept(msgspec.Struct, frozen=True):
     """A pack as the cache keeps it: plain data, sentences as [phrase, values, modifiers]."""
 
     about: About
-    hash: str
     layout: str
+    doing: Doing
     plain: dict[str, msgspec.Raw]
 
 
 class Pack:
     """Everything a game plays with, checked and unchangeable.
 
-    `hash` names the content, whatever its comments and spacing; `layout` names the order of the cards, and with it the
-    meaning of a card's number in a save.
+    `doing` tells what every card does, whatever it says and however it is written; `layout` names the order of the
+    cards, and with it the meaning of a card's number in a save.
     """
 
     def __init__(
         self,
         about: About,
-        hash_: str,
         layout: str,
-        lexicon: Lexicon,
+        shape: Shape,
         decks: Mapping[str, tuple[msgspec.Struct, ...]],
         singles: Mapping[str, msgspec.Struct],
+        doing: Doing | None = None,
     ) -> None:
         self.about: Final = about
         self.name: Final = about.name
         self.version: Final = about.version
-        self.hash: Final = hash_
         self.layout: Final = layout
-        self.lexicon: Final = lexicon
+        self.lexicon: Final = shape.lexicon
         self.decks: Final = MappingProxyType(dict(decks))
         self.singles: Final = MappingProxyType(dict(singles))
         self.ids: Final = MappingProxyType({deck: tuple(map(_id, cards)) for deck, cards in decks.items()})
         self.names: Final = MappingProxyType({deck: tuple(map(_name, cards)) for deck, cards in decks.items()})
         self._places: Final = {deck: {id_: place for place, id_ in enumerate(ids)} for deck, ids in self.ids.items()}
+        self.doing: Final = doing_of(self, shape) if doing is None else doing
 
     def index(self, deck: str, id_: str) -> int:
         """A card's place in its deck: the number by which the rules know it."""
@@ -99,7 +99,7 @@ def load_pack(path: Path, shape: Shape, *, base: Path | None = None, keep: bool 
     pack, plain = _compile_pack(shape, sources, base_sources, problems)
     if folder is not None:
         raw = {name: msgspec.Raw(msgspec.msgpack.encode(data)) for name, data in plain.items()}
-        cache.keep(folder, key, msgspec.msgpack.encode(Kept(pack.about, pack.hash, pack.layout, raw)))
+        cache.keep(folder, key, msgspec.msgpack.encode(Kept(pack.about, pack.layout, pack.doing, raw)))
     return pack
 
 
@@ -143,7 +143,7 @@ def _compile_pack(
         else:
             extend(draft, base)
     made = compile_draft(draft, about, shape, problems, start)
-    pack = Pack(about, made.hash, made.layout, shape.lexicon, made.decks, made.singles)
+    pack = Pack(about, made.layout, shape, made.decks, made.singles)
     check_game(draft, shape, pack, problems, start)
     if problems:
         problems.give_up()
@@ -165,7 +165,7 @@ def _fetch(folder: Path, key: str, shape: Shape) -> Pack | None:
         }
     except (msgspec.MsgspecError, KeyError):
         return None
-    return Pack(kept.about, kept.hash, kept.layout, shape.lexicon, decks, singles)
+    return Pack(kept.about, kept.layout, shape, decks, singles, kept.doing)
 
 
 def _revive(raw: msgspec.Raw, type_: Any, shape: Shape) -> Any:

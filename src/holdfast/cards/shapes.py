@@ -27,6 +27,9 @@ Check = Callable[["Pack"], Iterable[Complaint]]
 
 SENTENCES: Final = (Sentence, Condition, Count, Score)
 
+# A text that players read and that does nothing: another one makes the same game.
+Words = Annotated[str, msgspec.Meta(extra={"words": True})]
+
 
 def slot(type_: str) -> msgspec.Meta:
     """Marks a field that is written in the lexicon's words: a noun, amounts, or `card:DECK`."""
@@ -49,7 +52,7 @@ class About(msgspec.Struct, frozen=True):
 class Option(msgspec.Struct, frozen=True, kw_only=True):
     """One of a card's choices. `then` says what becomes of the card, `go` which card is read next (-1 for none)."""
 
-    story: str = ""
+    story: Words = ""
     if_: Conditions = msgspec.field(name="if", default=ALWAYS)
     do: Effects = ()
     then: str = ""
@@ -60,8 +63,8 @@ class CardBase(msgspec.Struct, frozen=True, kw_only=True):
     """A card with choices: what happens at once, then the options. Games add their own fields."""
 
     id: str
-    title: str = ""
-    story: str = ""
+    title: Words = ""
+    story: Words = ""
     now: Effects = ()
     options: tuple[Option, ...] = ()
 
@@ -142,6 +145,26 @@ def slot_name(type_: inspect.Type) -> str:
     """The lexicon's slot type that a field is marked with, or ''."""
     extra = type_.extra if isinstance(type_, inspect.Metadata) else None
     return str(extra["slot"]) if extra and "slot" in extra else ""
+
+
+def is_words(type_: inspect.Type) -> bool:
+    """Whether it holds nothing but texts that players read."""
+    if isinstance(type_, (inspect.VarTupleType, inspect.TupleType)):
+        inner = type_.item_types if isinstance(type_, inspect.TupleType) else (type_.item_type,)
+        return bool(inner) and all(map(is_words, inner))
+    return isinstance(type_, inspect.Metadata) and bool(type_.extra) and "words" in (type_.extra or {})
+
+
+def member_of(type_: inspect.UnionType, value: object) -> inspect.Type:
+    """The member of a union that a value is of, where that matters."""
+    for member in type_.types:
+        if isinstance(member, inspect.StructType) and isinstance(value, member.cls):
+            return member
+        if isinstance(member, inspect.VarTupleType) and isinstance(value, tuple):
+            return member
+        if slot_name(member) and not isinstance(value, msgspec.Struct):
+            return member
+    return type_.types[0]
 
 
 def children(type_: inspect.Type) -> list[tuple[str, inspect.Type]]:

@@ -10,7 +10,7 @@ from msgspec import inspect
 
 from .packs import Pack
 from .sentences import Condition, Count, Score, Sentence
-from .shapes import Shape, slot_name
+from .shapes import Shape, member_of, slot_name
 from .wording import Speech
 
 HEADLINE = ("id", "title", "name", "story")
@@ -63,7 +63,7 @@ class _Writer:
 
     def value(self, label: str, value: Any, type_: inspect.Type, depth: int) -> list[Row]:
         if isinstance(type_, inspect.UnionType):
-            type_ = _member(type_, value)
+            type_ = member_of(type_, value)
         name = slot_name(type_)
         if name and value is not None:
             return [Row(depth, label, self.slot(name, value))]
@@ -93,15 +93,3 @@ class _Writer:
         if isinstance(value, bool):
             return "yes" if value else "no"
         return str(value.value if isinstance(value, Enum) else value)
-
-
-def _member(type_: inspect.UnionType, value: object) -> inspect.Type:
-    """The member of a union that a value is of, where that matters for showing it."""
-    for member in type_.types:
-        if isinstance(member, inspect.StructType) and isinstance(value, member.cls):
-            return member
-        if isinstance(member, inspect.VarTupleType) and isinstance(value, tuple):
-            return member
-        if slot_name(member) and not isinstance(value, msgspec.Struct):
-            return member
-    return type_

@@ -47,7 +47,7 @@ def check(path: Path) -> int:
         return FAULTY
     cards = sum(len(deck) for deck in pack.decks.values())
     print(f"{pack.name} {pack.version}: {cards} cards in {len(pack.decks)} decks, no problem")
-    print(pack.hash)
+    print(f"effects {pack.doing.effects}, words {pack.doing.words}")
     return 0
 
 

@@ -37,6 +37,15 @@ class PackName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hash: str
     layout: str
     path: str | None = None
+    decks: dict[str, str] = {}
+
+    def changes(self, now: PackName) -> str:
+        """What has become of these cards since, in words."""
+        decks = [name for name in {**self.decks, **now.decks} if self.decks.get(name) != now.decks.get(name)]
+        if self.version != now.version:
+            return f"pack {self.name} is {now.version} now, and was {self.version}"
+        where = f" ({', '.join(decks)})" if self.decks and decks else ""
+        return f"the cards of pack {self.name} have changed{where}"
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -242,8 +251,7 @@ def load(data: bytes, opener: Opener) -> Game[Any]:
     changed = was.rules != now.rules or was.pack.hash != now.pack.hash
     if was.pack.layout != now.pack.layout:
         raise BadSave(
-            f"This game was saved with pack {was.pack.name} {was.pack.version}, whose cards are not those of "
-            f"{now.pack.name} {now.pack.version}: its position cannot be read."
+            f"Since this game was saved {was.pack.changes(now.pack)}, and its position cannot be read any more."
         )
     vocabulary = box.vocabulary
     picks = [unspell(pick, vocabulary) for pick in record.picks]
@@ -300,11 +308,13 @@ def _beginning(record: Record, rules: GameRules[Any], box: Box) -> Any:
 def header_for(
     rules: GameRules[Any], box: Box, seats: int, seed: int, options: Mapping[str, str], release: str
 ) -> Header:
-    pack = box.pack
+    pack = box.pack(rules.check_options(options))
     return Header(
         game=rules.name,
         rules=rules.version,
-        pack=PackName(pack.name, pack.version, pack.hash, pack.layout, str(pack.path) if pack.path else None),
+        pack=PackName(
+            pack.name, pack.version, pack.hash, pack.layout, str(pack.path) if pack.path else None, dict(pack.decks)
+        ),
         seats=seats,
         seed=seed,
         options=dict(options),
@@ -318,8 +328,10 @@ def begin(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
     rules, box = opener(was)
     now = header_for(rules, box, was.seats, was.seed, was.options, was.release)
     if was.rules != now.rules or was.pack.hash != now.pack.hash:
-        what = "the rules have" if was.rules != now.rules else f"pack {was.pack.name} has"
-        raise BadSave(f"{what} changed since this game was recorded, so its picks may mean something else now.")
+        what = "the rules have changed" if was.rules != now.rules else was.pack.changes(now.pack)
+        raise BadSave(f"Since this game was recorded {what}: its picks may mean something else now.")
+    if record.start is not None and was.pack.layout != now.pack.layout:
+        raise BadSave(f"Since this game was recorded {was.pack.changes(now.pack)}: its position cannot be read.")
     with holding_together():
         game = Game(rules, box, was, _beginning(record, rules, box), telling=telling)
     game.resumed = record.start is not None

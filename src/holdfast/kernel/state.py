@@ -29,20 +29,21 @@ class Box(Protocol):
 
     @property
     def vocabulary(self) -> Vocabulary: ...
-    @property
-    def pack(self) -> PackId: ...
+    def pack(self, options: Mapping[str, int]) -> PackId: ...
 
 
 @dataclass(frozen=True, slots=True)
 class PackId:
-    """Which cards a game is played with. `layout` tells whether numbers in a save still mean the same cards.
-    `path` is where a pack of the player's own lies; the built-in one has none."""
+    """Which cards a game is played with. `hash` names what those do that can come up with its options, and `decks` the
+    same deck by deck; `layout` tells whether numbers in a save still mean the same cards. `path` is where a pack of the
+    player's own lies; the built-in one has none."""
 
     name: str
     version: str
     hash: str
     layout: str
     path: Path | None = None
+    decks: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True, kw_only=True, eq=False)

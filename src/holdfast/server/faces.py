@@ -31,10 +31,10 @@ def reference_of(name: str) -> Reference:
     targets = {name: domain.points for name, domain in box.vocabulary.domains.items() if domain.points}
     board = {} if face is None else face.board(box)
     cards = cards_of(name)
-    edition = sha256(msgspec.json.encode([box.pack.hash, targets, board, cards])).hexdigest()[:20]
+    edition = sha256(msgspec.json.encode([targets, board, cards])).hexdigest()[:20]
     unlisted = getattr(face, "UNLISTED", ())  # kinds that are asked for by their ids alone
     titles = {key: CardNamed(card.title, card.kind) for key, card in cards.items() if card.kind not in unlisted}
-    return Reference(name, box.pack.hash, edition, titles, targets, board)
+    return Reference(name, edition, titles, targets, board)
 
 
 @cache

@@ -85,7 +85,6 @@ class Reference(Wire, frozen=True):
     """
 
     game: str
-    pack: str
     edition: str  # another one as soon as a word on a card or a board is another
     cards: dict[str, CardNamed]
     targets: dict[str, str]

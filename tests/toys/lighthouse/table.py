@@ -32,7 +32,7 @@ THE_PACK: Final = PackId("nights", "1", "hash-1", "layout-1")
 
 class TowerBox:
     def __init__(self, pack: PackId = THE_PACK) -> None:
-        self.pack = pack
+        self.cards = pack
         domains = {
             "tasks": TASKS,
             "oil": ("0", "1", "2", "3"),
@@ -43,6 +43,9 @@ class TowerBox:
             "braves": (*KEEPERS, "nobody"),
         }
         self.vocabulary = Vocabulary(QUESTIONS, {name: Domain(name, words) for name, words in domains.items()})
+
+    def pack(self, options: Mapping[str, int]) -> PackId:
+        return self.cards
 
 
 def set_up(box: TowerBox, seats: int, options: Mapping[str, int], rng: Rng) -> Tower:

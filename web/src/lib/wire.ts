@@ -288,7 +288,6 @@ export interface CardNamed {
  */
 export interface Reference {
   game: string;
-  pack: string;
   edition: string;
   cards: {
     [k: string]: CardNamed;

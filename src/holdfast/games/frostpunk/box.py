@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ...cards import Effects, Pack, load_pack
+from ...cards import Dealt, Effects, Pack, Reach, load_pack
 from ...kernel import Domain, PackId, Vocabulary
 from .actions.meeples import TURN_WORDS
 from .cards import (
@@ -24,6 +25,7 @@ from .cards import (
     Use,
     Weather,
 )
+from .checking import FIRST_DUSK
 from .city.map import FAR, NEAR, PLACES, spaces_of
 from .nouns import BUILDINGS as BUILDING_NOUNS
 from .nouns import CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE
@@ -64,7 +66,7 @@ class FrostpunkBox:
     """The tables, by small numbers. Tables by space of a track begin with space 1 at place 1."""
 
     def __init__(self, pack: Pack, path: Path | None) -> None:
-        self.pack = PackId(pack.name, pack.version, pack.hash, pack.layout, path)
+        self.reach = Reach(pack, path, self.dealt)
         self.cards = pack
         board = pack.single("board", Board)
         self.board = board
@@ -124,6 +126,7 @@ class FrostpunkBox:
         self.events: list[Event | Scenario] = [card for deck in decks for card in deck]
         self.deck_of_event = [number for number, deck in enumerate(decks) for _ in deck]
         self.first_dusk = len(decks[MORNING_DECK])
+        self.opening_dusk = self.first_dusk + pack.index("dusk", FIRST_DUSK)
         self.first_dispute = self.first_dusk + len(decks[DUSK_DECK])
         self.first_consequence = self.first_dispute + len(decks[DISPUTES])
         self.first_scenario = len(self.events)
@@ -148,6 +151,20 @@ class FrostpunkBox:
         self.storm_card = next(
             (self.first_scenario + place for place, card in enumerate(scenario) if card.storms), NONE
         )
+
+    def pack(self, options: Mapping[str, int]) -> PackId:
+        return self.reach.pack(options)
+
+    def dealt(self, options: Mapping[str, int]) -> Dealt:
+        """The cards with which a game begins, and from which it draws. Dusk and Scenario cards come in as others call
+        them, but for those that lie ready."""
+        ready = [place for place, card in enumerate(self.scenario) if place == 0 or card.storms]
+        own = {
+            "societies": [options["society"]],
+            "dusk": [self.opening_dusk - self.first_dusk],
+            "scenario": ready,
+        }
+        return [(deck, own.get(deck, range(len(ids)))) for deck, ids in self.cards.ids.items()]
 
     def domains(self) -> dict[str, Domain]:
         """The fixed vocabulary: everything an option can name."""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ...cards import ALWAYS, CardBase, Conditions, Effects, slot
+from ...cards import ALWAYS, CardBase, Conditions, Effects, Words, slot
 
 TypeSlot = Annotated[int, slot("citizen")]
 FeelingSlot = Annotated[int, slot("feeling")]
@@ -70,9 +70,9 @@ class Citizen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """FP-CIT-01."""
 
     id: str
-    name: str
-    trade: str
-    story: str
+    name: Words
+    trade: Words
+    story: Words
     type: TypeSlot
     cost: Effects
     ability: Ability
@@ -89,18 +89,18 @@ class Advisor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after."""
 
     id: str
-    name: str
-    story: str
+    name: Words
+    story: Words
     exhausts: FeelingSlot
     do: Effects
-    sheet: str
+    sheet: Words
 
 
 class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A Special Action (FP-SPEC): who may do it (nobody named: any Meeple that acts), under which condition, and what
     is paid and done. `cold` where the card makes it so; `once` in a game."""
 
-    story: str
+    story: Words
     by: TypeSlot = -1
     if_: Conditions = msgspec.field(name="if", default=ALWAYS)
     do: Effects
@@ -141,7 +141,7 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     """An option on the black side of an Expedition card (FP-EXP-08): go home or go on, and which deck the next card
     is from."""
 
-    story: str
+    story: Words
     if_: Conditions = msgspec.field(name="if", default=ALWAYS)
     do: Effects = ()
     go: Literal["home, new A", "home, B", "home, C", "on, B", "on, C"]
@@ -151,12 +151,12 @@ class Expedition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """FP-EXP-01, FP-EXP-17. `story` is on the white side, `inside` on the black one."""
 
     id: str
-    title: str
+    title: Words
     deck: Literal["A", "B", "C"]
     spaces: Annotated[int, msgspec.Meta(ge=2, le=5)]
     hint: Literal["goods", "people", "both"]
-    story: str
-    inside: str
+    story: Words
+    inside: Words
     options: tuple[Way, ...]
 
 
@@ -164,9 +164,9 @@ class Law(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """FP-LAW-07: what its introduction does at once; `effect` says in words what it changes for good."""
 
     id: str
-    name: str
-    story: str
-    effect: str
+    name: Words
+    story: Words
+    effect: Words
     now: Effects = ()
     builds: tuple[BuildingSlot, ...] = ()  # may be built from now on
     at_once: bool = False  # and one of them at once, free of charge
@@ -176,9 +176,9 @@ class Technology(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """FP-TECH-06."""
 
     id: str
-    name: str
-    story: str
-    effect: str
+    name: Words
+    story: Words
+    effect: Words
     cost: int
 
 
@@ -194,7 +194,7 @@ class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     `effect` says in words what it does without being used."""
 
     id: str
-    name: str
+    name: Words
     tiles: int
     large: bool = False
     insulation: InsulationSlot
@@ -210,7 +210,7 @@ class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     built: Effects = ()  # when it is built
     uses: tuple[Use, ...] = ()
     upgraded: tuple[Use, ...] = ()
-    effect: str = ""
+    effect: Words = ""
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -233,8 +233,8 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Society(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    name: str
-    story: str
+    name: Words
+    story: Words
     normal: Start
     hard: Start
 
@@ -252,8 +252,8 @@ class Weather(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     four sections of a card."""
 
     id: str
-    name: str
-    story: str
+    name: Words
+    story: Words
     cold: int = 0
     red: int = 0
     orange: int = 0
@@ -280,6 +280,6 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CallToRise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """FP-ADV-05: how many Citizen cards are drawn with 1, 2 ... 6 Hope tokens."""
 
-    name: str
-    story: str
+    name: Words
+    story: Words
     draws: tuple[int, ...]

@@ -70,7 +70,6 @@ BUILDING_OF_LAW: Final = (
     (FIGHTING_ARENA_LAW, FIGHTING_ARENA),
     (PUBLIC_HOUSE_LAW, PUBLIC_HOUSE),
 )
-FIRST_DUSK: Final = "D000"
 HAND: Final = (0, 7, 6, 5, 4)  # by number of players
 
 
@@ -228,9 +227,8 @@ def lay_events(g: City) -> None:
     box, rng = g.box, g.rng
     g.morning = shuffled(list(range(box.first_dusk)), rng)
     g.disputes = shuffled(list(range(box.first_dispute, box.first_consequence)), rng)
-    first = box.event_ids.index(FIRST_DUSK)
-    g.entered.append(first)
-    g.dusk = shuffled([first, g.disputes.pop()], rng)
+    g.entered.append(box.opening_dusk)
+    g.dusk = shuffled([box.opening_dusk, g.disputes.pop()], rng)
     g.weather = shuffled(list(range(len(box.weather))), rng)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from ...cards import Pack, Sentence, load_pack
+from ...cards import Dealt, Pack, Reach, Sentence, load_pack
 from ...kernel import Domain, PackId, Vocabulary
 from .mind.evaluate import WORTH
 from .pack import MOST_WORKERS, Board, Objective, Resupply, Tile, shape, slug
@@ -40,7 +40,8 @@ class RebuildBox:
     """The tables, by small numbers. Tiles are numbered through: printed ones, buildings, specials."""
 
     def __init__(self, pack: Pack, path: Path | None) -> None:
-        self.pack = PackId(pack.name, pack.version, pack.hash, pack.layout, path)
+        self.cards = pack
+        self.reach = Reach(pack, path, self.dealt)
         printed, buildings, specials = (pack.deck(name, Tile) for name in ("printed", "buildings", "specials"))
         board = pack.single("board", Board)
         self.tiles = [*printed, *buildings, *specials]
@@ -86,6 +87,13 @@ class RebuildBox:
         self.pass_ = self.idle + 1
         self.done = self.later = len(self.place_words)
         self.vocabulary = Vocabulary(QUESTIONS, self.domains())
+
+    def pack(self, options: Mapping[str, int]) -> PackId:
+        return self.reach.pack(options)
+
+    def dealt(self, options: Mapping[str, int]) -> Dealt:
+        """Every card: no option leaves one out."""
+        return [(deck, range(len(ids))) for deck, ids in self.cards.ids.items()]
 
     def domains(self) -> dict[str, Domain]:
         """The fixed vocabulary: every place, tile, exchange, token and mix of workers an option can name."""

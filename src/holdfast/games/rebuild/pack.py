@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from ...cards import Effects, Pack, Score, Shape, slot
+from ...cards import Effects, Pack, Score, Shape, Words, slot
 from .phrases import buy_leader, lexicon
 from .state import MOST_SEATS, ROW, STARTING_TOKENS, WORKER
 
@@ -18,14 +18,14 @@ MOST_WORKERS: Final = 8  # in one price
 
 class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A building: what it costs (and takes off the price of what is built over it), what a marker on it gives, and what
-    it shows at the end."""
+    it shows at the end. `name` is more than a text: players choose by it, and so its slug is the key in a record."""
 
     id: str
     name: str
     icon: Annotated[int, slot("icon")]
     cost: Annotated[tuple[int, ...], slot("price")]
     gives: Effects
-    story: str = ""
+    story: Words = ""
     level: Literal[0, 1, 2] = 0
     points: int = 0
     influence: int = 0
@@ -35,9 +35,9 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
-    name: str
+    name: Words
     score: Score
-    story: str = ""
+    story: Words = ""
 
 
 class Resupply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +68,7 @@ class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     track: int
-    squares: tuple[str, str, str]
+    squares: tuple[Words, Words, Words]
     spaces: int
     leaders: int
     tokens: Tokens

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from ...cards import Effects, Pack, Sentence, load_pack
+from ...cards import Dealt, Effects, Pack, Reach, Sentence, load_pack
 from ...kernel import Domain, PackId, Vocabulary
 from . import nouns
 from .cards import (
@@ -157,7 +157,7 @@ class WarBox:
     """The tables, by small numbers."""
 
     def __init__(self, pack: Pack, path: Path | None) -> None:
-        self.pack = PackId(pack.name, pack.version, pack.hash, pack.layout, path)
+        self.reach = Reach(pack, path, self.dealt)
         self.cards = pack
         board = pack.single("board", Board)
         self.board = board
@@ -275,6 +275,23 @@ class WarBox:
         self.deeds = list(dict.fromkeys(deeds(tuple(pack.decks.values()))))
         self.deed_place = {deed: place for place, deed in enumerate(self.deeds)}
         self.vocabulary = Vocabulary(QUESTIONS, self.domains())
+
+    def pack(self, options: Mapping[str, int]) -> PackId:
+        return self.reach.pack(options)
+
+    def dealt(self, options: Mapping[str, int]) -> Dealt:
+        """The cards with which a game begins, and from which it draws. Scripts are read as cards call them; of Chapters
+        there are those that the scenario names."""
+        scenario = options["scenario"]
+        chapters = [card - self.first_chapter for card in self.event_order[scenario] if card >= self.first_chapter]
+        own: dict[str, list[int]] = {
+            "plans": [options["board"]],
+            "scenarios": [scenario],
+            "chapters": chapters,
+            "objectives": list(range(len(self.objectives))) if self.scenarios[scenario].objectives else [],
+            "scripts": [],
+        }
+        return [(deck, own.get(deck, range(len(ids)))) for deck, ids in self.cards.ids.items()]
 
     def event_number(self, word: str) -> int:
         return ANY[word] if word in ANY else self.event_ids.index(word)

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from ...cards import ALWAYS, CardBase, Conditions, Effects, slot
+from ...cards import ALWAYS, CardBase, Conditions, Effects, Words, slot
 
 GoodsSlot = Annotated[int, slot("goods")]
 Pile = Annotated[tuple[int, ...], slot("pile")]
@@ -97,7 +97,7 @@ class Roll(Plain, frozen=True, kw_only=True):
     """A row of a die table: the black die up to this number (TW-GEN-16)."""
 
     to: int
-    story: str = ""
+    story: Words = ""
     do: Effects = ()
     go: ScriptSlot = -1
 
@@ -106,8 +106,8 @@ class Action(Plain, frozen=True, kw_only=True):
     """Work on a space or at a Fitting: what it costs (TW-DAY-13), what it does, with a die table if chance has a say.
     `lent` is laid there and comes back (TW-DAY-16). `asleep`: also for sleepers (TW-SLEEP-03)."""
 
-    name: str
-    story: str = ""
+    name: Words
+    story: Words = ""
     if_: Conditions = msgspec.field(name="if", default=ALWAYS)
     cost: Pile = ()
     lent: Pile = ()
@@ -123,7 +123,7 @@ class Space(Plain, frozen=True, kw_only=True):
     printed there for whoever has just acted on it (TW-ADVB-02, TW-ADVB-03)."""
 
     id: str
-    name: str
+    name: Words
     floor: int
     column: int
     printed: Literal["", "guard", "floor", "storage", "action"] = ""
@@ -140,7 +140,7 @@ class Plan(Plain, frozen=True, kw_only=True):
     """One side of the board."""
 
     id: str
-    title: str
+    title: Words
     ideas: bool
     spaces: tuple[Space, ...]
 
@@ -151,7 +151,7 @@ class ShelterCard(Plain, frozen=True, kw_only=True):
 
     id: str
     kind: ShelterSlot
-    story: str
+    story: Words
     do: Effects = ()
     remnants: Effects = ()
 
@@ -162,8 +162,8 @@ class Fitting(Plain, frozen=True, kw_only=True):
     while it stands."""
 
     id: str
-    name: str
-    story: str
+    name: Words
+    story: Words
     green: bool = False
     cost: Pile
     beside: FittingSlot = -1
@@ -184,9 +184,9 @@ class Character(Plain, frozen=True, kw_only=True):
     where its chapter says. The scripts are the epilogues: of who lives, who died, who left."""
 
     id: str
-    name: str
-    trade: str
-    story: str
+    name: Words
+    trade: Words
+    story: Words
     border: Literal["red", "black"]
     prowess: int
     inventory: int
@@ -263,8 +263,8 @@ class Objective(Plain, frozen=True, kw_only=True):
     `final`: the one that makes a victory complete (TW-OBJ-08)."""
 
     id: str
-    title: str
-    story: str
+    title: Words
+    story: Words
     chapter: int
     steps: int = 0
     price: Pile = ()
@@ -284,8 +284,8 @@ class Scenario(Plain, frozen=True, kw_only=True):
     from (event, ending, chapter) or ids of cards. `start` is put on STORAGE instead of the usual stock."""
 
     id: str
-    title: str
-    story: str
+    title: Words
+    story: Words
     objectives: bool = False
     events: tuple[str, ...]
     start: Pile = ()
@@ -301,10 +301,10 @@ class Location(Plain, frozen=True, kw_only=True):
     look around the area may open; which one is left to chance, each once in a game."""
 
     id: str
-    title: str
-    story: str
+    title: Words
+    story: Words
     number: Literal[10, 12, 14]
-    rule: str = ""
+    rule: Words = ""
     arrive: Effects = ()
     noise: int = 0
     scripts: tuple[ScriptSlot, ...]
@@ -326,7 +326,7 @@ class Finding(Plain, frozen=True, kw_only=True):
     pantry: Effects
     luck: int = 0
     special: Effects = ()
-    story: str = ""
+    story: Words = ""
 
 
 class NightRaid(Plain, frozen=True, kw_only=True):
@@ -334,8 +334,8 @@ class NightRaid(Plain, frozen=True, kw_only=True):
     through."""
 
     id: str
-    title: str
-    story: str
+    title: Words
+    story: Words
     red: bool = False
     damage: int = 0
     wounds: int = 0
@@ -348,8 +348,8 @@ class Fate(Plain, frozen=True, kw_only=True):
     """TW-FATE-02: what a dawn brings; and for trusting fate, a die colour and what happens under it."""
 
     id: str
-    title: str
-    story: str
+    title: Words
+    story: Words
     dawn: Effects
     die: DieSlot
     combat: Effects
