@@ -129,7 +129,8 @@ def test_picks_beyond_the_end_are_refused() -> None:
 
 def test_under_other_rules_a_record_says_that_they_have_changed() -> None:
     record = finished()
-    for changes, what in (({"rules": 7}, "the rules have changed"), ({"pack": "other"}, "the cards of pack nights have changed")):
+    cards = "the cards of pack nights have changed"
+    for changes, what in (({"rules": 7}, "the rules have changed"), ({"pack": "other"}, cards)):
         header = msgspec.to_builtins(record.header)
         if "pack" in changes:
             header["pack"]["hash"] = "other"
