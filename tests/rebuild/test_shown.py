@@ -15,10 +15,11 @@ from rich.console import Console, RenderableType
 
 from holdfast.games.rebuild import RULES
 from holdfast.games.rebuild.box import open_box
+from holdfast.games.rebuild.presence.board import RebuildBoard
 from holdfast.games.rebuild.presence.picture import cards_in_sight
 from holdfast.games.rebuild.presence.picture import ending as drawn_ending
 from holdfast.games.rebuild.presence.shown import board, cards, ending, warnings
-from holdfast.games.rebuild.presence.wire import RebuildBoard, RebuildView
+from holdfast.games.rebuild.presence.view import RebuildView
 from holdfast.kernel import Game
 from holdfast.server.faces import reference_of
 from holdfast.server.wire import Card, EndingShown
@@ -52,7 +53,7 @@ def test_every_view_has_the_shape_that_the_browser_knows(sample: int | Path) -> 
     for game in moments("rebuild", sample):
         for seat in (None, *range(game.seats)):
             table = game.view(seat)["table"]
-            assert msgspec.to_builtins(msgspec.convert(table, RebuildView, strict=True)) == table
+            assert msgspec.convert(msgspec.to_builtins(table), RebuildView, strict=True) == table
 
 
 def test_the_reference_has_its_shape_and_is_light() -> None:
@@ -62,7 +63,7 @@ def test_the_reference_has_its_shape_and_is_light() -> None:
     assert {key: (card.title, card.kind) for key, card in whole.cards.items()} == {
         key: (card["title"], card["kind"]) for key, card in CARDS.items()
     }
-    assert msgspec.to_builtins(msgspec.convert(BOARD, RebuildBoard, strict=True)) == BOARD
+    assert msgspec.convert(msgspec.to_builtins(BOARD), RebuildBoard, strict=True) == BOARD
     assert msgspec.to_builtins(msgspec.convert(CARDS, dict[str, Card], strict=True)) == CARDS
     assert len(gzip.compress(msgspec.json.encode(whole))) < MOST_BYTES
 
@@ -74,33 +75,33 @@ def test_whatever_a_view_names_is_in_the_reference(sample: int | Path) -> None:
         for seat in (None, *range(game.seats)):
             table = game.view(seat)["table"]
             assert set(card_ids(table)) <= set(cards)
-            for player in table["players"]:
-                mat = board["mats"][player["seat"]]
-                assert [space["place"] for space in player["spaces"]] == mat["places"]
-                assert len(player["squares"]) == len(board["squares"])
+            for player in table.players:
+                mat = board.mats[player.seat]
+                assert [space.place for space in player.spaces] == mat.places
+                assert len(player.squares) == len(board.squares)
 
 
-def card_ids(table: dict[str, Any]) -> Iterator[str]:
-    yield from table["row"] + table["discarded"] + table["resupply_used"] + [table["open_objective"]]
-    for player in table["players"]:
-        yield from (name for space in player["spaces"] for name in space["pile"])
-        yield from {player["special"], player["objective"]} - {"hidden", "built", None}
+def card_ids(table: RebuildView) -> Iterator[str]:
+    yield from table.row + table.discarded + table.resupply_used + [table.open_objective]
+    for player in table.players:
+        yield from (name for space in player.spaces for name in space.pile)
+        yield from {player.special, player.objective or "hidden"} - {"hidden", "built"}
 
 
 def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
     assert len(CARDS) == len(BOX.tiles) + len(BOX.objectives) + len(BOX.resupply_cards)
     for rows in ("tiles", "objectives", "resupply"):
-        assert all(row["card"] in CARDS for row in BOARD[rows])
+        assert all(row.card in CARDS for row in getattr(BOARD, rows))
 
 
 def test_domains_with_things_on_the_board_point_at_them() -> None:
     board = BOARD
-    places = [place for mat in board["mats"] for place in mat["places"]]
-    places += [square["place"] for square in board["squares"] + board["stores"]]
-    things = {
+    places = [place for mat in board.mats for place in mat.places]
+    places += [square.place for square in board.squares + board.stores]
+    things: dict[str, set[str]] = {
         "place": set(places),
-        "tile": {tile["word"] for tile in board["tiles"]},
-        "token": {kind["id"] for kind in board["kinds"]},
+        "tile": {tile.word for tile in board.tiles},
+        "token": {kind.id for kind in board.kinds},
         "exchange": {word for word in BOX.vocabulary.domains["exchanges"].words if word != "nothing"},
         "money": set(BOX.vocabulary.domains["money"].words),
     }
@@ -113,19 +114,21 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
 
 
 def test_what_a_tile_costs_and_gives_can_be_drawn() -> None:
-    tiles = {tile["name"]: tile for tile in BOARD["tiles"]}
+    tiles = {tile.name: tile for tile in BOARD.tiles}
     station, school = tiles["Water Station"], tiles["Training Ground"]
-    assert station["kind"] == "printed"
-    assert station["gives"][0]["does"] == "take"
-    assert (station["gives"][0]["number"], station["gives"][0]["kind"]) == (1, "water")
-    assert (school["level"], school["gives"][0]["does"], school["gives"][0]["price"]["food"]) == (1, "leader", 1)
-    assert tiles["Freight Exchange"]["gives"][0]["does"] == "trade"
-    assert {gift["does"] for tile in tiles.values() for gift in tile["gives"]} == {
+    assert station.kind == "printed"
+    assert station.gives[0].does == "take"
+    assert (station.gives[0].number, station.gives[0].kind) == (1, "water")
+    assert (school.level, school.gives[0].does) == (1, "leader")
+    assert school.gives[0].price is not None
+    assert school.gives[0].price.food == 1
+    assert tiles["Freight Exchange"].gives[0].does == "trade"
+    assert {gift.does for tile in tiles.values() for gift in tile.gives} == {
         "take", "help", "gain", "score", "leader", "trade",
     }  # fmt: skip
-    helped = [gift["kind"] for tile in tiles.values() for gift in tile["gives"] if gift["does"] == "help"]
+    helped = [gift.kind for tile in tiles.values() for gift in tile.gives if gift.does == "help"]
     assert set(helped) <= {"distressed", "injured"}
-    assert all(tile["words"] for tile in tiles.values())
+    assert all(tile.words for tile in tiles.values())
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

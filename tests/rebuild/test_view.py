@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from holdfast.games.rebuild.hidden import resample
+from holdfast.games.rebuild.presence.view import (
+    RebuildFaceDown,
+    RebuildOnBoard,
+    RebuildOptions,
+    RebuildPlayer,
+    RebuildSpace,
+    RebuildTokens,
+    RebuildView,
+)
 from holdfast.games.rebuild.state import LEADERS, NONE, City
 from holdfast.kernel import Game, Rng
 from tests.cite import rule
@@ -34,14 +41,14 @@ def secrets(seats: int = 2, *, turn: bool = True) -> City:
     return city
 
 
-def seen(game: Game[City], player: int, *, by: int | None) -> dict[str, Any]:
+def seen(game: Game[City], player: int, *, by: int | None) -> RebuildPlayer:
     """What one seat, or a spectator (None), sees of a player."""
-    shown: dict[str, Any] = game.view(by)["table"]["players"][player]
+    shown: RebuildPlayer = game.view(by)["table"].players[player]
     return shown
 
 
 def leaders_seen(game: Game[City], player: int, *, by: int | None) -> list[str]:
-    return [space["place"] for space in seen(game, player, by=by)["spaces"] if space["leader"]]
+    return [space.place for space in seen(game, player, by=by).spaces if space.leader]
 
 
 # -- special tiles and objectives -------------------------------------------------------------------------------------
@@ -50,21 +57,21 @@ def leaders_seen(game: Game[City], player: int, *, by: int | None) -> list[str]:
 @rule("RB-SET-12")
 def test_a_special_tile_is_seen_by_its_owner_only() -> None:
     game = sit(secrets())
-    assert [seen(game, 0, by=viewer)["special"] for viewer in (0, 1, None)] == ["S1", "hidden", "hidden"]
-    assert [seen(game, 1, by=viewer)["special"] for viewer in (0, 1, None)] == ["hidden", "S3", "hidden"]
+    assert [seen(game, 0, by=viewer).special for viewer in (0, 1, None)] == ["S1", "hidden", "hidden"]
+    assert [seen(game, 1, by=viewer).special for viewer in (0, 1, None)] == ["hidden", "S3", "hidden"]
 
 
 @rule("RB-SET-13")
 def test_an_objective_is_seen_by_its_owner_only() -> None:
     game = sit(secrets())
-    assert [seen(game, 0, by=viewer)["objective"] for viewer in (0, 1, None)] == ["O1", None, None]
-    assert [seen(game, 1, by=viewer)["objective"] for viewer in (0, 1, None)] == [None, "O2", None]
+    assert [seen(game, 0, by=viewer).objective for viewer in (0, 1, None)] == ["O1", None, None]
+    assert [seen(game, 1, by=viewer).objective for viewer in (0, 1, None)] == [None, "O2", None]
 
 
 @rule("RB-SET-14")
 def test_the_open_objective_is_seen_by_all() -> None:
     game = sit(secrets())
-    assert [game.view(viewer)["table"]["open_objective"] for viewer in (0, 1, None)] == ["O4", "O4", "O4"]
+    assert [game.view(viewer)["table"].open_objective for viewer in (0, 1, None)] == ["O4", "O4", "O4"]
 
 
 @rule("RB-SET-12")
@@ -72,7 +79,7 @@ def test_a_built_special_tile_is_seen_to_be_built() -> None:
     city = secrets()
     hold_special(city, 1, None)
     game = sit(city)
-    assert [seen(game, 1, by=viewer)["special"] for viewer in (0, 1, None)] == ["built", "built", "built"]
+    assert [seen(game, 1, by=viewer).special for viewer in (0, 1, None)] == ["built", "built", "built"]
 
 
 def test_the_options_of_a_question_are_seen_by_who_is_asked_only() -> None:
@@ -93,8 +100,8 @@ def test_after_the_game_everybody_sees_objectives_and_score_sheets_but_no_unbuil
     city.points = [5, 7]
     game = last_marker(city)
     shown = seen(game, 0, by=1)
-    assert (shown["objective"], shown["sheet"], shown["special"]) == ("O1", [0, 0, 5, 0, 0], "hidden")
-    assert seen(game, 1, by=None)["sheet"] == [0, 0, 7, 0, 0]
+    assert (shown.objective, shown.sheet, shown.special) == ("O1", [0, 0, 5, 0, 0], "hidden")
+    assert seen(game, 1, by=None).sheet == [0, 0, 7, 0, 0]
 
 
 # -- Leaders placed together ------------------------------------------------------------------------------------------
@@ -162,87 +169,88 @@ def test_a_spectator_sees_all_that_lies_open_and_nothing_else() -> None:
     lay(city, 0, 8, "Council Tent")
     city.used[0] = [0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 2]
     table = sit(city).view(None)["table"]
-    first, second = table.pop("players")
-    assert table == {
-        "round": 3,
-        "level": 2,
-        "ending": False,
-        "step": "turn",
-        "first": 0,
-        "active": 1,
-        "options": {"same_action": "place", "leader_bonus": "all", "tied_bonus": "all", "objectives_for": "all"},
-        "supply": {
-            "water": 9,
-            "food": 7,
-            "supplies": 7,
-            "worker": 7,
-            "distressed": 3,
-            "injured": 4,
-            "influence": 4,
-            "story": 9,
-            "money": 9,
-        },
-        "board": {"water": 1, "food": 2, "supplies": 3, "worker": 0, "distressed": 4, "injured": 5},
-        "leaders_left": 11,
-        "row": ["B01", "B06", "B07", "B14", "B15"],
-        "face_down": {"level_1": 2, "level_2": 3, "resupply_1": 4, "resupply_2": 5},
-        "discarded": ["B17"],
-        "resupply_used": ["R05", "R06", "R12"],
-        "open_objective": "O4",
-    }
-    assert first == {
-        "seat": 0,
-        "mat": 1,
-        "held": {
-            "water": 1,
-            "food": 2,
-            "supplies": 4,
-            "worker": 1,
-            "distressed": 2,
-            "injured": 1,
-            "influence": 1,
-            "story": 3,
-            "money": 2,
-        },
-        "workers": 4,
-        "points": 12,
-        "influence": 2,
-        "hearts": 1,
-        "markers": 1,
-        "leaders": 3,
-        "spaces": [
-            {"place": "p1-1", "pile": ["P1"], "leader": False, "used": 0},
-            {"place": "p1-2", "pile": ["P2"], "leader": False, "used": 2},
-            {"place": "p1-3", "pile": ["P3"], "leader": False, "used": 0},
-            {"place": "p1-4", "pile": ["P4"], "leader": False, "used": 0},
-            {"place": "p1-5", "pile": ["P5"], "leader": False, "used": 0},
-            {"place": "p1-6", "pile": ["P6"], "leader": False, "used": 0},
-            {"place": "p1-7", "pile": ["B03", "B20"], "leader": True, "used": 1},
-            {"place": "p1-8", "pile": ["B18"], "leader": False, "used": 0},
-            {"place": "p1-9", "pile": [], "leader": False, "used": 0},
-            {"place": "p1-10", "pile": [], "leader": False, "used": 0},
+    first, second = table.players
+    assert table == RebuildView(
+        round=3,
+        level=2,
+        ending=False,
+        step="turn",
+        first=0,
+        active=1,
+        options=RebuildOptions(same_action="place", leader_bonus="all", tied_bonus="all", objectives_for="all"),
+        supply=RebuildTokens(
+            water=9,
+            food=7,
+            supplies=7,
+            worker=7,
+            distressed=3,
+            injured=4,
+            influence=4,
+            story=9,
+            money=9,
+        ),
+        board=RebuildOnBoard(water=1, food=2, supplies=3, worker=0, distressed=4, injured=5),
+        leaders_left=11,
+        row=["B01", "B06", "B07", "B14", "B15"],
+        face_down=RebuildFaceDown(level_1=2, level_2=3, resupply_1=4, resupply_2=5),
+        discarded=["B17"],
+        resupply_used=["R05", "R06", "R12"],
+        open_objective="O4",
+        players=[first, second],
+    )
+    assert first == RebuildPlayer(
+        seat=0,
+        mat=1,
+        held=RebuildTokens(
+            water=1,
+            food=2,
+            supplies=4,
+            worker=1,
+            distressed=2,
+            injured=1,
+            influence=1,
+            story=3,
+            money=2,
+        ),
+        workers=4,
+        points=12,
+        influence=2,
+        hearts=1,
+        markers=1,
+        leaders=3,
+        spaces=[
+            RebuildSpace("p1-1", ["P1"], leader=False, used=0),
+            RebuildSpace("p1-2", ["P2"], leader=False, used=2),
+            RebuildSpace("p1-3", ["P3"], leader=False, used=0),
+            RebuildSpace("p1-4", ["P4"], leader=False, used=0),
+            RebuildSpace("p1-5", ["P5"], leader=False, used=0),
+            RebuildSpace("p1-6", ["P6"], leader=False, used=0),
+            RebuildSpace("p1-7", ["B03", "B20"], leader=True, used=1),
+            RebuildSpace("p1-8", ["B18"], leader=False, used=0),
+            RebuildSpace("p1-9", [], leader=False, used=0),
+            RebuildSpace("p1-10", [], leader=False, used=0),
         ],
-        "squares": [1, 0, 2],
-        "special": "hidden",
-        "objective": None,
-        "sheet": None,
-    }
-    assert (second["seat"], second["mat"], second["markers"], second["points"]) == (1, 2, 4, 0)
-    assert second["spaces"][1] == {"place": "p2-2", "pile": ["P2"], "leader": False, "used": 0}
+        squares=[1, 0, 2],
+        special="hidden",
+        objective=None,
+        sheet=None,
+    )
+    assert (second.seat, second.mat, second.markers, second.points) == (1, 2, 4, 0)
+    assert second.spaces[1] == RebuildSpace("p2-2", ["P2"], leader=False, used=0)
 
 
 def test_the_use_of_a_space_is_seen_on_every_mat() -> None:
     city = secrets()
     city.used[1] = [0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 2]
     shown = seen(sit(city), 1, by=0)
-    assert [space["used"] for space in shown["spaces"]] == [0, 2, 0, 0, 0, 0, 1, 0, 0, 0]
-    assert shown["squares"] == [1, 0, 2]
+    assert [space.used for space in shown.spaces] == [0, 2, 0, 0, 0, 0, 1, 0, 0, 0]
+    assert shown.squares == [1, 0, 2]
 
 
 def test_the_view_says_that_leaders_are_being_placed() -> None:
     city = secrets()
     city.step = LEADERS
-    assert sit(city).view(None)["table"]["step"] == "leaders"
+    assert sit(city).view(None)["table"].step == "leaders"
 
 
 # -- drawing anew -----------------------------------------------------------------------------------------------------

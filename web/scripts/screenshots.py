@@ -82,7 +82,7 @@ def frostpunk_in_action(game: Game[Any]) -> bool:
 
 def rebuild_half_way(game: Game[Any]) -> bool:
     decision = game.decision_of(0)
-    return bool(game.view(0)["table"]["round"] == 5 and decision and decision.kind == "place")
+    return bool(game.view(0)["table"].round == 5 and decision and decision.kind == "place")
 
 
 def war_by_day(game: Game[Any]) -> bool:

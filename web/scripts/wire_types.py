@@ -1,6 +1,6 @@
 """Makes web/src/lib/wire.ts from the structs that go over the wire: python web/scripts/wire_types.py
 
-The structs are those of server/wire.py, and of the wire.py of each game that has one.
+The structs are those of server/wire.py, and of what each game shows: its view and its board.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from holdfast.server.http import CALLS
 WEB = Path(__file__).resolve().parents[1]
 TARGET = WEB / "src" / "lib" / "wire.ts"
 BANNER = (
-    "// Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/presence/wire.py: do not edit."
+    "// Made by web/scripts/wire_types.py from server/wire.py and games/*/presence/view.py and board.py: do not edit."
 )
 ROOT = "Everything"
 SENT_BY_CLIENT = [wire.FromClient, *(call.takes for call in CALLS if call.takes is not None)]
@@ -33,7 +33,7 @@ Schema = dict[str, Any]
 
 
 def modules() -> list[ModuleType]:
-    names = [f"holdfast.games.{game}.presence.wire" for game in BUILT_IN]
+    names = [f"holdfast.games.{game}.presence.{name}" for game in BUILT_IN for name in ("wire", "view", "board")]
     return [wire, *(importlib.import_module(name) for name in names if importlib.util.find_spec(name))]
 
 

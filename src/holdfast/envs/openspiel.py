@@ -7,10 +7,10 @@ cannot know was drawn anew: IS-MCTS asks for it by itself; a plain MCTS is best 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
+import msgspec
 import numpy as np
 
 from .. import start
@@ -134,7 +134,8 @@ class Observer:
         if game is None:
             return str(state)
         view = game.view(player)
-        return json.dumps([view["seat"], view["table"], view["decision"], view["outcome"]], sort_keys=True)
+        shown = [view["seat"], view["table"], view["decision"], view["outcome"]]
+        return msgspec.json.encode(shown, order="sorted").decode()
 
 
 def game_type(rules: GameRules[Any]) -> pyspiel.GameType:

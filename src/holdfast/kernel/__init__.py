@@ -11,6 +11,7 @@ from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
 from .rules import Foresight, GameOver, GameRules, Odds, Outcome, StartOption, whole_number
 from .state import ALL, Box, PackId, State, Told, from_plain, to_plain
+from .view import Shown
 from .words import Messages, capitalised, ended, listing, only_answer
 
 __all__ = [
@@ -44,6 +45,7 @@ __all__ = [
     "Rng",
     "Rule",
     "Ruling",
+    "Shown",
     "Speaks",
     "StartOption",
     "State",

@@ -15,6 +15,7 @@ from .features import Block
 from .measures import Measures
 from .rng import Rng
 from .state import Box, S
+from .view import Shown
 
 MOST_EXPONENT: Final = 700.0  # more would overflow
 
@@ -105,7 +106,7 @@ class GameRules(Generic[S]):
     open_box: Callable[[Path | None], Box]
     set_up: Callable[[Any, int, Mapping[str, int], Rng], S]
     step: Callable[[S], Rule]
-    view: Callable[[S, int | None], dict[str, Any]]
+    view: Callable[[S, int | None], Shown | dict[str, Any]]
     resample: Callable[[S, int, Rng], None]
     evaluate: Callable[[S, int], float]
     prompt: Callable[[S, Choice], str]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Annotated, Any, Final, ParamSpec
 
+import msgspec
 from mcp.server.mcpserver import MCPServer
 from mcp.types import CallToolResult, TextContent, ToolAnnotations
 from pydantic import Field
@@ -31,7 +32,7 @@ TableName = Annotated[str, Field(description="The name of a table, as start_game
 
 
 def answer(text: str, data: dict[str, Any]) -> CallToolResult:
-    return CallToolResult(content=[TextContent(type="text", text=text)], structured_content=data)
+    return CallToolResult(content=[TextContent(type="text", text=text)], structured_content=msgspec.to_builtins(data))
 
 
 def spoken(tool: Callable[P, CallToolResult]) -> Callable[P, CallToolResult]:

@@ -37,7 +37,7 @@ V = TypeVar("V")
 class Seen:
     """What hangs on the game and the seat alone: made once for each version, however many look."""
 
-    view: dict[str, Any]
+    view: Any
     warnings: list[str]
     ending: EndingShown | None
     waiting: list[int]

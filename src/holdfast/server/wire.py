@@ -88,7 +88,7 @@ class Reference(Wire, frozen=True):
     edition: str  # another one as soon as a word on a card or a board is another
     cards: dict[str, CardNamed]
     targets: dict[str, str]
-    board: dict[str, Any]
+    board: Any  # the game's own: see games/NAME/presence/board.py
 
 
 class RuleText(Wire, frozen=True):
@@ -277,7 +277,7 @@ class TableShown(Wire, frozen=True, tag="table", tag_field="type"):
     mine: list[int]  # all seats of whoever looks
     seats: list[SeatShown]
     options: dict[str, str]
-    view: dict[str, Any]  # the game's own: see games/NAME/shown.py
+    view: Any  # the game's own: see games/NAME/presence/view.py
     waiting: list[int]  # seats that are asked now
     question: Question | None
     proposals: list[Proposal]
@@ -296,7 +296,7 @@ class Moment(Wire, frozen=True):
 
     version: int
     versions: int
-    view: dict[str, Any]
+    view: Any
     said: list[str]  # what was told at that moment
     log: LogShown
     waiting: list[int]

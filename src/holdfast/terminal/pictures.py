@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
+import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -24,7 +25,7 @@ def picture_of(game: Game[Any], seat: int | None, width: int) -> RenderableType:
     if module is not None:
         drawn: RenderableType = module.picture(view, game.box, width)
         return drawn
-    return Text("\n".join(listed(view["table"])))
+    return Text("\n".join(listed(msgspec.to_builtins(view["table"]))))
 
 
 def meanwhile_of(game: Game[Any], seat: int | None, width: int) -> RenderableType | None:

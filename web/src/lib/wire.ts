@@ -1,4 +1,4 @@
-// Made by web/scripts/wire_types.py from the structs of server/wire.py and games/*/presence/wire.py: do not edit.
+// Made by web/scripts/wire_types.py from server/wire.py and games/*/presence/view.py and board.py: do not edit.
 
 export type ToClient = TableShown | Hint | Refusal | Pong;
 export type FromClient = Pick | Propose | Undo | Agree | Say | Rename | HandOver | AskHint | SitAs | Ping;
@@ -17,9 +17,7 @@ export interface TableShown {
   options: {
     [k: string]: string;
   };
-  view: {
-    [k: string]: unknown;
-  };
+  view: unknown;
   waiting: number[];
   question: Question | null;
   proposals: Proposal[];
@@ -295,9 +293,7 @@ export interface Reference {
   targets: {
     [k: string]: string;
   };
-  board: {
-    [k: string]: unknown;
-  };
+  board: unknown;
 }
 export interface RuleText {
   id: string;
@@ -376,9 +372,7 @@ export interface TablesListed {
 export interface Moment {
   version: number;
   versions: number;
-  view: {
-    [k: string]: unknown;
-  };
+  view: unknown;
   said: string[];
   log: LogShown;
   waiting: number[];

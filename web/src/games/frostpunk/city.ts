@@ -66,8 +66,8 @@ export class City {
 
   constructor(shown: TableShown, reference: Reference, board: Board) {
     this.shown = shown;
-    this.view = shown.view as unknown as FrostpunkView; // the wire holds every game's view; this table is Frostpunk's
-    this.printed = reference.board as unknown as FrostpunkBoard;
+    this.view = shown.view as FrostpunkView; // the wire holds every game's view; this table is Frostpunk's
+    this.printed = reference.board as FrostpunkBoard;
     this.cards = reference.cards;
     this.board = board;
     this.by = indexOf(this.printed);

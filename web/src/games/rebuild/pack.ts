@@ -23,7 +23,7 @@ export class Pack {
   readonly #targets: Reference["targets"];
 
   constructor(reference: Reference) {
-    this.board = reference.board as unknown as RebuildBoard;
+    this.board = reference.board as RebuildBoard;
     this.#tiles = byId(this.board.tiles);
     this.#objectives = byId(this.board.objectives);
     this.#resupply = byId(this.board.resupply);

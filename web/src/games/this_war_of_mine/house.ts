@@ -59,8 +59,8 @@ export class House {
   constructor(shown: TableShown, reference: Reference, board: Board) {
     this.shown = shown;
     this.reference = reference;
-    this.view = shown.view as unknown as WarView; // the wire holds every game's view; this table is ours
-    this.printed = reference.board as unknown as WarBoard;
+    this.view = shown.view as WarView; // the wire holds every game's view; this table is ours
+    this.printed = reference.board as WarBoard;
     this.board = board;
     this.by = indexOf(this.printed);
     this.plan = this.by.plans.get(this.view.board) ?? this.printed.plans[0]!;

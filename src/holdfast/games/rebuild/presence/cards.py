@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from ....cards import Sentence
 from ....kernel import listing
 from ..box import RebuildBox
-from ..phrases import lexicon
-from .words import cost
+from ..phrases import buy_leader, gain, lexicon, score, take
+from ..state import INFLUENCE, WATER
+from .view import RebuildPlayer
+from .words import cost, tokens
 
 View = dict[str, Any]
+
+# Phrases that give tokens, and the kind of token that their nouns count from.
+FIRST_NOUN: Final[dict[object, int]] = {take: WATER, gain: INFLUENCE}
 
 SHEET: Final = ("objectives", "tiles in sight", "on the track", "most Influence", "most hearts")
 
@@ -45,8 +51,34 @@ def whole_tile(tile: int, box: RebuildBox) -> list[str]:
     ]
 
 
+def in_short(box: RebuildBox, sentence: Sentence) -> str:
+    """What one phrase of a tile gives, in as few words as a table has room for."""
+    if sentence.act is buy_leader:
+        price = sentence.args[0]
+        assert isinstance(price, tuple)
+        return f"a Leader for {cost(box, tuple((kind, count) for kind, count in enumerate(price) if count))}"
+    if sentence.act is score:
+        return counted(number_of(sentence), "point")
+    if sentence.act in FIRST_NOUN:
+        number, kind = number_of(sentence), sentence.args[1]
+        assert isinstance(kind, int)
+        return f"{number} {box.noun(FIRST_NOUN[sentence.act] + kind, number)}"
+    words = lexicon.words(sentence)
+    return words[:1].lower() + words[1:]
+
+
+def number_of(sentence: Sentence) -> int:
+    number = sentence.args[0]
+    assert isinstance(number, int)
+    return number
+
+
 def goal(objective: int, box: RebuildBox) -> str:
     return lexicon.words(box.objectives[objective].score)
+
+
+def resupply_words(number: int, box: RebuildBox) -> str:
+    return f"To the board: {tokens(box, enumerate(box.resupply[number])) or 'nothing'}"
 
 
 def objective(name: str, box: RebuildBox) -> str:
@@ -58,17 +90,17 @@ def objective(name: str, box: RebuildBox) -> str:
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 
-def score_sheet(players: Sequence[View], scores: Sequence[int]) -> Iterator[tuple[str, list[str]]]:
+def score_sheet(players: Sequence[RebuildPlayer], scores: Sequence[int]) -> Iterator[tuple[str, list[str]]]:
     """Line by line, a number for each player; the total is the last line."""
     for line, heading in enumerate(SHEET):
-        yield heading, [str(player["sheet"][line]) for player in players]
+        yield heading, [str((player.sheet or [])[line]) for player in players]
     yield "total", [str(score) for score in scores]
 
 
-def secrets(players: Sequence[View], names: Sequence[str], box: RebuildBox) -> Iterator[str]:
+def secrets(players: Sequence[RebuildPlayer], names: Sequence[str], box: RebuildBox) -> Iterator[str]:
     for player in players:
-        if player["objective"] is not None:
-            yield f"{names[player['seat']]} had {objective(player['objective'], box)}."
+        if player.objective is not None:
+            yield f"{names[player.seat]} had {objective(player.objective, box)}."
 
 
 def verdict(outcome: View, names: Sequence[str]) -> str:
