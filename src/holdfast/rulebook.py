@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from typing import Any
 import yaml
 
 from .games import find, names
+from .kernel.errors import BadOption
 
 GAMES = Path(__file__).parent / "games"
 
@@ -75,32 +75,19 @@ def rulebook(game: str) -> Rulebook:
     return read(find(game).catalogue)
 
 
+def book_of(id_: str) -> Rulebook:
+    """The rulebook that a rule or case stands in; an unknown id is refused with the one that may have been meant."""
+    wanted = id_.upper()
+    books = rulebooks()
+    for book in books:
+        if wanted in book.citable:
+            return book
+    known = [each for book in books for each in (book.citable if "/" in wanted else [rule.id for rule in book.rules])]
+    close = get_close_matches(wanted, known, n=1)
+    raise BadOption(f"There is no rule {wanted}." + (f" Did you mean {close[0]}?" if close else ""))
+
+
 def rulebooks() -> list[Rulebook]:
     """Every rulebook at hand, also of games that are not playable yet."""
     known = {find(name).catalogue for name in names()}
     return [read(path) for path in sorted(known | set(GAMES.glob("*/rules.yaml")))]
-
-
-def citations(folder: Path) -> dict[str, list[str]]:
-    """Which tests below a folder cite which rule: rule or case id -> tests, as pytest names them."""
-    cited: dict[str, list[str]] = {}
-    for path in sorted(folder.rglob("test_*.py")):
-        for test, ids in _cited_in(ast.parse(path.read_text("utf-8"))):
-            for one in ids:
-                cited.setdefault(one, []).append(f"{path.relative_to(folder.parent).as_posix()}::{test}")
-    return cited
-
-
-def _cited_in(module: ast.Module) -> Iterator[tuple[str, list[str]]]:
-    for node in ast.walk(module):
-        if not isinstance(node, ast.FunctionDef):
-            continue
-        ids = [
-            argument.value
-            for decorator in node.decorator_list
-            if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "rule"
-            for argument in decorator.args
-            if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-        ]
-        if ids:
-            yield node.name, ids

@@ -11,10 +11,13 @@ from pathlib import Path
 import pytest
 
 import holdfast
-from holdfast.cli import main
+from holdfast import citations
+from holdfast.cli import main, rules
 from holdfast.kernel import Rng
 from tests.terminal.at_the_table import bare, environment, fits
 from tests.terminal.at_the_table import holdfast as command
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -164,11 +167,64 @@ def test_check_without_tests_says_what_to_do(
 ) -> None:
     assert main(["rules", "rebuild", "--check", "--tests", str(tmp_path / "none")]) == 2
     assert "is not a folder" in capsys.readouterr().err
-    from holdfast.cli import rules
-
-    monkeypatch.setattr(rules, "__file__", str(tmp_path / "a" / "b" / "c" / "rules.py"))
+    monkeypatch.setattr(citations, "SOURCE", tmp_path / "a" / "holdfast")
     assert main(["rules", "rebuild", "--check"]) == 2
-    assert "needs a source checkout" in capsys.readouterr().err
+    assert "a source checkout has them" in capsys.readouterr().err
+
+
+def test_a_rule_with_its_code_its_cards_and_its_tests(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "FP-LAW-12", "--code"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("FP-LAW-12  L04 Food Additives")
+    assert "Case 1. Given Hunger 12, Food 4;" in said
+    assert "    laws: L04 Food Additives" in said
+    code, tests = said.partition("  Code:")[2].split("  Tests:")
+    for lines, path, name in (
+        (code, "src/holdfast/games/frostpunk/phases/hunger.py", "use_additives"),
+        (tests, "tests/frostpunk/test_laws.py", "test_food_additives_take_ten_hunger_for_two_food  (rule, case 1)"),
+    ):
+        [line] = re.findall(rf"    {path}:([0-9]+)  {re.escape(name)}\n", lines)
+        lines_there = (ROOT / path).read_text("utf-8").splitlines()[int(line) - 3 : int(line)]
+        assert "FP-LAW-12" in "".join(lines_there)
+
+
+def test_the_cards_of_a_rule_are_those_whose_phrases_it_carries_out(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "TW-NOISE-02", "--code"]) == 0
+    [locations] = [line for line in capsys.readouterr().out.splitlines() if line.startswith("    locations: ")]
+    assert "L05" in locations  # 'raise noise by 1'
+    assert "L01" not in locations
+
+
+def test_several_rules_of_several_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "RB-ACT-04", "tw-day-17", "FP-LAW-12/1", "--code"]) == 0
+    said = capsys.readouterr().out
+    assert re.findall(r"^[A-Z]{2}-[A-Z]+-[0-9]+", said, re.MULTILINE) == ["RB-ACT-04", "TW-DAY-17", "FP-LAW-12"]
+    assert said.count("  Code:\n") == said.count("  Tests:\n") == 3
+    assert main(["rules", "rebuild", "RB-ACT-04", "TRADE"]) == 0
+    assert capsys.readouterr().out.startswith("RB-ACT-04  Spend")
+
+
+@pytest.mark.parametrize("words", [["FP-LAW-32"], ["frostpunk", "FP-LAW-32"], ["RB-ACT-04", "fp-law-32", "--code"]])
+def test_an_id_that_no_rule_has(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", *words]) == 2
+    told = capsys.readouterr()
+    assert told.err.startswith("holdfast: There is no rule FP-LAW-32. Did you mean FP-LAW-")
+    assert told.out == ""
+
+
+def test_where_no_tests_are_installed_a_sentence_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = tmp_path / "site" / "holdfast"
+    installed.parent.mkdir()
+    installed.symlink_to(citations.SOURCE, target_is_directory=True)
+    monkeypatch.setattr(citations, "SOURCE", installed)
+    monkeypatch.setattr(citations, "checkout", lambda: None)
+    monkeypatch.setattr(rules, "checkout", lambda: None)
+    assert main(["rules", "FP-LAW-12", "--code"]) == 0
+    said = capsys.readouterr().out
+    assert "phases/hunger.py:" in said
+    assert "  Tests: Tests are not installed with holdfast: a source checkout has them" in said
 
 
 # -- games ------------------------------------------------------------------------------------------------------------

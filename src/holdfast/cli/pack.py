@@ -154,6 +154,14 @@ def cards_of(game: str) -> tuple[Shape, Path]:
     return module.shape, module.PACKS / "base"
 
 
+def pack_of(game: str) -> Pack:
+    """A game's own pack."""
+    from holdfast.cards import load_pack
+
+    shape, base = cards_of(game)
+    return load_pack(base, shape, base=base)
+
+
 def find_card(pack: Pack, wanted: str) -> list[tuple[str, int]]:
     """Every card of that id or title, in whatever deck: ids are only different within one."""
     from holdfast.cards.problems import did_you_mean

@@ -1,8 +1,10 @@
-"""holdfast rules: the rulebook of a game, and the tests that prove each rule."""
+"""holdfast rules: the rulebook of a game, where each rule lives in the code, and which tests prove it."""
 
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Iterable, Mapping
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
@@ -13,48 +15,71 @@ from rich.rule import Rule
 from rich.text import Text
 
 from .. import BadOption
-from ..rulebook import Rulebook, citations, rulebook
+from ..citations import Place, cards_of_rule, checkout, citations, code_places
+from ..rulebook import Rulebook, RuleText, book_of, rulebook
 from ..terminal.rule_texts import chapters, find, whole
 
 UNPROVED = 1
+AN_ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]+-[0-9]+(/[0-9]+)?")
+NOT_INSTALLED = (
+    "Tests are not installed with holdfast: a source checkout has them, or --tests FOLDER says where they are."
+)
+
+Found = list[tuple[Rulebook, list[RuleText]]]
 
 
 def rules(
-    game: str = "rebuild",
-    words: str | None = None,
-    /,
-    *,
+    *words: str,
     check: Annotated[bool, Parameter(negative=())] = False,
+    code: Annotated[bool, Parameter(negative=())] = False,
     tests: Path | None = None,
 ) -> int | None:
-    """Read a game's rules, and see which tests prove them.
+    """Read a game's rules; see the code that carries them out, the cards that use them, and the tests that prove them.
 
     Parameters
     ----------
-    game
-        Which game.
     words
-        The id of a rule (RB-BUILD-02), the beginning of one (BUILD), or a word in its title or text.
+        The ids of rules (FP-LAW-12); or a game, and then the beginning of ids (LAW) or words of titles or texts. A game
+        alone is its whole rulebook.
     check
         Name the tests that cite each rule and each of its cases; exit code 1 if some are cited by none.
+    code
+        Under each rule, list the lines of code that name it, its cards and its tests.
     tests
         The folder of tests to look in, if not the one of this source checkout.
     """
-    book = rulebook(game)
-    if words is not None and not find(words, book):
-        raise BadOption(f"No rule of {game} has {words!r} in its id, title or text.")
+    found = asked_for(words or ("rebuild",))
     console = Console(markup=False, highlight=False, emoji=False)
     if check:
-        return print_check(book, words, citations(tests_folder(tests)), console)
-    print_rules(book, words, console)
+        return print_check([rule for _, rules in found for rule in rules], citations(tests_folder(tests)), console)
+    if code:
+        print_code(found, tests, console)
+    elif len(words) < 2 and not AN_ID.fullmatch("".join(words)):
+        print_book(found[0][0], console)
+    else:
+        for _, rules in found:
+            for rule in rules:
+                console.print(whole(rule))
     return None
 
 
-def print_rules(book: Rulebook, words: str | None, console: Console) -> None:
-    if words is not None:
-        for rule in find(words, book):
-            console.print(whole(rule))
-        return
+def asked_for(words: tuple[str, ...]) -> Found:
+    """Ids say of themselves which game they belong to; other words come after a game's name."""
+    if AN_ID.fullmatch(words[0]):
+        return [(book, find(word, book)) for word in words for book in [book_of(word)]]
+    book = rulebook(words[0])
+    found = []
+    for word in words[1:]:
+        rules = find(word, book)
+        if not rules and AN_ID.fullmatch(word):
+            book_of(word)
+        if not rules:
+            raise BadOption(f"No rule of {words[0]} has {word!r} in its id, title or text.")
+        found.append((book, rules))
+    return found or [(book, list(book.rules))]
+
+
+def print_book(book: Rulebook, console: Console) -> None:
     os.environ.setdefault("LESS", "-FRX")
     with console.pager(styles=True) if console.is_terminal else nullcontext():
         for chapter, listed in chapters(book):
@@ -64,34 +89,81 @@ def print_rules(book: Rulebook, words: str | None, console: Console) -> None:
                 console.print()
 
 
+# -- where a rule lives -----------------------------------------------------------------------------------------------
+
+
+def print_code(found: Found, tests: Path | None, console: Console) -> None:
+    """Each rule with its code, its cards and its tests."""
+    from .pack import pack_of
+
+    cited = citations(tests_folder(tests)) if tests is not None or checkout() is not None else None
+    for book, rules in found:
+        pack = pack_of(book.game)
+        for rule in rules:
+            places = code_places(book.game).get(rule.id, [])
+            console.print(whole(rule))
+            print_list("Code", places, "no line names it", console)
+            cards = cards_of_rule(rule, pack, places)
+            print_list("Cards", (f"{deck}: {', '.join(listed)}" for deck, listed in cards.items()), "none", console)
+            if cited is None:
+                print_list("Tests", [], NOT_INSTALLED, console)
+            else:
+                print_list("Tests", [str(place) for place in tests_of(rule, cited)], "none", console)
+            console.print()
+
+
+def print_list(title: str, lines: Iterable[object], without: str, console: Console) -> None:
+    listed = [str(line) for line in lines]
+    console.print(Text(f"  {title}: {'' if listed else without}".rstrip()), soft_wrap=True)
+    for line in listed:
+        console.print(Text(f"    {line}"), soft_wrap=True)
+
+
+def tests_of(rule: RuleText, cited: Mapping[str, list[Place]]) -> list[str]:
+    """The tests of a rule and of its cases, each with what it proves."""
+    proved: dict[Place, list[str]] = {}
+    for one in ids_of(rule):
+        for place in cited.get(one, []):
+            proved.setdefault(place, []).append(part_of(one))
+    return [f"{place}  ({', '.join(parts)})" for place, parts in proved.items()]
+
+
 def tests_folder(given: Path | None) -> Path:
     """The tests lie beside the source, and are not installed with it."""
     if given is not None:
         if not given.is_dir():
             raise BadOption(f"{given} is not a folder.")
         return given.resolve()
-    checkout = Path(__file__).parents[3]
-    if not (checkout / "pyproject.toml").is_file() or not (checkout / "tests").is_dir():
-        raise BadOption("Tests are not installed with holdfast: --check needs a source checkout, or --tests FOLDER.")
-    return checkout / "tests"
+    folder = checkout()
+    if folder is None:
+        raise BadOption(NOT_INSTALLED)
+    return folder / "tests"
 
 
-def print_check(book: Rulebook, words: str | None, cited: dict[str, list[str]], console: Console) -> int:
+# -- what is proved ---------------------------------------------------------------------------------------------------
+
+
+def print_check(rules: list[RuleText], cited: Mapping[str, list[Place]], console: Console) -> int:
     """Each rule and case with its tests; then how many have some."""
-    rules = book.rules if words is None else tuple(find(words, book))
     wanted: list[str] = []
     for rule in rules:
         console.print(Text(f"{rule.id}  {rule.title}", style="bold"))
-        ids = [rule.id, *(f"{rule.id}/{number}" for number in range(1, len(rule.cases) + 1))]
-        wanted += ids
-        for one in ids:
-            about = "rule" if one == rule.id else f"case {one.rpartition('/')[2]}"
-            tests = cited.get(one, [])
-            for test in tests:
-                console.print(Text(f"  {about}: {test}"), soft_wrap=True)
-            if not tests:
-                console.print(Text(f"  {about}: NO TEST", style="bold red"))
-    proved = sum(bool(cited.get(one)) for one in wanted)
+        wanted += ids_of(rule)
+        for one in ids_of(rule):
+            for test in cited.get(one, []):
+                console.print(Text(f"  {part_of(one)}: {test.path}::{test.name}"), soft_wrap=True)
+            if one not in cited:
+                console.print(Text(f"  {part_of(one)}: NO TEST", style="bold red"))
+    proved = sum(one in cited for one in wanted)
     share = 100 * proved / len(wanted) if wanted else 100.0
     console.print(Text(f"{proved} of {len(wanted)} rules and cases are cited by a test ({share:.0f} %).", style="bold"))
     return 0 if proved == len(wanted) else UNPROVED
+
+
+def ids_of(rule: RuleText) -> list[str]:
+    return [rule.id, *(f"{rule.id}/{number}" for number in range(1, len(rule.cases) + 1))]
+
+
+def part_of(id_: str) -> str:
+    _, _, case = id_.partition("/")
+    return f"case {case}" if case else "rule"

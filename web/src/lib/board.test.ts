@@ -17,7 +17,7 @@ function asked(more: Partial<Question> = {}): Question {
       { key: "gather:near-1/b", label: "Gather 1 coal" },
       { key: "eat:3", label: "Eat 3 food" },
     ],
-    barred: [{ key: "gather:near-2/a", rule: "FP-GAT-01", reason: "Nothing lies there." }],
+    barred: [{ key: "gather:near-2/a", rule: "FP-GATH-01", reason: "Nothing lies there." }],
     shortcuts: [],
     ...more,
   };

@@ -145,14 +145,39 @@ export function buildingRules(id: string, upgraded = false): string {
   return upgraded && better ? `${better} ${basic}` : basic;
 }
 
-/** Laws and Technologies stand in the catalogue in the order of their numbers, after the rules for all of them. */
-const BEFORE_LAWS = 8;
-const BEFORE_TECHNOLOGIES = 6;
-const numbered = (family: string, before: number, id: string): string =>
-  `FP-${family}-${String(before + Number(id.slice(1))).padStart(2, "0")}`;
+const LAWS: Record<string, string> = {
+  L01: "FP-LAW-09",
+  L02: "FP-LAW-10",
+  L03: "FP-LAW-11",
+  L04: "FP-LAW-12",
+  L05: "FP-LAW-13",
+  L06: "FP-LAW-14",
+  L07: "FP-LAW-15",
+  L08: "FP-LAW-16",
+  L09: "FP-LAW-17",
+  L10: "FP-LAW-18",
+  L11: "FP-LAW-19",
+  L12: "FP-LAW-20",
+  L13: "FP-LAW-21",
+  L14: "FP-LAW-22",
+  L15: "FP-LAW-23",
+  L16: "FP-LAW-24",
+};
 
-export const lawRules = (id: string): string => `${numbered("LAW", BEFORE_LAWS, id)} FP-LAW-01`;
-export const technologyRules = (id: string): string => `${numbered("TECH", BEFORE_TECHNOLOGIES, id)} FP-TECH-03`;
+const TECHNOLOGIES: Record<string, string> = {
+  T01: "FP-TECH-07",
+  T02: "FP-TECH-08",
+  T03: "FP-TECH-09",
+  T04: "FP-TECH-10",
+  T05: "FP-TECH-11",
+  T06: "FP-TECH-12",
+  T07: "FP-TECH-13",
+  T08: "FP-TECH-14",
+  T09: "FP-TECH-15",
+};
+
+export const lawRules = (id: string): string => `${LAWS[id] ?? ""} FP-LAW-01`.trim();
+export const technologyRules = (id: string): string => `${TECHNOLOGIES[id] ?? ""} FP-TECH-03`.trim();
 
 const MEEPLES: Record<string, string> = {
   child: RULES.child,
