@@ -11,7 +11,7 @@ from holdfast.games.frostpunk.actions.construct import put_up, why_not_buildable
 from holdfast.games.frostpunk.actions.meeples import GATHER, USE
 from holdfast.games.frostpunk.actions.use import WAY_TO_USE, open_ways
 from holdfast.games.frostpunk.box import FrostpunkBox, open_box
-from holdfast.games.frostpunk.city.feelings import DRAW
+from holdfast.games.frostpunk.city.feelings import DRAW, TYPES_ON
 from holdfast.games.frostpunk.city.heat import BLUE, ORANGE, RED, WHITE, YELLOW, is_heated
 from holdfast.games.frostpunk.city.map import FAR, NEAR
 from holdfast.games.frostpunk.city.technologies import UPGRADED, why_not_upgrade
@@ -517,7 +517,9 @@ def test_the_propaganda_centre_needs_somebody_at_work() -> None:
 
 @rule("FP-BLD-53", "FP-BLD-53/1")
 def test_the_agitator_exhausts_a_type_of_discontent() -> None:
-    g = using(AGITATOR, ANGER, discontent=[ANGER * 2 + ACTIVE, ANGER * 2 + ACTIVE, GREED * 2 + ACTIVE])
+    g = using(
+        AGITATOR, TYPES_ON[DISCONTENT][ANGER], discontent=[ANGER * 2 + ACTIVE, ANGER * 2 + ACTIVE, GREED * 2 + ACTIVE]
+    )
     assert g.tokens[DISCONTENT] == [ANGER * 2, ANGER * 2, GREED * 2 + ACTIVE]
 
 

@@ -6,9 +6,14 @@ from typing import Any
 
 import pytest
 
+from holdfast.games.frostpunk.box import open_box
+from holdfast.games.frostpunk.city.feelings import ACTIVATE as ACTIVATING
 from holdfast.games.frostpunk.city.feelings import (
+    AGITATE,
     DRAW,
-    REMOVE,
+    EXHAUSTED,
+    TEMPLE,
+    TYPES_ON,
     Feeling,
     activate_one,
     decrease,
@@ -43,7 +48,7 @@ from holdfast.games.frostpunk.state import (
     PUBLIC_COUNCIL,
     City,
 )
-from holdfast.kernel import Choice, GameOver
+from holdfast.kernel import Choice, GameOver, Question
 from tests.cite import rule
 from tests.frostpunk.arrange import city, offered, play
 
@@ -56,6 +61,11 @@ def on(kind: int) -> int:
 def off(kind: int) -> int:
     """An exhausted token."""
     return kind * 2
+
+
+def bad(kind: int) -> int:
+    """The answer that names this type of Discontent; a type of Hope is its own answer."""
+    return TYPES_ON[DISCONTENT][kind]
 
 
 def drawing(track: int, *kinds: int, **fields: list[int]) -> City:
@@ -181,7 +191,7 @@ def test_it_may_be_the_token_just_drawn() -> None:
 
 
 @rule("FP-HOPE-09", "FP-HOPE-09/1")
-@pytest.mark.parametrize("answers", [(CARE, REMOVE + CARE), (REMOVE + JUSTICE,), (CARE, REMOVE + JUSTICE)])
+@pytest.mark.parametrize("answers", [(CARE, EXHAUSTED + CARE), (EXHAUSTED + JUSTICE,), (CARE, EXHAUSTED + JUSTICE)])
 def test_two_decreases_are_made_one_after_the_other(answers: tuple[int, ...]) -> None:
     g = city(hope=[on(CARE), off(JUSTICE)])
     left = list(answers)
@@ -196,11 +206,11 @@ def test_two_decreases_are_made_one_after_the_other(answers: tuple[int, ...]) ->
 @rule("FP-HOPE-10", "FP-HOPE-10/1")
 def test_a_decrease_exhausts_an_active_token_or_removes_an_exhausted_one() -> None:
     g = city(hope=[on(CARE), off(JUSTICE)])
-    assert offered(decrease(g, HOPE)) == [CARE, REMOVE + JUSTICE]
+    assert offered(decrease(g, HOPE)) == [CARE, EXHAUSTED + JUSTICE]
     play(decrease(g, HOPE), CARE)
     assert g.tokens[HOPE] == [off(CARE), off(JUSTICE)]
     g = city(hope=[on(CARE), off(JUSTICE)])
-    play(decrease(g, HOPE), REMOVE + JUSTICE)
+    play(decrease(g, HOPE), EXHAUSTED + JUSTICE)
     assert g.tokens[HOPE] == [on(CARE)]
     assert g.bags[HOPE] == [2, 3, 3]
 
@@ -209,22 +219,43 @@ def test_a_decrease_exhausts_an_active_token_or_removes_an_exhausted_one() -> No
 def test_what_is_not_there_is_refused_by_name() -> None:
     g = city(hope=[on(CARE), off(JUSTICE)])
     choice = Choice(LOWERING, 0, [], Feeling(HOPE))
-    reasons = [why_not_lower(g, choice, answer) for answer in range(6)]
+    reasons = [why_not_lower(g, choice, answer) for answer in range(2 * EXHAUSTED)]
     assert [reason and (reason.reason, reason.numbers) for reason in reasons] == [
         None,
         ("no-active", (HOPE, JUSTICE)),
         ("no-active", (HOPE, MOTIVATION)),
+        *[("other-track", (HOPE,))] * 3,
         ("no-exhausted", (HOPE, CARE)),
         None,
         ("no-exhausted", (HOPE, MOTIVATION)),
+        *[("other-track", (HOPE,))] * 3,
     ]
+
+
+@rule("FP-HOPE-02")
+@pytest.mark.parametrize("ask", [RAISING, ACTIVATING, EXHAUSTING, PICKING, TEMPLE, AGITATE])
+@pytest.mark.parametrize("track", [HOPE, DISCONTENT])
+def test_a_token_of_the_other_track_is_refused(ask: Question, track: int) -> None:
+    g = city(hope=[on(CARE), off(CARE)], discontent=[on(ANGER), off(ANGER)])
+    for answer in TYPES_ON[1 - track]:
+        refusal = ask.why_not(g, Choice(ask, 0, [], track), answer)
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason, refusal.numbers) == ("FP-HOPE-02", "other-track", (track,))
+
+
+def test_an_answer_names_one_token() -> None:
+    """Six types of token are six words, and with their two sides twelve."""
+    domains = open_box(None).vocabulary.domains
+    assert domains["tokens"].words == ("care", "justice", "motivation", "anger", "apathy", "greed")
+    assert domains["raising"].words == (*domains["tokens"].words, "draw")
+    assert len(domains["sides"]) == 2 * len(domains["tokens"])
 
 
 @rule("FP-HOPE-11", "FP-HOPE-11/1")
 def test_without_an_active_token_one_must_be_removed() -> None:
     g = city(discontent=[off(ANGER), off(GREED)])
-    assert offered(decrease(g, DISCONTENT)) == [REMOVE + ANGER, REMOVE + GREED]
-    play(decrease(g, DISCONTENT), REMOVE + GREED)
+    assert offered(decrease(g, DISCONTENT)) == [EXHAUSTED + bad(ANGER), EXHAUSTED + bad(GREED)]
+    play(decrease(g, DISCONTENT), EXHAUSTED + bad(GREED))
     assert g.tokens[DISCONTENT] == [off(ANGER)]
 
 
@@ -245,7 +276,7 @@ def test_an_empty_track_stays_empty() -> None:
 @rule("FP-HOPE-13", "FP-HOPE-13/1")
 def test_gaps_close_to_the_left() -> None:
     g = city(hope=[on(CARE), off(JUSTICE), on(MOTIVATION)])
-    play(decrease(g, HOPE), REMOVE + JUSTICE)
+    play(decrease(g, HOPE), EXHAUSTED + JUSTICE)
     assert g.tokens[HOPE] == [on(CARE), on(MOTIVATION)]
 
 
@@ -256,15 +287,15 @@ def test_a_discarded_token_goes_to_the_bag_active_or_not() -> None:
     assert g.tokens[DISCONTENT] == []
     assert g.bags[DISCONTENT] == [3, 3, 3]
     g = city(discontent=[on(ANGER), off(GREED)])
-    play(discard_one(g, DISCONTENT), REMOVE + GREED)
+    play(discard_one(g, DISCONTENT), EXHAUSTED + bad(GREED))
     assert g.tokens[DISCONTENT] == [on(ANGER)]
 
 
 @rule("FP-HOPE-14")
 def test_a_discard_may_name_the_type() -> None:
     g = city(discontent=[on(ANGER), off(ANGER), on(GREED)])
-    assert offered(discard_one(g, DISCONTENT, ANGER)) == [ANGER, REMOVE + ANGER]
-    play(discard_one(g, DISCONTENT, ANGER), ANGER)
+    assert offered(discard_one(g, DISCONTENT, ANGER)) == [bad(ANGER), EXHAUSTED + bad(ANGER)]
+    play(discard_one(g, DISCONTENT, ANGER), bad(ANGER))
     assert g.tokens[DISCONTENT] == [off(ANGER), on(GREED)]
     play(discard_one(g, DISCONTENT, APATHY))
     assert g.tokens[DISCONTENT] == [off(ANGER), on(GREED)]
@@ -306,7 +337,7 @@ def test_with_six_hope_tokens_a_named_type_is_only_activated() -> None:
 @rule("FP-HOPE-16", "FP-HOPE-16/1")
 def test_with_five_discontent_tokens_activating_is_still_open() -> None:
     g = city(discontent=[on(ANGER)] * 3 + [on(GREED), off(GREED)])
-    play(increase(g, DISCONTENT), GREED)
+    play(increase(g, DISCONTENT), bad(GREED))
     assert g.tokens[DISCONTENT] == [on(ANGER)] * 3 + [on(GREED)] * 2
 
 
@@ -382,10 +413,10 @@ def test_the_public_council_picks_the_token_instead_of_chance() -> None:
 def test_the_council_picks_discontent_too_but_only_what_is_in_the_bag() -> None:
     g = council(discontent=[on(ANGER)] * 3)
     assert offered(increase(g, DISCONTENT)) == [DRAW]
-    play(increase(g, DISCONTENT), GREED)
+    play(increase(g, DISCONTENT), bad(GREED))
     assert g.tokens[DISCONTENT] == [on(ANGER)] * 3 + [off(GREED)]
     choice = Choice(PICKING, 0, [], about=DISCONTENT)
-    refusals = [why_not_pick(g, choice, kind) for kind in (ANGER, APATHY, GREED)]
+    refusals = [why_not_pick(g, choice, bad(kind)) for kind in (ANGER, APATHY, GREED)]
     assert [refusal and (refusal.rule, refusal.numbers) for refusal in refusals] == [
         ("FP-LAW-21", (DISCONTENT, ANGER)),
         None,
@@ -403,14 +434,14 @@ def test_the_temple_activates_all_hope_of_one_type() -> None:
 @rule("FP-BLD-53", "FP-BLD-53/1")
 def test_the_agitator_exhausts_all_discontent_of_one_type() -> None:
     g = city(discontent=[on(ANGER), on(ANGER), on(GREED)])
-    play(turn_all(g, DISCONTENT, active=False), ANGER)
+    play(turn_all(g, DISCONTENT, active=False), bad(ANGER))
     assert g.tokens[DISCONTENT] == [off(ANGER), off(ANGER), on(GREED)]
 
 
 @rule("FP-BLD-48", "FP-BLD-53")
 def test_it_is_the_active_player_who_picks_the_type() -> None:
     g = city(hope=[off(CARE)], seats=3, active=2, leader=1)
-    for asking in (turn_all(g, HOPE, active=True), turn_all(g, DISCONTENT, active=False)):
+    for track, asking in ((HOPE, turn_all(g, HOPE, active=True)), (DISCONTENT, turn_all(g, DISCONTENT, active=False))):
         choice = next(asking)
         assert isinstance(choice, Choice)
-        assert (choice.seat, choice.values) == (2, [0, 1, 2])
+        assert (choice.seat, choice.values) == (2, list(TYPES_ON[track]))

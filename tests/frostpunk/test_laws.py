@@ -10,7 +10,7 @@ from holdfast.cards import holds, payable, perform
 from holdfast.games.frostpunk.actions.construct import why_not_build
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.cards import Law
-from holdfast.games.frostpunk.city.feelings import DRAW, REMOVE, increase_type
+from holdfast.games.frostpunk.city.feelings import DRAW, EXHAUSTED, TYPES_ON, increase_type
 from holdfast.games.frostpunk.city.laws import BUILD_NOW, LAW, introduce, why_not_introduce, why_not_law
 from holdfast.games.frostpunk.phases.hunger import ADDITIVES, feed, hunger_phase
 from holdfast.games.frostpunk.state import (
@@ -311,7 +311,7 @@ def test_the_care_house_raises_care() -> None:
 @pytest.mark.parametrize("law", [FIGHTING_ARENA_LAW, PUBLIC_COUNCIL])
 def test_fighting_arena_and_public_council_lower_discontent(law: int) -> None:
     g = council(law, discontent=[on(ANGER), off(GREED)])
-    play(introduce(g), REMOVE + GREED)
+    play(introduce(g), EXHAUSTED + TYPES_ON[DISCONTENT][GREED])
     assert (g.tokens[HOPE], g.tokens[DISCONTENT]) == ([on(CARE)], [on(ANGER)])
 
 

@@ -329,7 +329,7 @@ def test_each_token_extends_the_shift_once_on_a_turn() -> None:
     asked = asking.send(EXTENDED_SHIFT_TURN)
     assert isinstance(asked, Choice)
     while asked.question is not TURN:
-        asked = asking.send(MOTIVATION if asked.question.domain == "token-types" else asked.values[0])
+        asked = asking.send(MOTIVATION if asked.question.domain == "tokens" else asked.values[0])
         assert isinstance(asked, Choice)
     assert (asked.question, EXTENDED_SHIFT_TURN in asked.values) == (TURN, False)
     assert why_not_turn(g, asked, EXTENDED_SHIFT_TURN) == Refusal("FP-LAW-19", "shifts-done", 1)

@@ -1,34 +1,52 @@
-"""Take finished games over to changed cards: `python -m tests.records.carry [GAME]`.
+"""Take finished games over to changed cards and keys: `python -m tests.records.carry [GAME]`.
 
-A game in which no changed card mattered goes on as it went: its picks are made again, and if it ends as it did, its
-record is written anew. Those that come out otherwise are named; they have to be found again (`tests.records.find`, and
-for games that chance never reaches, `tests.records.search`).
+A game in which no changed card mattered goes on as it went: its picks are made again, under the keys of now, and if it
+ends as it did, its record is written again. Those that come out otherwise are named; they have to be found again
+(`tests.records.find`, and for games that chance never reaches, `tests.records.search`).
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
-
-import msgspec
+from typing import Any, Final
 
 import holdfast
 from holdfast.games import BUILT_IN
-from holdfast.kernel.record import Record
+from holdfast.kernel.record import Record, read_pick
 
 HERE = Path(__file__).parent
+
+
+def keys_of_tokens() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Frostpunk's keys once named a type of Hope and one of Discontent at a time."""
+    for pair in (("care", "anger"), ("justice", "apathy"), ("motivation", "greed")):
+        for question in ("raise", "activate", "exhaust", "pick", "activate-all", "exhaust-all"):
+            yield f"{question}:{'-'.join(pair)}", tuple(f"{question}:{word}" for word in pair)
+        for question in ("lower", "discard"):
+            for did, side in (("exhaust", "active"), ("remove", "exhausted")):
+                yield f"{question}:{did}-{'-'.join(pair)}", tuple(f"{question}:{side}-{word}" for word in pair)
+
+
+# Keys there are no more, each with those it may have meant: the one on offer is the one it did.
+RENAMED: Final[dict[str, tuple[str, ...]]] = dict(keys_of_tokens())
 
 
 def carried(record: Record) -> Record | None:
     """The same game with the cards of now; None if it does not end as it did."""
     header = record.header
     options: dict[str, Any] = dict(header.options)
-    now = holdfast.start(header.game, header.seats, header.seed, **options).header
+    game = holdfast.start(header.game, header.seats, header.seed, **options)
     try:
-        again = holdfast.replay(msgspec.structs.replace(record, header=now)).record
+        for pick in record.picks:
+            seat, key = read_pick(pick)
+            offered = {key for decision in game.decisions for key in decision.keys}
+            meant = [new for new in RENAMED.get(key, ()) if new in offered]
+            game.choose(meant[0] if meant else key, seat)
     except holdfast.HoldfastError:
         return None
+    again = game.record
     return again if again.outcome == record.outcome else None
 
 

@@ -754,13 +754,9 @@ export interface FrostpunkNoun {
   one: string;
   many: string;
 }
-/**
- * In the order in which answers pair them: `care-anger`, `justice-apathy`, `motivation-greed`.
- */
 export interface FrostpunkTokenTypes {
   hope: ("care" | "justice" | "motivation")[];
   discontent: ("anger" | "apathy" | "greed")[];
-  answers: string[];
 }
 export interface FrostpunkLimits {
   rounds: number;

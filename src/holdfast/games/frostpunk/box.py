@@ -142,6 +142,9 @@ class FrostpunkBox:
         self.goods_words = [word for word, _, _ in GOODS]
         self.meeple_words = ["worker", "engineer", "child", "child-worker", "child-engineer", "automaton"]
         self.token_words = (TYPES_OF_HOPE, TYPES_OF_DISCONTENT)
+        self.side_words = [
+            f"{side}-{word}" for side in ("active", "exhausted") for words in self.token_words for word in words
+        ]
         self.insulation_words = INSULATIONS
         near, far = (f"near-{n + 1}" for n in range(len(NEAR))), (f"far-{n + 1}" for n in range(len(FAR)))
         self.place_words = ["generator", *near, *far]
@@ -168,7 +171,7 @@ class FrostpunkBox:
 
     def domains(self) -> dict[str, Domain]:
         """The fixed vocabulary: everything an option can name."""
-        types = ["-".join(pair) for pair in zip(TYPES_OF_HOPE, TYPES_OF_DISCONTENT, strict=True)]
+        tokens = [word for words in self.token_words for word in words]
         listed = [
             Domain("turn", TURN_WORDS),
             Domain("spaces", self.space_words, points="space"),
@@ -182,7 +185,6 @@ class FrostpunkBox:
             Domain("sub-actions", ["build", "dismantle", "done"]),
             Domain("improvements", ["upgrade", "token", "enough"]),
             Domain("near-far", ["near", "far"]),
-            Domain("resources", [*self.resource_words, "enough"]),
             Domain("amounts", [str(number) for number in range(10)]),
             Domain("coal", [str(number) for number in range(self.heat_end)], points="coal"),
             Domain("stacks", [str(number + 1) for number in range(STACKS)], points="stack"),
@@ -197,9 +199,9 @@ class FrostpunkBox:
             Domain("citizen-cards", [*(card.id for card in self.citizen_cards), "none"], points="card"),
             Domain("events", [*self.event_ids, "none"], points="event"),
             Domain("yes-no", ["no", "yes"]),
-            Domain("token-types", types, points="token"),
-            Domain("raising", [*types, "draw"], points="token"),
-            Domain("lowering", [*(f"exhaust-{word}" for word in types), *(f"remove-{word}" for word in types)]),
+            Domain("tokens", tokens, points="token"),
+            Domain("raising", [*tokens, "draw"], points="token"),
+            Domain("sides", self.side_words, points="side"),
             Domain("care", ["cure", "treat"]),
             Domain("burials", ["0", "1", "2", "3"]),
             Domain("resting", ["discard", "activate"]),

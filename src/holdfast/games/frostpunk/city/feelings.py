@@ -1,20 +1,24 @@
 """Hope and Discontent (FP-HOPE): two tracks of tokens, each active or exhausted.
 
-A token is a small number: its type * 2, and 1 more if it is active. Tokens of one type and side are alike, so players
-choose by type. Both tracks go by the same functions; `track` is HOPE or DISCONTENT.
+A token is a small number: its type on the track * 2, and 1 more if it is active. Tokens of one type and side are
+alike, so players choose by type, or by type and side. Both tracks go by the same functions; `track` is HOPE or
+DISCONTENT.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put, without
 from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, NONE, PUBLIC_COUNCIL, TOKEN_TYPES, City
 
-# Answers beyond the three types.
-DRAW: Final = TOKEN_TYPES  # when a track rises: draw, rather than activate
-REMOVE: Final = TOKEN_TYPES  # when it falls, added to a type: remove that exhausted token, rather than exhaust one
+# Answers count the types over both tracks.
+TYPES_ON: Final = (range(TOKEN_TYPES), range(TOKEN_TYPES, 2 * TOKEN_TYPES))  # each track
+DRAW: Final = 2 * TOKEN_TYPES  # when a track rises: draw, rather than activate
+EXHAUSTED: Final = 2 * TOKEN_TYPES  # where a token's side matters, added to its type: the exhausted one
+SIDES_ON: Final = tuple([*types, *(EXHAUSTED + kind for kind in types)] for types in TYPES_ON)
 
 
 def has(g: City, track: int, kind: int, *, active: bool) -> bool:
@@ -23,6 +27,11 @@ def has(g: City, track: int, kind: int, *, active: bool) -> bool:
 
 
 # -- questions --------------------------------------------------------------------------------------------------------
+
+
+def why_not_type(track: int, answer: int) -> Refusal | None:
+    """FP-HOPE-02: the types of one track."""
+    return None if answer // TOKEN_TYPES % 2 == track else Refusal("FP-HOPE-02", "other-track", track)
 
 
 def why_not_raise(g: City, choice: Choice, answer: int) -> Refusal | None:
@@ -44,7 +53,9 @@ def why_not_lower(g: City, choice: Choice, answer: int) -> Refusal | None:
     """FP-HOPE-10, FP-HOPE-18: exhaust an active token, or remove an exhausted one; of the named type, if one is
     named."""
     track, named = choice.about
-    kind, active = answer % REMOVE, answer < REMOVE
+    kind, active = answer % TOKEN_TYPES, answer < EXHAUSTED
+    if refusal := why_not_type(track, answer):
+        return refusal
     if named not in (NONE, kind):
         return Refusal("FP-HOPE-18", "other-feeling", track, named)
     if has(g, track, kind, active=active):
@@ -52,41 +63,51 @@ def why_not_lower(g: City, choice: Choice, answer: int) -> Refusal | None:
     return Refusal("FP-HOPE-10", "no-active" if active else "no-exhausted", track, kind)
 
 
-def why_not_activate(g: City, choice: Choice, kind: int) -> Refusal | None:
-    there = has(g, choice.about, kind, active=False)
-    return None if there else Refusal("FP-HOPE-03", "no-exhausted", choice.about, kind)
+def why_not_activate(g: City, choice: Choice, answer: int) -> Refusal | None:
+    """FP-HOPE-03: an exhausted token of the track."""
+    track, kind = choice.about, answer % TOKEN_TYPES
+    if refusal := why_not_type(track, answer):
+        return refusal
+    return None if has(g, track, kind, active=False) else Refusal("FP-HOPE-03", "no-exhausted", track, kind)
 
 
-def why_not_exhaust(g: City, choice: Choice, kind: int) -> Refusal | None:
-    there = has(g, choice.about, kind, active=True)
-    return None if there else Refusal("FP-HOPE-04", "no-active", choice.about, kind)
+def why_not_exhaust(g: City, choice: Choice, answer: int) -> Refusal | None:
+    """FP-HOPE-04: an active token of the track."""
+    track, kind = choice.about, answer % TOKEN_TYPES
+    if refusal := why_not_type(track, answer):
+        return refusal
+    return None if has(g, track, kind, active=True) else Refusal("FP-HOPE-04", "no-active", track, kind)
 
 
-def why_not_pick(g: City, choice: Choice, kind: int) -> Refusal | None:
+def why_not_pick(g: City, choice: Choice, answer: int) -> Refusal | None:
     """FP-LAW-21: a token that is in the bag."""
-    return None if g.bags[choice.about][kind] else Refusal("FP-LAW-21", "none-in-bag", choice.about, kind)
+    track, kind = choice.about, answer % TOKEN_TYPES
+    if refusal := why_not_type(track, answer):
+        return refusal
+    return None if g.bags[track][kind] else Refusal("FP-LAW-21", "none-in-bag", track, kind)
 
 
-def any_type(g: City, choice: Choice, kind: int) -> Refusal | None:
-    return None
+def why_not_all(g: City, choice: Choice, answer: int) -> Refusal | None:
+    """FP-BLD-48, FP-BLD-53: any type of the track."""
+    return why_not_type(choice.about, answer)
 
 
 RAISE = Question("raise", "raising", why_not_raise, about="track", team=True)
-LOWER = Question("lower", "lowering", why_not_lower, about=Feeling, team=True)
-ACTIVATE = Question("activate", "token-types", why_not_activate, about="track", team=True)
-EXHAUST = Question("exhaust", "token-types", why_not_exhaust, about="track", team=True)
-DISCARD = Question("discard", "lowering", why_not_lower, about=Feeling, team=True)
-PICK = Question("pick", "token-types", why_not_pick, about="track", team=True)
-TEMPLE = Question("activate-all", "token-types", any_type, about="track")
-AGITATE = Question("exhaust-all", "token-types", any_type, about="track")
+LOWER = Question("lower", "sides", why_not_lower, about=Feeling, team=True)
+ACTIVATE = Question("activate", "tokens", why_not_activate, about="track", team=True)
+EXHAUST = Question("exhaust", "tokens", why_not_exhaust, about="track", team=True)
+DISCARD = Question("discard", "sides", why_not_lower, about=Feeling, team=True)
+PICK = Question("pick", "tokens", why_not_pick, about="track", team=True)
+TEMPLE = Question("activate-all", "tokens", why_not_all, about="track")
+AGITATE = Question("exhaust-all", "tokens", why_not_all, about="track")
 
 
-def ask_about(g: City, ask: Question, about: int | Feeling, answers: range) -> Ruling[int]:
+def ask_about(g: City, ask: Question, about: int | Feeling, answers: Sequence[int]) -> Ruling[int]:
     """FP-GEN-04: the players decide, the leader in case of doubt. NONE where nothing can be answered."""
     choice = Choice(ask, g.leader, [], about)
     choice.values = [answer for answer in answers if ask.why_not(g, choice, answer) is None]
     if not choice.values:
-        return -1
+        return NONE
     answer = yield choice
     return answer
 
@@ -124,7 +145,10 @@ def draw(g: City, track: int) -> Rule:
     leftmost empty space. FP-END-03: with a sixth Discontent token the players are banished."""
     bag = g.bags[track]
     if g.laws[PUBLIC_COUNCIL]:
-        kind = yield Choice(PICK, g.leader, [kind for kind in range(TOKEN_TYPES) if bag[kind]], about=track)
+        answer = yield Choice(
+            PICK, g.leader, [answer for answer in TYPES_ON[track] if bag[answer % TOKEN_TYPES]], track
+        )
+        kind = answer % TOKEN_TYPES
     else:
         kind = draw_unseen(g, bag)
     change_bag(g, track, kind, -1)
@@ -154,11 +178,11 @@ def draw_unseen(g: City, bag: list[int]) -> int:
 def increase(g: City, track: int) -> Rule:
     """FP-HOPE-07, FP-HOPE-15, FP-HOPE-16: draw, or activate an exhausted token; with six active Hope tokens nothing
     happens."""
-    answer = yield from ask_about(g, RAISE, track, range(DRAW + 1))
+    answer = yield from ask_about(g, RAISE, track, [*TYPES_ON[track], DRAW])
     if answer == DRAW:
         yield from draw(g, track)
-    elif answer >= 0:
-        activate(g, track, answer)
+    elif answer != NONE:
+        activate(g, track, answer % TOKEN_TYPES)
 
 
 def increase_type(g: City, track: int, kind: int) -> Rule:
@@ -181,40 +205,42 @@ def decrease_type(g: City, track: int, kind: int) -> Rule:
 
 
 def lower(g: City, track: int, named: int = NONE) -> Rule:
-    answer = yield from ask_about(g, LOWER, Feeling(track, named), range(2 * TOKEN_TYPES))
-    if answer >= REMOVE:
-        take_off(g, track, (answer - REMOVE) * 2)
-    elif answer >= 0:
-        exhaust(g, track, answer)
+    answer = yield from ask_about(g, LOWER, Feeling(track, named), SIDES_ON[track])
+    if answer == NONE:
+        return
+    kind = answer % TOKEN_TYPES
+    if answer >= EXHAUSTED:
+        take_off(g, track, kind * 2)
+    else:
+        exhaust(g, track, kind)
 
 
 def activate_one(g: City, track: int) -> Rule:
     """FP-HOPE-03: one exhausted token of the players' choice."""
-    kind = yield from ask_about(g, ACTIVATE, track, range(TOKEN_TYPES))
-    if kind >= 0:
-        activate(g, track, kind)
+    answer = yield from ask_about(g, ACTIVATE, track, TYPES_ON[track])
+    if answer != NONE:
+        activate(g, track, answer % TOKEN_TYPES)
 
 
 def exhaust_one(g: City, track: int) -> Rule:
     """FP-HOPE-04: one active token of the players' choice."""
-    kind = yield from ask_about(g, EXHAUST, track, range(TOKEN_TYPES))
-    if kind >= 0:
-        exhaust(g, track, kind)
+    answer = yield from ask_about(g, EXHAUST, track, TYPES_ON[track])
+    if answer != NONE:
+        exhaust(g, track, answer % TOKEN_TYPES)
 
 
 def discard_one(g: City, track: int, kind: int = NONE) -> Rule:
     """FP-HOPE-14: one token, active or exhausted, to the bag; of a named type, if one is named."""
-    answer = yield from ask_about(g, DISCARD, Feeling(track, kind), range(2 * TOKEN_TYPES))
-    if answer >= REMOVE:
-        take_off(g, track, (answer - REMOVE) * 2)
-    elif answer >= 0:
-        take_off(g, track, answer * 2 + 1)
+    answer = yield from ask_about(g, DISCARD, Feeling(track, kind), SIDES_ON[track])
+    if answer != NONE:
+        take_off(g, track, answer % TOKEN_TYPES * 2 + (answer < EXHAUSTED))
 
 
 def turn_all(g: City, track: int, *, active: bool) -> Rule:
     """FP-BLD-48, FP-BLD-53: the active player picks a type; every token of it on the track becomes active, or
     exhausted."""
-    kind = yield Choice(TEMPLE if active else AGITATE, g.decider(), list(range(TOKEN_TYPES)), about=track)
+    answer = yield Choice(TEMPLE if active else AGITATE, g.decider(), list(TYPES_ON[track]), track)
+    kind = answer % TOKEN_TYPES
     turned = [kind * 2 + active if token // 2 == kind else token for token in g.tokens[track]]
     g.tokens = put(g.tokens, track, turned)
     g.tell("all-active" if active else "all-exhausted", track, kind)

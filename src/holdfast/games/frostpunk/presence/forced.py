@@ -42,11 +42,16 @@ BY_DOMAIN: Final[dict[str, tuple[str, Callable[[FrostpunkBox, int, str], str]]]]
     "technologies": ("There is one left: {}.", lambda box, value, word: box.technologies[value].name),
     "events": ("There is one card for it: {}.", lambda box, value, word: box.events[value].title),
     "citizen-cards": ("There is one card for it: {}.", lambda box, value, word: box.citizen_cards[value].name),
-    "token-types": (
-        "There is one type for it: {}.",
-        lambda box, value, word: " or ".join(map(str.title, word.split("-"))),
-    ),
+    "tokens": ("It can only be {}.", lambda box, value, word: word.capitalize()),
+    "raising": ("It can only be {}.", lambda box, value, word: word.capitalize()),
+    "sides": ("It can only be {}.", lambda box, value, word: "{} {}".format(*side_of(word))),
 }
+
+
+def side_of(word: str) -> tuple[str, str]:
+    """exhausted-care is exhausted Care."""
+    side, _, kind = word.partition("-")
+    return side, kind.capitalize()
 
 
 def forced(box: FrostpunkBox, action: int) -> str:

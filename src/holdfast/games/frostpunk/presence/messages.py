@@ -201,6 +201,7 @@ REFUSED: Final = {
     "hope-full": "Six Hope tokens lie there; one must be activated.",
     "no-active": "No {1:type-of-0} token is active.",
     "no-exhausted": "No {1:type-of-0} token is exhausted.",
+    "other-track": "It must be a {0:track} token.",
     "other-feeling": "It must be {1:type-of-0}.",
     "none-in-bag": "No {1:type-of-0} token is left in the bag.",
     "type-full": "There are fifty {0:citizens} already.",

@@ -174,7 +174,6 @@ def board(box: FrostpunkBox) -> Plain:
         "tokens": {
             "hope": list(box.token_words[0]),
             "discontent": list(box.token_words[1]),
-            "answers": list(box.vocabulary.domains["token-types"].words),
         },
         "citizens": [
             {"id": CITIZENS[kind][0], "one": citizen_name(kind), "many": citizen_name(kind, 2)} for kind in TYPES

@@ -430,11 +430,8 @@ class FrostpunkNoun(Wire, frozen=True):
 
 
 class FrostpunkTokenTypes(Wire, frozen=True):
-    """In the order in which answers pair them: `care-anger`, `justice-apathy`, `motivation-greed`."""
-
     hope: list[Hope]
     discontent: list[Discontent]
-    answers: list[str]
 
 
 class FrostpunkLimits(Wire, frozen=True):

@@ -24,7 +24,7 @@ from ..actions.meeples import (
 from ..actions.reuse import BUILDING_SITE, SNOW_FIELD
 from ..box import DECK_LETTERS, FrostpunkBox
 from ..city.citizens import ENOUGH
-from ..city.feelings import DRAW, REMOVE, Feeling
+from ..city.feelings import DRAW, EXHAUSTED, Feeling
 from ..city.heat import BLUE
 from ..city.map import SPACES
 from ..mind.forecast import dangers
@@ -48,6 +48,8 @@ ACTIONS: Final = (
     "Extended Shift",
     "Pass",
 )
+
+TRACK_NAMES: Final = ("Hope", "Discontent")
 
 LOSING: Final = ("danger-hunger-tonight", "danger-hunger-tomorrow", "danger-sick")
 
@@ -149,6 +151,7 @@ def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence
             "weather": lambda card: weather_name(box, card),
             "insulation": lambda insulation: INSULATIONS[insulation],
             "type-of-0": lambda kind: box.token_words[numbers[0]][kind].capitalize(),
+            "track": lambda track: TRACK_NAMES[track],
             "hope": lambda kind: box.token_words[HOPE][kind].capitalize(),
             "action": lambda action: ACTIONS[action],
             "at": lambda target: action_at(box, numbers[1], target),
@@ -204,7 +207,7 @@ def track_of(choice: Choice) -> int:
 
 
 def feeling(g: City, choice: Choice) -> str:
-    return ("Hope", "Discontent")[track_of(choice)]
+    return TRACK_NAMES[track_of(choice)]
 
 
 PROMPTS: dict[str, Callable[[City, Choice], str]] = {
@@ -503,8 +506,8 @@ def fuel_label(g: City, choice: Choice, coal: int) -> str:
     return f"{coal} coal: heat {heat} ({'warm: ' + warm if warm else 'nothing is warm'})"
 
 
-def type_label(g: City, choice: Choice, kind: int) -> str:
-    return g.box.token_words[track_of(choice)][kind].capitalize()
+def type_label(g: City, choice: Choice, answer: int) -> str:
+    return g.box.vocabulary.domains["tokens"].words[answer].capitalize()
 
 
 def raise_label(g: City, choice: Choice, answer: int) -> str:
@@ -512,13 +515,13 @@ def raise_label(g: City, choice: Choice, answer: int) -> str:
 
 
 def lower_label(g: City, choice: Choice, answer: int) -> str:
-    word = type_label(g, choice, answer % REMOVE)
-    return f"Remove {word} (exhausted)" if answer >= REMOVE else f"Exhaust {word}"
+    word = type_label(g, choice, answer % EXHAUSTED)
+    return f"Remove {word} (exhausted)" if answer >= EXHAUSTED else f"Exhaust {word}"
 
 
 def discard_label(g: City, choice: Choice, answer: int) -> str:
-    word = type_label(g, choice, answer % REMOVE)
-    return f"{word} ({'exhausted' if answer >= REMOVE else 'active'})"
+    word = type_label(g, choice, answer % EXHAUSTED)
+    return f"{word} ({'exhausted' if answer >= EXHAUSTED else 'active'})"
 
 
 def citizens_label(g: City, choice: Choice, kind: int) -> str:
