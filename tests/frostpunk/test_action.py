@@ -29,10 +29,11 @@ from holdfast.games.frostpunk.actions.meeples import (
     USE,
 )
 from holdfast.games.frostpunk.actions.snow import PLACE_NEAR
-from holdfast.games.frostpunk.city.citizens import CURE, ENOUGH, type_of_round
+from holdfast.games.frostpunk.city.citizens import type_of_round
 from holdfast.games.frostpunk.city.heat import FUEL, zone_heated
 from holdfast.games.frostpunk.city.laws import introduce
 from holdfast.games.frostpunk.city.map import FAR, GENERATOR, NEAR
+from holdfast.games.frostpunk.city.sickness import CURE, ENOUGH
 from holdfast.games.frostpunk.phases.action import COVER, LIGHT_HUB, TURN, begin_action, is_over, muster, turn
 from holdfast.games.frostpunk.phases.action import FUEL_FIRST as COAL_FIRST
 from holdfast.games.frostpunk.phases.dusk import dusk_phase

@@ -11,8 +11,8 @@ from holdfast.games.frostpunk.actions.construct import DISMANTLE
 from holdfast.games.frostpunk.actions.meeples import CITIZEN_CARD, EXTENDED_SHIFT_TURN, GATHER, PASS, USE
 from holdfast.games.frostpunk.actions.use import RATIONS
 from holdfast.games.frostpunk.city.citizen_cards import MOURN
-from holdfast.games.frostpunk.city.citizens import dies
 from holdfast.games.frostpunk.city.map import NEAR
+from holdfast.games.frostpunk.city.sickness import dies
 from holdfast.games.frostpunk.phases.action import TURN, is_over, turn
 from holdfast.games.frostpunk.phases.night import night_phase
 from holdfast.games.frostpunk.state import (

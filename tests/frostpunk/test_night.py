@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.frostpunk.city.citizens import dies
+from holdfast.games.frostpunk.city.sickness import dies
 from holdfast.games.frostpunk.phases.action import begin_action
 from holdfast.games.frostpunk.phases.night import (
     SLEEPLESS,

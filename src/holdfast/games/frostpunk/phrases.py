@@ -9,7 +9,19 @@ from ...cards import Lexicon
 from ...kernel import GameOver, Outcome, Rule
 from ...kernel.rows import put
 from .actions import construct, gather, reuse, snow
-from .city import automatons, citizen_cards, citizens, events, expeditions, feelings, heat, laws, scenario, technologies
+from .city import (
+    automatons,
+    citizen_cards,
+    citizens,
+    events,
+    expeditions,
+    feelings,
+    heat,
+    laws,
+    scenario,
+    sickness,
+    technologies,
+)
 from .city import goods as supply
 from .nouns import (
     BUILDINGS,
@@ -392,7 +404,7 @@ def fall_sick(g: City, n: int, citizen: int) -> Rule:
         for _ in range(n):
             yield from citizens.somebody_falls_sick(g)
     else:
-        yield from citizens.fall_sick(g, type_meant(g, citizen), n)
+        yield from sickness.fall_sick(g, type_meant(g, citizen), n)
 
 
 @lexicon.phrase("{n} {citizen} (die|dies)")
@@ -402,7 +414,7 @@ def die(g: City, n: int, citizen: int) -> Rule:
         for _ in range(n):
             yield from citizens.somebody_dies(g)
     else:
-        yield from citizens.die(g, type_meant(g, citizen), n)
+        yield from sickness.die(g, type_meant(g, citizen), n)
 
 
 @lexicon.phrase("{n} {citizen} (are|is) spent")
@@ -420,19 +432,19 @@ def type_meant(g: City, citizen: int) -> int:
 @lexicon.phrase("cure {n}")
 def cure(g: City, n: int) -> Rule:
     """FP-SICK-14, FP-SICK-15."""
-    yield from citizens.cure(g, g.decider(), n)
+    yield from sickness.cure(g, g.decider(), n)
 
 
 @lexicon.phrase("treat {n}")
 def treat(g: City, n: int) -> Rule:
     """FP-SICK-14, FP-SICK-18."""
-    yield from citizens.treat(g, g.decider(), n)
+    yield from sickness.treat(g, g.decider(), n)
 
 
 @lexicon.phrase("cure {n} or treat {m:n}")
 def cure_or_treat(g: City, n: int, m: int) -> Rule:
     """FP-SICK-19."""
-    yield from citizens.cure_or_treat(g, g.decider(), n, m)
+    yield from sickness.cure_or_treat(g, g.decider(), n, m)
 
 
 @lexicon.phrase("bury up to {n}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import number
 from .actions import acting, construct, gather, reuse, snow, use
-from .city import advisors, citizen_cards, citizens, events, expeditions, feelings, heat, laws, technologies
+from .city import advisors, citizen_cards, citizens, events, expeditions, feelings, heat, laws, sickness, technologies
 from .phases import action, hunger, night, preparation
 from .setup import GIVE_UP
 
@@ -72,9 +72,9 @@ QUESTIONS = number(
         citizens.JOIN,
         citizens.SOMEBODY,
         citizens.SPENT,
-        citizens.CURE,
-        citizens.TREAT,
-        citizens.CURE_OR_TREAT,
+        sickness.CURE,
+        sickness.TREAT,
+        sickness.CURE_OR_TREAT,
         citizens.BURY,
         citizen_cards.MOURN,
     ]

@@ -10,10 +10,10 @@ from ...kernel import Choice, Question, Refusal, Rng, Rule, Ruling, Together
 from .actions.snow import reveal
 from .city.advisors import choose_advisor, give_advisors
 from .city.citizen_cards import draw_to_hand, take_from_hand
-from .city.citizens import falls_sick
 from .city.events import put_on_display
 from .city.feelings import draw_unseen
 from .city.map import CORNER_FAR, CORNER_NEAR, CORNERS, GENERATOR_SPACES
+from .city.sickness import falls_sick
 from .phases.action import muster
 from .phrases import exhaust, have_active
 from .state import (

@@ -12,6 +12,7 @@ import msgspec
 
 from ...cards import Dealt, Pack, Reach, Sentence, load_pack
 from ...kernel import Domain, PackId, Vocabulary
+from .actions import EXCHANGE_WORDS, MOST_TRADED
 from .mind.evaluate import WORTH
 from .pack import MOST_WORKERS, Board, Objective, Resupply, Tile, shape, slug
 from .pay import Price
@@ -31,7 +32,6 @@ from .state import (
     WORKER_SIDES,
     City,
 )
-from .turn import EXCHANGE_WORDS, MOST_TRADED
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
 

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from ...cards import Lexicon
 from ...kernel import Rule
+from .actions import trade
 from .gain import score as score_points
 from .gain import take_from_board, take_from_supply
 from .leaders import gain_leader
 from .pay import pay, purse, short_of
 from .scoring import buildings_in_sight
 from .state import DISTRESSED, INFLUENCE, NONE, RESOURCES, City
-from .turn import trade
 
 KIND_NOUNS = [
     ("water", "water", "water"),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...kernel import number
+from .actions import BUY, SPENDING, TRADING
 from .build import CHOOSE, PUT
 from .leaders import LEAD, POST
 from .pay import PAY
-from .turn import BUY, IDLE, PLACE, SPENDING, TRADING
+from .turn import IDLE, PLACE
 
 QUESTIONS = number([PLACE, IDLE, LEAD, POST, CHOOSE, PUT, PAY, SPENDING, TRADING, BUY])

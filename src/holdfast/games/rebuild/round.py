@@ -73,16 +73,6 @@ def put_resupply_on_board(g: City) -> None:
         g.board[kind] += moved
 
 
-def next_turn(g: City) -> None:
-    """RB-TURN-04, RB-TURN-05, RB-ROUND-05, RB-ROUND-09, RB-ROUND-10: clockwise to the next player with a marker; when
-    all are placed, the round ends at once."""
-    for _ in range(g.seats):
-        g.active = (g.active + 1) % g.seats
-        if g.markers[g.active]:
-            return
-    end_round(g)
-
-
 def end_round(g: City) -> None:
     """RB-ROUND-11, RB-ROUND-12: markers back, the oldest offer goes. RB-END-03, RB-END-04: unless the game is over; if
     the last tile comes only now, one more full round is played."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ....cards import payable, perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
-from ..city import citizens, expeditions, feelings
+from ..city import expeditions, feelings, sickness
 from ..city.citizen_cards import take_from_hand
 from ..city.goods import spend
 from ..city.heat import BLUE, is_heated
@@ -346,7 +346,7 @@ def suffer_cold(g: City, kind: int) -> Rule:
     """FP-ACT-15, FP-AUTO-05, FP-CHILD-02: one of the Meeple's type falls sick; an Automaton is nobody's."""
     if kind != AUTOMATON:
         g.tell("in-the-cold", kind)
-        yield from citizens.falls_sick(g, TYPE_OF[kind])
+        yield from sickness.falls_sick(g, TYPE_OF[kind])
 
 
 def carry_out(g: City, seat: int, action: int, target: int, kind: int) -> Rule:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....cards import holds, payable, perform
 from ....kernel import Choice, Question, Refusal, Rule
-from ..city.citizens import cure
 from ..city.goods import spend
 from ..city.map import PLACE, SPACES, spaces_of
+from ..city.sickness import cure
 from ..state import ACTION, DOUBLE_RATION, FOOD, INFIRMARY, MEDICAL_POST, NONE, RUINS, City
 
 RATION = 2  # Food (FP-LAW-18)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import GameOver, Outcome, Rule
-from ..city.citizens import falls_sick
 from ..city.heat import FUEL, fuel
+from ..city.sickness import falls_sick
 from ..state import GENERATOR_SAFETY, NONE, City
 
 SAFE_CUBES: Final = 2  # so many that fall do no harm with Generator Safety

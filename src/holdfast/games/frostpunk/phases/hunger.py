@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
-from ..city.citizens import die, type_of_round
+from ..city.citizens import type_of_round
 from ..city.feelings import increase, increase_type
 from ..city.goods import add_hunger, lose_food, reduce_hunger, spend
+from ..city.sickness import die
 from ..state import DISCONTENT, FOOD, FOOD_ADDITIVES, GREED, STARVATION_RATIONS, City
 
 # Food Additives (FP-LAW-12): what they cost in Food, and the Hunger they take away.

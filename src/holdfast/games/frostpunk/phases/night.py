@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..actions.acting import space_warm
-from ..city.citizens import falls_sick
 from ..city.events import night_effects
 from ..city.heat import FUEL, fuel
 from ..city.map import SPACES
+from ..city.sickness import falls_sick
 from ..state import (
     AUTOMATON,
     CHILD,

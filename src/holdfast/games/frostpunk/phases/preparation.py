@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ..city.advisors import call_to_rise, use_advisor
-from ..city.citizens import flip
+from ..city.sickness import flip
 from ..state import SPENT_TOKENS, TYPES, City
 
 

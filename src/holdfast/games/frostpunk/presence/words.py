@@ -23,10 +23,10 @@ from ..actions.meeples import (
 )
 from ..actions.reuse import BUILDING_SITE, SNOW_FIELD
 from ..box import DECK_LETTERS, FrostpunkBox
-from ..city.citizens import ENOUGH
 from ..city.feelings import DRAW, EXHAUSTED, Feeling
 from ..city.heat import BLUE
 from ..city.map import SPACES
+from ..city.sickness import ENOUGH
 from ..mind.forecast import dangers
 from ..nouns import BUILDINGS, CITIZENS, GOODS, INSULATIONS, LYING
 from ..state import AUTOMATON, COAL, HOPE, NONE, RUINS, TYPE_OF, City

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from ....kernel import Choice, Messages, capitalised, listing
+from ..actions import EXCHANGES, NO_EXCHANGE
 from ..box import RebuildBox
 from ..build import price_of
 from ..pay import Price
 from ..state import DISTRESSED, INJURED, KINDS, WORKER, WORKER_SIDES, City
-from ..turn import EXCHANGES, NO_EXCHANGE, use_tile
+from ..turn import use_tile
 
 MESSAGES = Messages(
     {
