@@ -54,8 +54,7 @@ def start(
         seed = randbits(32)
     seed = check_seed(seed)
     box = rules.open_box(Path(pack) if pack is not None else None)
-    said = {option.name: option.values[chosen[option.name]] for option in rules.options if chosen[option.name]}
-    header = header_for(rules, box, seats, seed, said, __version__)
+    header = header_for(rules, box, seats, seed, chosen, __version__)
     state = rules.set_up(box, seats, chosen, Rng(seed))
     return Game(rules, box, header, state, checkpoints=checkpoints, telling=checkpoints if telling is None else telling)
 

@@ -77,6 +77,23 @@ def test_a_changed_card_of_a_new_pack_takes_the_place_of_the_old_one(tmp_path: P
     assert capsys.readouterr().out.startswith("The Mended Main (E1)\n")
 
 
+@pytest.mark.parametrize(("game", "deck"), [("frostpunk", "morning"), ("this_war_of_mine", "narrative")])
+def test_a_new_pack_begins_with_a_card_that_a_newcomer_understands(
+    game: str, deck: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    assert cli.main(["pack", "new", str(tmp_path / "mine"), "--game", game]) == 0
+    assert {file.name for file in (tmp_path / "mine").iterdir()} == {"pack.yaml", f"{deck}.yaml"}
+
+
+@pytest.mark.parametrize("game", ["frostpunk", "this_war_of_mine", "rebuild"])
+def test_a_card_can_be_copied_from_any_file_into_any_other(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lists of cards are written at the very left, everywhere."""
+    monkeypatch.undo()
+    for file in command.cards_of(game)[1].glob("*.yaml"):
+        assert not re.search(r"^ +- \{?id:", file.read_text(encoding="utf-8"), re.MULTILINE) or file.stem == "plans"
+
+
 def test_nothing_is_overwritten(tmp_path: Path, capsys: Said) -> None:
     (tmp_path / "mine").mkdir()
     assert cli.main(["pack", "new", str(tmp_path / "mine")]) == 2

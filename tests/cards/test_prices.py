@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +13,7 @@ from holdfast.cards import (
     Effects,
     Lexicon,
     Pack,
+    PackError,
     Shape,
     load_pack,
     open_options,
@@ -84,6 +86,27 @@ def test_a_price_under_a_condition_bars_nothing(pack: Pack) -> None:
     assert payable(purse, stall.options[2].do)
     assert list(perform(purse, stall.options[2].do)) == []
     assert purse.goods == [2, 0]
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("have 3 coin", '2:37: card S1: "Spend 3 coin" needs that anyway: leave out "you have 3 coin"'),
+        ("have 2 coin", '2:37: card S1: "Spend 3 coin" needs that anyway: leave out "you have 2 coin"'),
+        ("have 4 coin", ""),
+        ("have 3 bread", ""),
+        ("not have 3 coin", ""),
+    ],
+)
+def test_a_condition_that_the_price_asks_for_anyway_is_told(asked: str, told: str, tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text("{name: m, game: market, version: '1'}", "utf-8")
+    card = f"stalls:\n- {{id: S1, options: [{{do: []}}, {{if: {asked}, do: [spend 3 coin]}}]}}"
+    (tmp_path / "stalls.yaml").write_text(card, "utf-8")
+    if told:
+        with pytest.raises(PackError, match=re.escape(told)):
+            load_pack(tmp_path, SHAPE)
+    else:
+        load_pack(tmp_path, SHAPE)
 
 
 @pytest.mark.parametrize(

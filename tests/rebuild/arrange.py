@@ -29,7 +29,7 @@ def fresh(seats: int = 2, *, seed: int = 1, turn: bool = True, **options: str) -
 
 def sit(city: City) -> Game[City]:
     """A game that stands at the first question of this city."""
-    return Game(RULES, BOX, header_for(RULES, BOX, city.seats, 0, {}, holdfast.__version__), city)
+    return Game(RULES, BOX, header_for(RULES, BOX, city.seats, 0, RULES.check_options({}), holdfast.__version__), city)
 
 
 def tile(name: str) -> int:

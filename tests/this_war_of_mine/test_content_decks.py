@@ -20,17 +20,6 @@ from holdfast.games.this_war_of_mine.nouns import DICE, GOODS, SHELTER_KINDS
 from holdfast.games.this_war_of_mine.shelter.shelter import OBSTACLES
 from holdfast.games.this_war_of_mine.state import RESOURCES, VEGETABLE
 
-COUNTS = {
-    "goods": 37,
-    "plans": 2,
-    "shelter": 19,
-    "fittings": 20,
-    "characters": 12,
-    "exploration": 26,
-    "findings": 11,
-    "raids": 10,
-    "fate": 9,
-}
 STORY_WORDS = 45
 OPTION_WORDS = 20
 
@@ -47,11 +36,6 @@ def said(box: WarBox, sentences: Iterable[Sentence]) -> list[str]:
 def mean(numbers: Iterable[int]) -> float:
     row = list(numbers)
     return sum(row) / len(row)
-
-
-def test_the_decks_have_the_numbers_of_the_box(box: WarBox) -> None:
-    """Fate has two cards more, so that every die has three."""
-    assert {name: len(box.cards.decks[name]) for name in COUNTS} == COUNTS
 
 
 # -- the house --------------------------------------------------------------------------------------------------------

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Final
+from collections.abc import Iterator
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import inspect
@@ -14,8 +16,12 @@ from .filling import Filler, at_path
 from .grammar import link
 from .problems import Mark, Problems, did_you_mean
 from .reading import Node
-from .shapes import About, Shape
+from .sentences import Clause, Condition
+from .shapes import About, Complaint, Shape
 from .slots import CardRef
+
+if TYPE_CHECKING:
+    from .packs import Pack
 
 FORMAT: Final = 1  # of hashes
 
@@ -108,12 +114,51 @@ def _check_named(filler: Filler, ids: dict[str, list[str]], problems: Problems) 
             problems.add(mark, f'there is no card "{ref.id}" in {ref.deck}{hint}', card)
 
 
-def check_game(draft: Draft, shape: Shape, pack: Any, problems: Problems, start: Mark) -> None:
-    """What the game itself asks of a pack, each complaint at the field it names."""
-    for deck, id_, path, message in shape.check(pack) if shape.check else ():
+def check_game(draft: Draft, shape: Shape, pack: Pack, problems: Problems, start: Mark) -> None:
+    """What is asked of any pack, and what the game itself asks, each complaint at the field it names."""
+    for deck, id_, path, message in chain(needless(pack), shape.check(pack) if shape.check else ()):
         node = draft.card(deck, id_)
         mark = start if node is None else at_path(node, path).mark
         problems.add(mark, message, id_)
+
+
+def needless(pack: Pack) -> Iterator[Complaint]:
+    """Conditions that a price beside them asks for anyway: a player would read both."""
+    singles = ((name, (one,)) for name, one in pack.singles.items())
+    for deck, cards in chain(pack.decks.items(), singles):
+        for card in cards:
+            for path, thing in structs_in(card, ""):
+                yield from _said_twice(pack, deck, str(getattr(card, "id", "")), path, thing)
+
+
+def _said_twice(pack: Pack, deck: str, id_: str, path: str, thing: msgspec.Struct) -> Iterator[Complaint]:
+    asked = getattr(thing, "if_", None)
+    for clause in asked.clauses if isinstance(asked, Condition) else ():
+        for sentence in getattr(thing, "do", ()):
+            needs = sentence.needs
+            if needs is not None and clause.wanted and _no_more(pack, clause, needs):
+                words = f'"{pack.words(sentence)}" needs that anyway: leave out "{pack.words(clause)}"'
+                yield deck, id_, f"{path}.if".lstrip("."), words
+
+
+def _no_more(pack: Pack, clause: Clause, needs: Clause) -> bool:
+    """Whether a clause asks for no more than another one does."""
+    lead = pack.lexicon.phrases[clause.phrase].lead if clause.phrase == needs.phrase else -1
+    return clause.phrase == needs.phrase and all(
+        one == other or (place == lead and one < other)  # type: ignore[operator]
+        for place, (one, other) in enumerate(zip(clause.args, needs.args, strict=True))
+    )
+
+
+def structs_in(value: object, path: str) -> Iterator[tuple[str, msgspec.Struct]]:
+    """Everything on a card that has fields, itself first, each with its path."""
+    if isinstance(value, msgspec.Struct):
+        yield path, value
+        for name, inner in zip(value.__struct_encode_fields__, msgspec.structs.astuple(value), strict=True):
+            yield from structs_in(inner, f"{path}.{name}".lstrip("."))
+    elif isinstance(value, tuple):
+        for number, item in enumerate(value):
+            yield from structs_in(item, f"{path}[{number}]")
 
 
 def _digest(text: str) -> str:

@@ -94,7 +94,7 @@ def read_yaml(data: bytes, path: str, problems: Problems) -> Node | None:
             if not tree.take(event):
                 return None
     except yaml.YAMLError as error:
-        problems.add(_mark_of_error(error, path), _words_of_error(error))
+        problems.add(_mark_of_error(error, path), _words_of_error(error, text))
         return None
     if tree.root is None:
         problems.add(Mark(path, 1, 1), "is empty")
@@ -204,12 +204,37 @@ def _mark_of_error(error: yaml.YAMLError, path: str) -> Mark:
     return Mark(path, mark.line + 1, mark.column + 1) if mark is not None else Mark(path, 1, 1)
 
 
-def _words_of_error(error: yaml.YAMLError) -> str:
-    """The parser's own words, and what they mostly mean in a card file."""
+def _words_of_error(error: yaml.YAMLError, text: str) -> str:
+    """What is wrong and what would be right; in the parser's own words only where nothing better is known."""
     problem = str(getattr(error, "problem", None) or getattr(error, "reason", None) or "cannot be read")
+    context = str(getattr(error, "context", None) or "")
+    mark = getattr(error, "problem_mark", None)
+    lines = text.splitlines()
+    line = lines[mark.line] if mark is not None and mark.line < len(lines) else ""
     if "mapping values are not allowed" in problem:
-        return 'a second ": " in one line; put a text that has a colon in it in quotes'
+        if line.count(": ") > 1:
+            return 'a second ": " in one line; put a text that has a colon in it in quotes'
+        return "is indented unlike the field above it: the fields of a card begin in the same column"
     if "cannot start any token" in problem or "tab" in problem:
         return f"is not YAML: {problem} (tabs and a leading @ or ` need quotes)"
-    context = getattr(error, "context", None)
-    return f"is not YAML: {problem}" + (f" {context}" if context else "")
+    if context.startswith("while parsing a block") and mark is not None:
+        return _words_of_indent(lines[: mark.line], line)
+    if context.startswith("while parsing a flow"):
+        bracket = "]" if "sequence" in context else "}"
+        return f'a "{bracket}" is missing: what was opened on line {error.context_mark.line + 1} is not closed'  # type: ignore[attr-defined]
+    return f"is not YAML: {problem} {context}".rstrip()
+
+
+def _words_of_indent(above: list[str], line: str) -> str:
+    """A card that was copied from a file with another indent, most often."""
+    here = len(line) - len(line.lstrip())
+    item = line.lstrip().startswith("- ")
+    for number in range(len(above), 0, -1):
+        before = above[number - 1]
+        there = len(before) - len(before.lstrip())
+        if item and there != here and before.lstrip().startswith("- "):
+            return (
+                f'this "-" begins in column {here + 1}, and the one on line {number} in column {there + 1}: '
+                "those of one list begin in the same column"
+            )
+    return "is indented unlike the lines above it: what belongs together begins in the same column"

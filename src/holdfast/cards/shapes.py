@@ -74,6 +74,7 @@ class Shape:
 
     `optional`: decks and singles a pack may leave out. `go`: the deck that an option's `go` leads into. `then`: the
     words an option's `then` may say (any, if none is given). `fewest_options`: of a card that has options at all.
+    `starter`: the deck whose first card a new pack begins with (the first of all, if none is named).
     `check`: the game's own constraints, looked at when everything else is right.
     """
 
@@ -87,6 +88,7 @@ class Shape:
         go: str = "",
         then: Sequence[str] = (),
         fewest_options: int = 2,
+        starter: str = "",
         check: Check | None = None,
     ) -> None:
         self.lexicon: Final = lexicon
@@ -96,6 +98,7 @@ class Shape:
         self.go: Final = go
         self.then: Final = tuple(then)
         self.fewest_options: Final = fewest_options
+        self.starter: Final = starter or next(iter(decks), "")
         self.check: Final = check
         self.types: Final = {name: inspect.type_info(cls) for name, cls in {**self.decks, **self.singles}.items()}
         self._check()
@@ -104,7 +107,7 @@ class Shape:
         """A shape that cannot work fails when the program starts."""
         if set(self.decks) & set(self.singles):
             raise ValueError("a deck and a single thing have the same name")
-        for name in (*self.optional, *([self.go] if self.go else [])):
+        for name in (*self.optional, *([self.starter] if self.starter else []), *([self.go] if self.go else [])):
             if name not in self.types:
                 raise ValueError(f'there is no deck "{name}"')
         for name in self.lexicon.types:

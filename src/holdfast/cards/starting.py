@@ -6,14 +6,13 @@ from pathlib import Path
 from textwrap import indent
 
 import yaml
-from msgspec import inspect
 
 from ..kernel.errors import HoldfastError
-from .assembly import CardNode, Draft, assemble, written
+from .assembly import CardNode, assemble, written
 from .files import gather
 from .phrases import CONDITION, COUNT, EFFECT, SCORE, Lexicon
 from .problems import Problems
-from .shapes import SENTENCES, Shape, children
+from .shapes import Shape
 from .slots import Amounts, Noun
 
 KINDS = ((EFFECT, "What happens"), (CONDITION, "Conditions"), (COUNT, "What can be counted"), (SCORE, "Scores"))
@@ -55,7 +54,9 @@ def starter_files(name: str, shape: Shape, base: Path) -> dict[str, str]:
     draft = assemble(gather(base, problems), shape, problems)
     if problems or draft.about is None:
         problems.give_up()
-    deck = _deck_with_words(shape, draft)
+    deck = shape.starter
+    if not draft.decks[deck]:
+        raise HoldfastError(f"the pack of {shape.lexicon.name} has no cards in {deck} to begin with")
     lexicon = shape.lexicon
     return {
         "pack.yaml": PACK_FILE.format(name=name, game=lexicon.name, base=draft.about.name),
@@ -68,21 +69,6 @@ def starter_files(name: str, shape: Shape, base: Path) -> dict[str, str]:
             once=', "once per game: ..."' if lexicon.once else "",
         ),
     }
-
-
-def _deck_with_words(shape: Shape, draft: Draft) -> str:
-    """The largest deck whose cards say something."""
-    filled = [name for name in shape.decks if draft.decks[name]]
-    if not filled:
-        raise HoldfastError(f"the pack of {shape.lexicon.name} has no cards to begin with")
-    talking = [name for name in filled if _talks(shape.types[name])]
-    return max(talking or filled, key=lambda name: len(draft.decks[name]))
-
-
-def _talks(type_: inspect.Type) -> bool:
-    if isinstance(type_, inspect.CustomType):
-        return type_.cls in SENTENCES
-    return any(_talks(inner) for _, inner in children(type_))
 
 
 def _source(card: CardNode) -> str:

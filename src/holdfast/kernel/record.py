@@ -247,7 +247,7 @@ def load(data: bytes, opener: Opener) -> Game[Any]:
     saved: Save = _body(data, "save", Save)
     record, was = saved.record, saved.record.header
     rules, box = opener(was)
-    now = header_for(rules, box, was.seats, was.seed, was.options, was.release)
+    now = header_for(rules, box, was.seats, was.seed, rules.check_options(was.options), was.release)
     changed = was.rules != now.rules or was.pack.hash != now.pack.hash
     if was.pack.layout != now.pack.layout:
         raise BadSave(
@@ -306,9 +306,10 @@ def _beginning(record: Record, rules: GameRules[Any], box: Box) -> Any:
 
 
 def header_for(
-    rules: GameRules[Any], box: Box, seats: int, seed: int, options: Mapping[str, str], release: str
+    rules: GameRules[Any], box: Box, seats: int, seed: int, options: Mapping[str, int], release: str
 ) -> Header:
-    pack = box.pack(rules.check_options(options))
+    """Of the options, by their places, those are named that are not as usual."""
+    pack = box.pack(options)
     return Header(
         game=rules.name,
         rules=rules.version,
@@ -317,7 +318,7 @@ def header_for(
         ),
         seats=seats,
         seed=seed,
-        options=dict(options),
+        options={option.name: option.values[options[option.name]] for option in rules.options if options[option.name]},
         release=release,
     )
 
@@ -326,7 +327,7 @@ def begin(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
     """The game of a record before its first pick."""
     was = record.header
     rules, box = opener(was)
-    now = header_for(rules, box, was.seats, was.seed, was.options, was.release)
+    now = header_for(rules, box, was.seats, was.seed, rules.check_options(was.options), was.release)
     if was.rules != now.rules or was.pack.hash != now.pack.hash:
         what = "the rules have changed" if was.rules != now.rules else was.pack.changes(now.pack)
         raise BadSave(f"Since this game was recorded {what}: its picks may mean something else now.")

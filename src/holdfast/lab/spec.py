@@ -98,7 +98,7 @@ def make_spec(
 def origin_of(spec: Spec) -> Origin:
     rules = spec.rules
     box = rules.open_box(Path(spec.pack) if spec.pack else None)
-    header = header_for(rules, box, spec.seats, spec.seed, spec.options, __version__)
+    header = header_for(rules, box, spec.seats, spec.seed, rules.check_options(spec.options), __version__)
     return Origin(header.rules, header.pack, header.release)
 
 

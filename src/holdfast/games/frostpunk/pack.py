@@ -41,6 +41,7 @@ shape = Shape(
         "scenario": Scenario,
     },
     singles={"board": Board, "call_to_rise": CallToRise},
+    starter="morning",
     then=["remove", "keep", "discard"],
     check=check,
 )

@@ -131,5 +131,6 @@ shape = Shape(
     lexicon,
     decks={"printed": Tile, "buildings": Tile, "specials": Tile, "objectives": Objective, "resupply": Resupply},
     singles={"board": Board},
+    starter="buildings",
     check=check,
 )

@@ -54,5 +54,6 @@ shape = Shape(
     singles={"board": Board},
     go="scripts",
     fewest_options=1,
+    starter="narrative",
     check=check,
 )
