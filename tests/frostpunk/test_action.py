@@ -766,7 +766,7 @@ def test_who_rests_and_when() -> None:
 def test_all_hear_who_acts_where_and_in_what_cold() -> None:
     g = town(piles={FAR_A: (COAL, 3)}, ready=meeples(workers=1, engineers=1), heat=OFF, active=1, told=[])
     take_turn(g, GATHER, ENGINEER, 2)
-    assert told(g)[:3] == [("acts", 1, GATHER, ENGINEER, FAR_A), ("in-the-cold", ENGINEER), ("sick", ENGINEER)]
+    assert told(g)[:3] == [("acts", 1, ENGINEER, GATHER, FAR_A), ("in-the-cold", ENGINEER), ("sick", ENGINEER)]
 
 
 @rule("FP-ACT-07")

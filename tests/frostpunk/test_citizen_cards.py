@@ -121,7 +121,7 @@ def test_a_card_is_played_before_the_meeple_is_placed() -> None:
 def test_all_hear_which_card_is_played() -> None:
     g = huts("hunt", told=[])
     take_turn(g, CITIZEN_CARD, NEAR_A)
-    assert told(g)[:2] == [("plays", 0, citizen(g, "hunt")), ("acts", 0, USE, WORKER, NEAR_A)]
+    assert told(g)[:2] == [("plays", 0, citizen(g, "hunt")), ("acts", 0, WORKER, USE, NEAR_A)]
 
 
 @rule("FP-CIT-04", "FP-CIT-04/1")

@@ -8,9 +8,10 @@ from .packs import Pack, load_pack
 from .phrases import Lexicon
 from .problems import PackError, Problem
 from .reach import Dealt, Reach
-from .resolve import NO_OPTION, open_options, option_domain, option_refusal, resolve, why_not_option
+from .resolve import NO_OPTION, clauses_of, open_options, option_domain, option_refusal, resolve, why_not_option
 from .sentences import (
     ALWAYS,
+    Clause,
     Condition,
     Conditions,
     Count,
@@ -33,6 +34,7 @@ __all__ = [
     "ALWAYS",
     "NO_OPTION",
     "CardBase",
+    "Clause",
     "Condition",
     "Conditions",
     "Count",
@@ -51,6 +53,7 @@ __all__ = [
     "Shape",
     "Words",
     "begin",
+    "clauses_of",
     "holds",
     "load_pack",
     "open_options",

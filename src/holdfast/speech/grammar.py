@@ -1,7 +1,7 @@
 """The grammar of each language, as functions that its messages call: `{ COUNT($number, $token) }`.
 
-Every language has COUNT, FORM, COMPARE, LIST, CAP and GENDER; articles are a language's own. A new language adds a row
-to LANGUAGES.
+Every language has COUNT, FORM, PART, COMPARE, LIST, CAP and GENDER; articles are a language's own. A new language
+adds a row to LANGUAGES.
 """
 
 from __future__ import annotations
@@ -24,6 +24,11 @@ def count(number: int, thing: Noun) -> str:
 def form(thing: Noun, number: int) -> str:
     """The form that goes with a number that stands elsewhere: 'worker', 'workers'."""
     return thing.counted(number)
+
+
+def part(thing: Noun, name: str) -> str:
+    """Another text of the thing's card: `{ PART($event, "story") }`."""
+    return thing.forms[name]
 
 
 def gender(thing: Noun) -> str:
@@ -71,6 +76,7 @@ class Grammar(NamedTuple):
 COMMON: Final[Mapping[str, Function]] = {
     "COUNT": count,
     "FORM": form,
+    "PART": part,
     "GENDER": gender,
     "COMPARE": compare,
     "CAP": cap,

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from ..cards import Lexicon, Sentence
+from ..cards import Clause, Lexicon, Sentence
 from ..kernel import Box, Choice, Domain, Fact, Facts, Option, Prompt, Refusal
 from . import pseudo
 from .languages import Language, language
 from .values import Noun, Several
 
 HERE: Final = Path(__file__).parent
+ASK: Final = "ask-"  # before a question's name in the id of its message
 NOTHING: Final = Facts()
 
 B = TypeVar("B", bound=Box)
@@ -24,8 +25,9 @@ class Speech(Generic[B]):
     """What a game brings to be spoken, the same for every language.
 
     `folder` holds its messages, a folder for each language. `gaps` names the numbers of each message in their order:
-    "builds": "seat tile". What a gap's number is called comes from `things`, by the name of the gap or its last word
-    (`below_tile` is a tile); a number without a name is shown as it is. `lexicon` has the words of its cards.
+    "builds": "seat tile"; a gap that stands for several numbers says how many: "feeling:2". What a gap's number is
+    called comes from `things`, by the name of the gap or its last word (`below_tile` is a tile); a number without a
+    name is shown as it is. `lexicon` has the words of its cards.
     """
 
     folder: Path
@@ -58,7 +60,15 @@ class Voice(Generic[B]):
         return number if thing is None else thing(self, number)
 
     def things(self, gaps: str, numbers: Sequence[int]) -> dict[str, object]:
-        return {gap: self.thing(gap, number) for gap, number in zip(gaps.split(), numbers, strict=True)}
+        """What fills a message's gaps. One that stands for several numbers at once says how many: `feeling:2`."""
+        filled: dict[str, object] = {}
+        place = 0
+        for row in gaps.split():
+            gap, _, many = row.partition(":")
+            number = tuple(numbers[place : place + int(many)]) if many else numbers[place]
+            place += int(many or 1)
+            filled[gap] = self.thing(gap, number)
+        return filled
 
     def noun(self, message: str, key: str = "") -> Noun:
         return self.language.noun(message, key)
@@ -66,9 +76,10 @@ class Voice(Generic[B]):
     def noun_of(self, message: str, key: str, **things: object) -> Noun:
         return self.language.noun_of(message, key, things)
 
-    def printed(self, key: str, name: str) -> Noun:
-        """What is called as its card says."""
-        return self.language.named(key, self.language.printed(name))
+    def printed(self, card: str, name: str, **texts: str) -> Noun:
+        """What is called as its card says; its other texts are forms by their names, for PART."""
+        forms = {part: self.language.printed(text) for part, text in {"": name, **texts}.items()}
+        return Noun(card, forms, self.language)
 
     def seat(self, seat: int) -> Noun:
         """A player, by the name they gave."""
@@ -80,9 +91,9 @@ class Voice(Generic[B]):
     def counted(self, number: int, thing: Noun) -> str:
         return self.language.say("counted", {"number": number, "thing": thing})
 
-    def words(self, sentence: Sentence) -> str:
-        """A sentence of a card, as part of another."""
-        text = self.speech.lexicon.words(sentence, self.language.name)
+    def words(self, said: Sentence | Clause) -> str:
+        """What a card says, as part of a sentence."""
+        text = self.speech.lexicon.words(said, self.language.name)
         return text[:1].lower() + text[1:]
 
     # -- what is said -------------------------------------------------------------------------------------------
@@ -101,7 +112,7 @@ class Voice(Generic[B]):
         domain = vocabulary.domain(question)
         value = action - vocabulary.offsets[question.index]
         things = {"seat": self.seat(seat), domain.kind: self.answer(domain, value)}
-        return self.language.sentence(question.name, things, "only")
+        return self.language.sentence(ASK + question.name, things, "only")
 
     def fact(self, fact: Fact) -> str:
         if isinstance(fact, Sentence):
@@ -115,7 +126,7 @@ class Voice(Generic[B]):
     # -- questions ----------------------------------------------------------------------------------------------
 
     def prompt(self, state: Any, choice: Choice) -> Prompt:
-        name, things = choice.question.name, self.about(state, choice)
+        name, things = ASK + choice.question.name, self.about(state, choice)
         story = self.language.say(name, things, "story") if self.language.has(name, "story") else ""
         return Prompt(story, self.language.sentence(name, things))
 
@@ -152,9 +163,9 @@ class Voice(Generic[B]):
     def name(self, question: str, domain: Domain, value: int, about: Mapping[str, object]) -> str:
         """What an answer is called: as its question says, or else as the thing itself is."""
         thing = self.answer(domain, value)
-        if not self.language.has(question, "answer"):
+        if not self.language.has(ASK + question, "answer"):
             return str(thing)
-        return self.language.say(question, {**about, domain.kind: thing}, "answer")
+        return self.language.say(ASK + question, {**about, domain.kind: thing}, "answer")
 
     def answer(self, domain: Domain, value: int) -> object:
         """What an answer names; where that is called nothing, its word, to choose by."""

@@ -133,7 +133,7 @@ def turn(g: City) -> Rule:
     if place == g.box.idle:
         place = yield Choice(IDLE, seat, places)
         lay_marker(g, seat, place)
-        g.tell("idle-marker", seat, place)
+        g.tell("idle", seat, place)
     else:
         lay_marker(g, seat, place)
         yield from use_tile(g, seat, place) if place < g.box.squares else use_square(g, seat, place)

@@ -314,7 +314,7 @@ def main_action(g: City, seat: int, what: int) -> Rule:
     if not warm and kind != AUTOMATON and g.laws[HEATED_MEALS]:
         warm = yield from eat_first(g, seat, act)
     place_meeple(g, action, target, kind)
-    g.tell("acts", seat, action, kind, target)
+    g.tell("acts", seat, kind, action, target)
     if not warm:
         yield from suffer_cold(g, kind)
     if card is not None:

@@ -167,7 +167,7 @@ def why_not_dismantle(g: City, space: int) -> Refusal | None:
         return Refusal("FP-CONS-08", "first-space", spaces_of(PLACE[space])[0])
     if is_fixed(g, building):
         return Refusal("FP-CONS-15", "fixed", building)
-    return Refusal("FP-CONS-13", "meeple-on-building", building, space) if is_manned(g, space) else None
+    return Refusal("FP-CONS-13", "meeple-on-building", building) if is_manned(g, space) else None
 
 
 def affordable(g: City) -> Iterator[int]:

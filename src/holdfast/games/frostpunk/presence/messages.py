@@ -70,7 +70,7 @@ HAPPENED: Final = {
     "called-to-rise": "The call goes out: {0:Citizen card|Citizen cards}.",
     "in-the-cold": "It is cold there.",
     "worker-reused": "A Worker works once more.",
-    "acts": "{0:seat}: {1:action} with {2:a-meeple}{3:at}.",
+    "acts": "{0:seat}: {2:action} with {1:a-meeple}{3:at}.",
     "plays": "{0:seat} plays {1:citizencard}.",
     "passes": "{0:seat} passes.",
     "reused": "Once more: {0:space}.",

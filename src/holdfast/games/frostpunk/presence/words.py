@@ -154,7 +154,7 @@ def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence
             "track": lambda track: TRACK_NAMES[track],
             "hope": lambda kind: box.token_words[HOPE][kind].capitalize(),
             "action": lambda action: ACTIONS[action],
-            "at": lambda target: action_at(box, numbers[1], target),
+            "at": lambda target: action_at(box, numbers[2], target),
             "stack": lambda stack: stack_name(box, stack),
             "expedition": lambda card: box.expeditions[card].title,
             "deck": lambda deck: DECK_LETTERS[deck],

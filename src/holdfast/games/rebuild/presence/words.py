@@ -24,7 +24,7 @@ MESSAGES = Messages(
         "leader-gained": "{0:seat} gains a Leader.",
         "no-leader": "{0:seat} gets no Leader.",
         "stands": "{0:seat} goes to {1:place}.",
-        "idle-marker": "{0:seat} leaves a marker on {1:place} and does nothing.",
+        "idle": "{0:seat} leaves a marker on {1:place} and does nothing.",
         "uses": "{0:seat} uses the {1:tile}.",
         "takes": "{0:seat} takes {1} {2:counted} from the board{3:short}.",
         "gains": "{0:seat} gains {1} {2:counted}{3:short}.",

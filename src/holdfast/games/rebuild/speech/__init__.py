@@ -25,7 +25,7 @@ GAPS: Final[Mapping[str, str]] = {
     "leader-gained": "seat",
     "no-leader": "seat",
     "stands": "seat place",
-    "idle-marker": "seat place",
+    "idle": "seat place",
     "uses": "seat tile",
     "takes": "seat number token wanted",
     "gains": "seat number token wanted",

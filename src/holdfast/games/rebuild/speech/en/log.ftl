@@ -9,7 +9,7 @@ leader = { $seat } has a Leader on { THE($tile) }.
 leader-gained = { $seat } gains a Leader.
 no-leader = { $seat } gets no Leader.
 stands = { $seat } goes to { THE($place) }.
-idle-marker = { $seat } leaves a marker on { THE($place) } and does nothing.
+idle = { $seat } leaves a marker on { THE($place) } and does nothing.
 uses = { $seat } uses { THE($tile) }.
 takes = { $number ->
         [0] { $seat } finds no { FORM($token, 2) } on the board.

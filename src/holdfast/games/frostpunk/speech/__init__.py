@@ -1,0 +1,402 @@
+"""What Frostpunk's messages are made from: the numbers in each, and what those numbers are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from ....cards import clauses_of
+from ....speech import Noun, Several, Speech, Voice
+from ..actions.meeples import DEPLOY_SCOUTS, SPECIAL
+from ..box import DECK_LETTERS, FrostpunkBox
+from ..nouns import BUILDINGS, CITIZENS, INSULATIONS, TRACKS, TYPES_OF_HOPE
+from ..phrases import lexicon
+from ..state import NONE, RUINS
+
+Spoken = Voice[FrostpunkBox]
+
+PHASES: Final = ("dawn", "morning", "generator", "weather", "preparation", "action", "dusk", "hunger", "night")
+ACTIONS: Final = (
+    "fuel", "construct", "scout", "gather", "remove-snow", "use", "special", "rest", "card", "shift", "pass",
+)  # fmt: skip
+
+GAPS: Final[Mapping[str, str]] = {
+    # what happens
+    "scenario-begins": "event",
+    "first-leader": "seat",
+    "dispute-read": "event",
+    "advisor-taken": "seat advisor",
+    "given-up": "seat citizen_card",
+    "choose-again": "seat citizen_card",
+    "phase": "phase round",
+    "dawn": "round seat",
+    "card-revealed": "event",
+    "card-gone": "event",
+    "card-kept": "event",
+    "card-discarded": "event",
+    "dusk-shown": "event",
+    "put-on-card": "number goods event",
+    "card-keeps-automaton": "event",
+    "consequence": "law",
+    "law-introduced": "law",
+    "law-gone": "law",
+    "developed": "technology",
+    "development": "technology round",
+    "development-lost": "technology",
+    "token-moves": "technology round",
+    "upgraded": "building space",
+    "weather": "weather",
+    "cold": "cold",
+    "indicator": "insulation range",
+    "storm-moves": "round",
+    "storm-hits": "storms",
+    "fuelled": "coal heat",
+    "hub-lit": "space",
+    "stress": "cubes stress",
+    "stress-averted": "cubes",
+    "gained": "number goods",
+    "lost": "number goods",
+    "spent": "number goods",
+    "food-gained": "food",
+    "food-lost": "food",
+    "fed": "food wanted",
+    "additives": "hunger",
+    "joined": "number citizen",
+    "left": "number citizen",
+    "sick": "citizen",
+    "grave": "citizen",
+    "died": "citizen",
+    "buried": "dead",
+    "cured": "citizen",
+    "treated": "citizen",
+    "mourned": "citizen_card citizen",
+    "sickness": "number citizen",
+    "spent-tokens": "number citizen",
+    "citizen-drawn": "seat citizen_card",
+    "token-drawn": "feeling:2",
+    "token-gone": "feeling:2",
+    "all-active": "feeling:2",
+    "all-exhausted": "feeling:2",
+    "automatons": "number",
+    "automatons-lost": "number",
+    "advised": "seat advisor",
+    "called-to-rise": "cards",
+    "in-the-cold": "meeple",
+    "worker-reused": "space",
+    "acts": "seat meeple deed:2",
+    "plays": "seat citizen_card",
+    "passes": "seat",
+    "reused": "space",
+    "built": "building space",
+    "dismantled": "building space",
+    "destroyed": "building space",
+    "ruined": "building",
+    "set-aside": "meeple",
+    "felled": "space",
+    "trees-lost": "trees space",
+    "resources-lost": "number goods space",
+    "coal-laid": "coal space",
+    "tile-revealed": "tile place",
+    "scout-out": "meeple stack",
+    "scout-moves": "meeple stack spaces",
+    "scout-arrives": "meeple expedition",
+    "skipped": "expedition",
+    "explored": "expedition",
+    "goes-on": "meeple stack",
+    "scout-home": "meeple stack",
+    "new-location": "expedition stack",
+    "sleepless": "citizen",
+    # why not
+    "none-ready": "meeple",
+    "nowhere": "action",
+    "automaton-no-type": "event citizen",
+    "cover-other-type": "meeple citizen",
+    "engineers-only": "building meeple",
+    "no-scout": "meeple",
+    "no-scout-there": "stack",
+    "special-other-type": "event citizen",
+    "no-building": "space",
+    "no-action": "space",
+    "building-full": "space",
+    "cannot-pay-use": "space",
+    "no-such-way": "expedition ways",
+    "way-closed": "way_needs:3",
+    "use-closed": "space way",
+    "no-such-use": "space ways",
+    "ration-lacks": "food",
+    "meal-lacks": "food",
+    "not-itself": "space",
+    "no-citizen-there": "space",
+    "shifts-done": "shifts",
+    "not-on-display": "event",
+    "no-special": "event",
+    "special-done": "event",
+    "special-this-round": "event",
+    "special-closed": "event",
+    "card-other-type": "meeple citizen",
+    "card-no-meeple": "citizen_card citizen",
+    "card-nowhere": "citizen_card",
+    "card-other-building": "space",
+    "card-cannot-pay": "space",
+    "card-played": "citizen_card",
+    "not-in-hand": "citizen_card",
+    "space-taken": "space",
+    "nothing-there": "space",
+    "only-trees": "space",
+    "no-sawyer": "meeple",
+    "law-not-in-force": "law",
+    "no-rest": "meeple",
+    "not-on-map": "space",
+    "locked": "building",
+    "no-tile-left": "building",
+    "ruins-left": "building",
+    "cost-lacks": "building number goods held",
+    "built-on": "space building",
+    "meeple-there": "space meeple",
+    "meeple-on-building": "building",
+    "not-by-generator": "building",
+    "first-space": "space",
+    "large-building": "building",
+    "no-room-large": "building place",
+    "no-deposit": "building goods place",
+    "no-deposit-tile": "building goods",
+    "no-tile-free": "building",
+    "no-space-free": "building",
+    "fixed": "building",
+    "other-building": "building",
+    "not-near": "place",
+    "not-far": "place",
+    "place-taken": "place",
+    "no-chain": "place",
+    "take-number": "most",
+    "take-lacks": "number goods space",
+    "other-tile": "space place",
+    "no-resources": "space",
+    "no-tree": "space",
+    "tree-out-of-reach": "space",
+    "not-adjacent": "space",
+    "thumped-already": "space",
+    "no-place-for-coal": "space",
+    "space-full": "space",
+    "tile-lost-one": "place",
+    "lacks-resource": "space goods",
+    "fuel-lacks": "coal held",
+    "fuel-too-cold": "coal",
+    "no-hub": "space",
+    "hub-burns": "space",
+    "no-active": "feeling:2",
+    "no-exhausted": "feeling:2",
+    "other-feeling": "feeling:2",
+    "none-in-bag": "feeling:2",
+    "type-full": "citizen",
+    "nobody": "citizen",
+    "not-sick": "citizen",
+    "too-grave": "citizen",
+    "not-grave": "citizen",
+    "no-spent-token": "citizen",
+    "bury-number": "most",
+    "bury-none": "number",
+    "other-type": "citizen_card citizen",
+    "sickness-done": "citizen",
+    "fewer-sick": "citizen",
+    "all-in-bed": "citizen",
+    "law-in-force": "law",
+    "law-excluded": "law law_in_force",
+    "enough-laws": "laws",
+    "law-not-in-play": "law",
+    "technology-developed": "technology",
+    "technology-not-in-play": "technology",
+    "upgrade-lacks": "building number goods",
+    "no-upgrade": "building",
+    "upgraded-already": "building",
+    "scouts-out": "number",
+    "stack-empty": "stack",
+    "stack-taken": "stack",
+    "scout-moved": "stack",
+    "must-explore": "expedition",
+    "trail-empty": "deck",
+    "no-such-seat": "seat",
+    "advisor-lacks-hope": "seat hope",
+    "advisor-too-dear": "seat",
+    "cost-too-high": "citizen_card",
+    "not-shown": "event",
+    "red-icon": "event",
+    "effect-no-card": "event",
+    "effect-done": "event",
+    "effect-none": "event",
+    "card-option": "needs:3",
+    "other-track": "track",
+    # what is coming
+    "danger-hunger-tonight": "hunger food",
+    "danger-hunger-tomorrow": "hunger food",
+    "danger-hungry": "hunger",
+    "danger-food-short": "food",
+    "danger-sick": "number citizen cure",
+    "danger-sick-soon": "number citizen most",
+    "danger-deaths": "deaths",
+    "danger-breakdown": "stress",
+    "danger-explosion": "stress",
+    "danger-beds": "meeples",
+    "danger-storm": "round",
+}
+
+
+def seat(voice: Spoken, seat: int) -> Noun:
+    return voice.seat(seat) if seat < len(voice.names) else voice.noun("no-seat")
+
+
+def event(voice: Spoken, event: int) -> Noun:
+    card = voice.box.events[event]
+    return voice.printed(card.id, card.title, story=card.story)
+
+
+def citizen_card(voice: Spoken, card: int) -> Noun:
+    if card == voice.box.no_card:
+        return voice.noun("no-card")
+    shown = voice.box.citizen_cards[card]
+    return voice.printed(shown.id, shown.name, trade=shown.trade)
+
+
+def expedition(voice: Spoken, card: int) -> Noun:
+    shown = voice.box.expeditions[card]
+    return voice.printed(shown.id, shown.title, story=shown.story, inside=shown.inside)
+
+
+def advisor(voice: Spoken, advisor: int) -> Noun:
+    card = voice.box.advisors[advisor]
+    return voice.printed(card.id, card.name)
+
+
+def law(voice: Spoken, law: int) -> Noun:
+    card = voice.box.laws[law]
+    return voice.printed(card.id, card.name)
+
+
+def technology(voice: Spoken, technology: int) -> Noun:
+    card = voice.box.technologies[technology]
+    return voice.printed(card.id, card.name)
+
+
+def weather(voice: Spoken, card: int) -> Noun:
+    shown = voice.box.weather[card]
+    return voice.printed(shown.id, shown.name, story=shown.story)
+
+
+def building(voice: Spoken, building: int) -> Noun:
+    return voice.noun("building-ruins" if building == RUINS else f"building-{BUILDINGS[building][0]}")
+
+
+def citizen(voice: Spoken, kind: int) -> Noun:
+    return voice.noun(f"citizen-{CITIZENS[kind][0]}")
+
+
+def meeple(voice: Spoken, kind: int) -> Noun:
+    return voice.noun(f"meeple-{voice.box.meeple_words[kind]}")
+
+
+def goods(voice: Spoken, goods: int) -> Noun:
+    return voice.noun(f"goods-{voice.box.goods_words[goods]}")
+
+
+def lying(voice: Spoken, lying: int) -> Noun:
+    """What lies on a space of the map: goods, or trees."""
+    return voice.noun(f"goods-{voice.box.lying_words[lying]}")
+
+
+def feeling(voice: Spoken, token: tuple[int, int]) -> Noun:
+    track, kind = token
+    return voice.noun(f"feeling-{voice.box.token_words[track][kind]}")
+
+
+def hope(voice: Spoken, kind: int) -> Noun:
+    return voice.noun(f"feeling-{TYPES_OF_HOPE[kind]}")
+
+
+def space(voice: Spoken, space: int) -> Noun:
+    word = voice.box.space_words[space]
+    return voice.noun_of("space", word, word=word)
+
+
+def place(voice: Spoken, place: int) -> Noun:
+    word = voice.box.place_words[place]
+    return voice.noun_of("place", word, word=word)
+
+
+def stack(voice: Spoken, stack: int) -> Noun:
+    return voice.noun_of("stack", str(stack), number=stack + 1)
+
+
+def tile(voice: Spoken, tile: int) -> Noun:
+    """By what it brings."""
+    shown = voice.box.map_tiles[tile]
+    things = [voice.counted(count, lying(voice, kind)) for on in shown.spaces for kind, count in enumerate(on) if count]
+    if shown.food:
+        things.append(voice.counted(shown.food, voice.noun("goods-food")))
+    return voice.noun_of("tile", str(tile), things=voice.several(things))
+
+
+def action(voice: Spoken, action: int) -> Noun:
+    return voice.noun(f"action-{ACTIONS[action]}", ACTIONS[action])
+
+
+def deed(voice: Spoken, done: tuple[int, int]) -> Noun:
+    """An action, and where it is done or by what card."""
+    what, target = done
+    named = action(voice, what)
+    if target == NONE:
+        return named
+    where = event if what == SPECIAL else stack if what == DEPLOY_SCOUTS else space
+    return voice.noun_of("deed", named.key, action=named, place=where(voice, target))
+
+
+def needs(voice: Spoken, refused: tuple[int, int, int]) -> Several:
+    """Which of the conditions and prices of an option on a card is not met; none, if there is no such option."""
+    card, option, unmet = refused
+    options = voice.box.events[card].options
+    return voice.several([voice.words(clauses_of(options[option])[unmet])] if option < len(options) else [])
+
+
+def way_needs(voice: Spoken, refused: tuple[int, int, int]) -> str:
+    """The same of a way on an Expedition card."""
+    card, option, unmet = refused
+    way = voice.box.expeditions[card].options[option]
+    needs = [sentence.needs for sentence in way.do if sentence.needs is not None]
+    return voice.words([*way.if_.clauses, *needs][unmet])
+
+
+SPEECH: Final[Speech[FrostpunkBox]] = Speech(
+    folder=Path(__file__).parent,
+    gaps=GAPS,
+    things={
+        "seat": seat,
+        "event": event,
+        "citizen_card": citizen_card,
+        "expedition": expedition,
+        "advisor": advisor,
+        "law": law,
+        "law_in_force": law,
+        "technology": technology,
+        "weather": weather,
+        "building": building,
+        "citizen": citizen,
+        "meeple": meeple,
+        "goods": goods,
+        "lying": lying,
+        "feeling": feeling,
+        "hope": hope,
+        "track": lambda voice, track: voice.noun(f"track-{TRACKS[track]}"),
+        "space": space,
+        "place": place,
+        "stack": stack,
+        "tile": tile,
+        "action": action,
+        "deed": deed,
+        "phase": lambda voice, phase: voice.noun(f"phase-{PHASES[phase]}"),
+        "insulation": lambda voice, insulation: voice.noun(f"insulation-{INSULATIONS[insulation]}"),
+        "deck": lambda voice, deck: DECK_LETTERS[deck],
+        "needs": needs,
+        "way_needs": way_needs,
+    },
+    lexicon=lexicon,
+)
