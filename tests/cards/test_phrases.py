@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 import msgspec
@@ -12,7 +12,7 @@ from holdfast.cards import Effects, Lexicon, Shape, slot
 from holdfast.cards.grammar import Fault, SentenceReader
 
 
-def fresh(context: int = 0) -> Lexicon:
+def fresh(context: Sequence[str] = ()) -> Lexicon:
     lexicon = Lexicon("toy", context)
     lexicon.noun("goods", ["wood", "coal"])
     lexicon.amounts("cost", of="goods")
@@ -51,9 +51,16 @@ def test_a_phrase_that_cannot_work(pattern: str, function: Callable[..., object]
 
 
 def test_the_context_comes_before_the_slots() -> None:
-    with pytest.raises(ValueError, match="after the state and 1 of context"):
-        fresh(context=1).phrase("gain {n}")(of_n)
-    fresh(context=1).phrase("gain {goods}")(of_n_and_goods)
+    with pytest.raises(ValueError, match="after seat, if it heeds the context"):
+        fresh(context=["seat"]).phrase("gain {goods}")(of_n_and_goods)
+    fresh(context=["n"]).phrase("gain {goods}")(of_n_and_goods)
+
+
+def test_only_a_phrase_that_names_the_context_is_given_it() -> None:
+    lexicon = fresh(context=["n"])
+    lexicon.phrase("gain {goods}")(of_n_and_goods)
+    lexicon.phrase("lose {goods}")(of_goods)
+    assert [phrase.heeds for phrase in lexicon.phrases] == [True, False]
 
 
 def test_only_an_effect_may_hold_another() -> None:

@@ -46,7 +46,7 @@ class Village:
 HELPERS = Question("helper", "numbers", lambda state, choice, value: None)
 OPTIONS = Question("option", "option", lambda state, choice, value: None)
 
-lexicon = Lexicon("village", context=1, once=True)
+lexicon = Lexicon("village", context=("seat",), once=True)
 lexicon.noun("goods", [("wood", "wood", "wood"), ("coal", "coal", "coal"), ("core", "steam core", "steam cores")])
 lexicon.noun("folk", [("child", "child", "children"), ("elder", "elder", "elders")])
 lexicon.noun("weather", ["fair", "foul"])

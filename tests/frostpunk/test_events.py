@@ -497,4 +497,3 @@ def test_a_card_that_reveals_another_goes_on_as_itself() -> None:
     g = city(box=box, stock=[5, 0, 0, 0])
     play(resolve_event(g, event(g, "X1")))
     assert (goods_on(g, event(g, "X1"), WOOD), goods_on(g, event(g, "X2"), WOOD)) == (1, 2)
-    assert g.event == NONE

@@ -30,8 +30,8 @@ from holdfast.games.frostpunk.actions.gather import (
     resources_at,
     resources_on_tile,
     take_around,
-    take_here,
-    take_on_tile,
+    take_from,
+    take_from_tile,
     thump,
     tiles_lose,
     tiles_with,
@@ -57,6 +57,7 @@ from holdfast.games.frostpunk.city.map import (
     SPACES,
     spaces_of,
 )
+from holdfast.games.frostpunk.here import Here
 from holdfast.games.frostpunk.state import (
     AUTOMATON,
     CARRIER_SLEDGE,
@@ -89,6 +90,7 @@ from tests.frostpunk.arrange import city, offered, play
 NEAR_PLACE = PLACE_OF[(2, 0)]
 ONE, OTHER = spaces_of(NEAR_PLACE)
 CORNER = PLACE_OF[(3, 0)]  # it has three neighbours, none of them the Generator tile
+THUMPER = spaces_of(CORNER)[0]  # where the Coal Thumper stands in these tests
 
 DOMAINS = {"spaces": SPACES, "spaces-or-enough": SPACES + 1, "amounts": 10}
 
@@ -108,13 +110,12 @@ def developed(*technologies: int) -> list[int]:
 def put(g: City, building: int, *spaces: int, improved: int = 0) -> City:
     for space in spaces:
         g.building[space], g.improved[space] = building, improved
-    g.at = spaces[0]
     return g
 
 
-def way(g: City, number: int) -> Rule:
-    """A way to use the Building of the action."""
-    return perform(g, g.box.uses[g.building[g.at]][g.improved[g.at]][number].do)
+def way(g: City, number: int, space: int = ONE) -> Rule:
+    """A way to use the Building that stands there."""
+    return perform(g, g.box.uses[g.building[space]][g.improved[space]][number].do, Here(space))
 
 
 def on(g: City, space: int) -> tuple[int, int]:
@@ -162,11 +163,11 @@ def test_up_to_two_are_taken_from_the_space() -> None:
 
 @rule("FP-GATH-02")
 def test_a_card_may_say_how_many() -> None:
-    g = crater((ONE, WOOD, 3), at=ONE)
-    assert offered(take_here(g, 0, 4)) == [1, 2, 3]
-    play(take_here(g, 0, 4), 3)
+    g = crater((ONE, WOOD, 3))
+    assert offered(take_from(g, 0, ONE, 4)) == [1, 2, 3]
+    play(take_from(g, 0, ONE, 4), 3)
     assert g.stock[WOOD] == 3
-    play(take_here(g, 0, 4))
+    play(take_from(g, 0, ONE, 4))
     assert g.stock[WOOD] == 3
 
 
@@ -210,18 +211,17 @@ def test_steel_is_gathered_like_other_resources() -> None:
 def test_deposits_of_the_rim_are_not_gathered() -> None:
     g = crater(deposits=[COAL, WOOD] * 3)
     assert not [space for space in range(SPACES) if why_not_gather(g, space) is None]
-    put(g, GATHERING_POST, spaces_of(CORNER_FAR[0])[0])
-    take_around(g, g.at)
+    take_around(g, spaces_of(CORNER_FAR[0])[0])
     assert g.stock == [0] * RESOURCES
 
 
 @rule("FP-GEN-07", "FP-GEN-07/1")
 def test_trees_are_no_resources() -> None:
-    g = crater((ONE, TREE, 2), at=ONE)
+    g = crater((ONE, TREE, 2))
     assert not resources_at(g, ONE)
     assert not resources_on_tile(g, ONE)
-    play(take_here(g, 0, 1))
-    play(take_on_tile(g, 0, 1))
+    play(take_from(g, 0, ONE, 1))
+    play(take_from_tile(g, 0, ONE, 1))
     assert (on(g, ONE), g.stock) == ((TREE, 2), [0] * RESOURCES)
 
 
@@ -404,17 +404,17 @@ def test_a_large_building_is_adjacent_to_the_spaces_of_neighbouring_tiles() -> N
     g = thumper(crater())
     expected = [space for place in NEIGHBOURS[CORNER] for space in spaces_of(place)]
     assert len(expected) == 6
-    assert sorted(around_tile(g, g.at)) == expected
-    assert sorted(offered(thump(g, 0, 3, 3))) == expected
+    assert sorted(around_tile(g, THUMPER)) == expected
+    assert sorted(offered(thump(g, 0, THUMPER, 3, 3))) == expected
     g.tiles[NEIGHBOURS[CORNER][0]] = NONE
-    assert sorted(around_tile(g, g.at)) == expected[2:]
+    assert sorted(around_tile(g, THUMPER)) == expected[2:]
 
 
 @rule("FP-BLD-26", "FP-BLD-26/1")
 def test_a_coal_thumper_lays_three_coal_on_each_of_three_spaces() -> None:
     g = thumper(crater())
-    around = around_tile(g, g.at)
-    play(way(g, 0), *around[:3])
+    around = around_tile(g, THUMPER)
+    play(way(g, 0, THUMPER), *around[:3])
     assert [on(g, space) for space in around] == [(COAL, 3)] * 3 + [(NONE, 0)] * 3
     assert g.stock == [0] * RESOURCES
 
@@ -422,24 +422,24 @@ def test_a_coal_thumper_lays_three_coal_on_each_of_three_spaces() -> None:
 @rule("FP-BLD-26")
 def test_the_spaces_are_different_and_may_be_fewer() -> None:
     g = thumper(crater())
-    first, second, *_ = around_tile(g, g.at)
-    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(g.at, (first,))), first)) == (
+    first, second, *_ = around_tile(g, THUMPER)
+    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(THUMPER, (first,))), first)) == (
         "FP-BLD-26",
         "thumped-already",
     )
-    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(g.at)), ENOUGH)) == ("FP-BLD-26", "thump-somewhere")
-    play(way(g, 0), first, second, ENOUGH)
+    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(THUMPER)), ENOUGH)) == ("FP-BLD-26", "thump-somewhere")
+    play(way(g, 0, THUMPER), first, second, ENOUGH)
     assert sum(g.amount) == 6
 
 
 @rule("FP-BLD-27", "FP-BLD-27/1", "FP-LIM-07", "FP-LIM-07/1")
 def test_a_space_holds_five_coal() -> None:
     g = thumper(crater(told=[]))
-    first, second, *_ = around_tile(g, g.at)
+    first, second, *_ = around_tile(g, THUMPER)
     g.lies[first], g.amount[first] = COAL, 4
     g.lies[second], g.amount[second] = COAL, 5
-    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(g.at)), second)) == ("FP-LIM-07", "space-full")
-    play(way(g, 0), first, ENOUGH)
+    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(THUMPER)), second)) == ("FP-LIM-07", "space-full")
+    play(way(g, 0, THUMPER), first, ENOUGH)
     assert on(g, first) == (COAL, 5)
     assert g.told == [("coal-laid", ALL, (1, first))]
 
@@ -447,12 +447,12 @@ def test_a_space_holds_five_coal() -> None:
 @rule("FP-BLD-27")
 def test_coal_goes_where_coal_lies_or_nothing_at_all() -> None:
     g = thumper(crater())
-    wood, trees, tent, meeple, *_ = around_tile(g, g.at)
+    wood, trees, tent, meeple, *_ = around_tile(g, THUMPER)
     g.lies[wood], g.amount[wood] = WOOD, 1
     g.lies[trees], g.amount[trees] = TREE, 1
     g.building[tent] = TENT
     g.standing[meeple] = WORKER
-    choice = Choice(THUMP, 0, [], Thumping(g.at))
+    choice = Choice(THUMP, 0, [], Thumping(THUMPER))
     assert [reason(why_not_thump(g, choice, space)) for space in (wood, trees, tent)] == [
         ("FP-BLD-27", "no-place-for-coal")
     ] * 3
@@ -463,17 +463,17 @@ def test_coal_goes_where_coal_lies_or_nothing_at_all() -> None:
 @rule("FP-BLD-28", "FP-BLD-28/1")
 def test_an_upgraded_coal_thumper_lays_coal_on_four_spaces() -> None:
     g = thumper(crater(), improved=1)
-    around = around_tile(g, g.at)
-    play(way(g, 0), *around[:4])
+    around = around_tile(g, THUMPER)
+    play(way(g, 0, THUMPER), *around[:4])
     assert [on(g, space) for space in around] == [(COAL, 3)] * 4 + [(NONE, 0)] * 2
 
 
 @rule("FP-BLD-26")
 def test_without_a_space_for_coal_nothing_happens() -> None:
     g = thumper(crater())
-    for space in around_tile(g, g.at):
+    for space in around_tile(g, THUMPER):
         g.building[space] = TENT
-    play(way(g, 0))
+    play(way(g, 0, THUMPER))
     assert sum(g.amount) == 0
 
 
@@ -556,15 +556,15 @@ def answered(g: City, asking: Rule, rng: Rng) -> int:
 @pytest.mark.parametrize("seed", range(20))
 def test_whatever_is_not_offered_has_a_reason(seed: int) -> None:
     rng = Rng(seed)
-    g = crater(developed=developed(*[CARRIER_SLEDGE] * (seed % 2)), at=spaces_of(CORNER)[0])
+    g = crater(developed=developed(*[CARRIER_SLEDGE] * (seed % 2)))
     g.tiles = [g.tiles[place] if rng.below(4) else NONE for place in range(PLACES)]
     g.tiles[CORNER] = 0
     for space in range(SPACES):
         if on_map(g, space) and rng.below(2):
             lay(g, space, rng.below(5), 1 + rng.below(5))
-    asked = answered(g, thump(g, 0, 3, 4), rng)
+    asked = answered(g, thump(g, 0, THUMPER, 3, 4), rng)
     asked += answered(g, tiles_lose(g, 3, COAL), rng)
-    asked += answered(g, fell_one(g, 0, trees_near(g, g.at)), rng)
+    asked += answered(g, fell_one(g, 0, trees_near(g, THUMPER)), rng)
     for space in range(SPACES):
         if why_not_gather(g, space) is None:
             asked += answered(g, gather(g, 0, WORKER, space), rng)

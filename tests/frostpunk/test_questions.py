@@ -16,7 +16,7 @@ from holdfast.games.frostpunk.actions.meeples import TURN_WORDS
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.feelings import Feeling
 from holdfast.games.frostpunk.questions import QUESTIONS
-from holdfast.games.frostpunk.state import NONE, RESOURCES, STACKS, TOKEN_TYPES
+from holdfast.games.frostpunk.state import NONE, RESOURCES, STACKS, TOKEN_TYPES, City
 from holdfast.kernel import Choice, Question, Rng
 from tests.battery.tables import decisions
 
@@ -45,7 +45,7 @@ KINDS: Final = {
 }
 SETS: Final = {"chosen": "space"} | {f"{kind}s": kind for kind in ("citizen", "event", "place", "space", "stack")}
 
-UNNAMED: Final = {"building", "card", "target", "type"}  # of these, NONE is said where none is meant
+UNNAMED: Final = {"building", "card", "space", "target", "type"}  # of these, NONE is said where none is meant
 
 
 def fields_of(question: Question) -> dict[str, Any]:
@@ -103,18 +103,30 @@ def test_a_packed_number_would_be_seen() -> None:
     assert why_not_about(Choice(by_name["lower"], 0, [], Feeling(1, NONE))) == ""
 
 
-def calls_of_choice() -> Iterator[tuple[str, ast.Call]]:
+def calls_of(*functions: str) -> Iterator[tuple[str, ast.Call]]:
+    """Where one of these functions is called in the rules, and how."""
     assert frostpunk.__file__
     for file in sorted(Path(frostpunk.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Choice":
-                yield f"{file.name}:{node.lineno}", node
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions:
+                yield f"{file.name}:{node.lineno} {node.func.id}", node
 
 
 def test_no_question_reckons_what_it_is_about() -> None:
     reckoned = []
-    for place, call in calls_of_choice():
+    for place, call in calls_of("Choice"):
         about = [*call.args[3:4], *(word.value for word in call.keywords if word.arg == "about")]
         if any(isinstance(part, ast.BinOp) for one in about for part in ast.walk(one)):
             reckoned.append(place)
     assert reckoned == []
+
+
+CONTEXT: Final = {"perform": 2, "holds": 2, "payable": 2, "met": 2, "resolve": 5, "why_not_option": 5}  # its place
+
+
+def test_whatever_a_card_says_is_said_with_its_context() -> None:
+    """'Here' and 'this card' stand in no state: whoever carries out what a card says tells what they mean."""
+    calls = list(calls_of(*CONTEXT))
+    assert len(calls) > 20
+    assert [place for place, call in calls if len(call.args) <= CONTEXT[place.split()[1]]] == []
+    assert not {"at", "event"} & set(City.__dataclass_fields__)

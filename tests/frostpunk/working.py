@@ -116,11 +116,8 @@ def citizen(g: City, name: str) -> int:
 
 
 def act(g: City, asking: Rule, *answers: int) -> None:
-    """Carry a rule out; at every question what is offered is allowed, and all else refused. Afterwards nothing is
-    'here', and no card is 'this card', that was not before."""
-    before = g.at, g.event
+    """Carry a rule out; at every question what is offered is allowed, and all else refused."""
     play(explained(g, asking), *answers)
-    assert (g.at, g.event) == before
 
 
 def take_turn(g: City, *answers: int) -> None:

@@ -1,6 +1,6 @@
 """A game's lexicon: the phrases its cards may use. A phrase is at once grammar, behaviour and wording.
 
-    lexicon = Lexicon("frostpunk", context=0)
+    lexicon = Lexicon("frostpunk", context=("here",))
     lexicon.noun("goods", [("coal", "coal", "coal"), ("core", "steam core", "steam cores")])
 
     @lexicon.phrase("gain {n} {goods}")
@@ -34,19 +34,34 @@ RESERVED: Final = ("if", "unless", "not", "once")  # words that begin a modifier
 
 
 class Phrase:
-    """One phrase of a lexicon. `slots` stand in the order of the function's parameters."""
+    """One phrase of a lexicon. `slots` stand in the order of the function's parameters; before them comes the context,
+    if the function heeds it."""
 
-    __slots__ = ("act", "forms", "kind", "lead", "needs", "nests", "number", "opposites", "slots", "types", "whole")
+    __slots__ = (
+        "act",
+        "forms",
+        "heeds",
+        "kind",
+        "lead",
+        "needs",
+        "nests",
+        "number",
+        "opposites",
+        "slots",
+        "types",
+        "whole",
+    )
 
     def __init__(
         self, number: int, kind: int, act: Act, pattern: Pattern, opposite: Pattern | None, slots: tuple[Slot, ...],
-        types: tuple[SlotType, ...], needs: Phrase | None = None,
+        types: tuple[SlotType, ...], heeds: bool, needs: Phrase | None = None,
     ) -> None:  # fmt: skip
         self.number: Final = number
         self.kind: Final = kind
         self.act: Final = act
         self.slots: Final = slots
         self.types: Final = types
+        self.heeds: Final = heeds
         self.needs: Final = needs
         self.forms: Final = {"en": pattern}
         self.opposites: Final[dict[str, Pattern]] = {} if opposite is None else {"en": opposite}
@@ -78,13 +93,14 @@ class Phrase:
 class Lexicon:
     """The phrases of one game.
 
-    `context` is how many values the caller passes between the state and a phrase's own slots (whose turn, which tile).
+    `context` names what the caller says of the moment (whose turn it is, which tile): a phrase whose function begins
+    with these names after the state is given them, any other does without.
     `once`: the state has a list `once`, so that sentences may say 'once per game'.
     """
 
-    def __init__(self, name: str, context: int = 0, *, once: bool = False) -> None:
+    def __init__(self, name: str, context: Sequence[str] = (), *, once: bool = False) -> None:
         self.name: Final = name
-        self.context: Final = context
+        self.context: Final = list(context)
         self.once: Final = once
         self.phrases: Final[list[Phrase]] = []
         self.types: Final[dict[str, SlotType]] = {"effect": EffectSlot("effect")}
@@ -149,12 +165,12 @@ class Lexicon:
         def register(function: F) -> F:
             pattern = Pattern(source, after_number=kind == COUNT)
             other = None if opposite is None else Pattern(opposite)
-            slots = self._slots_in_order(function, pattern)
+            slots, heeds = self._slots_in_order(function, pattern)
             if other is not None and {slot.name for slot in other.slots()} != {slot.name for slot in slots}:
                 raise ValueError(f'phrase "{source}": its opposite has other slots')
             types = tuple(self.slot_type(slot.type, source) for slot in slots)
             needed = None if needs is None else self._condition_for(needs, slots, source)
-            phrase = Phrase(len(self.phrases), kind, function, pattern, other, slots, types, needed)
+            phrase = Phrase(len(self.phrases), kind, function, pattern, other, slots, types, heeds, needed)
             self._check_position(phrase)
             for form, wanted in ((pattern, True), (other, False)):
                 if form is not None:
@@ -181,21 +197,24 @@ class Lexicon:
             raise ValueError(f'phrase "{source}": there is no slot type "{name}" (known: {", ".join(self.types)})')
         return self.types[name]
 
-    def _slots_in_order(self, function: Callable[..., Any], pattern: Pattern) -> tuple[Slot, ...]:
-        """The slots in the order in which the function takes them, after the state and the context."""
+    def _slots_in_order(self, function: Callable[..., Any], pattern: Pattern) -> tuple[tuple[Slot, ...], bool]:
+        """The slots in the order in which the function takes them, and whether the context comes before them."""
         slots = {slot.name: slot for slot in pattern.slots()}
         if len(slots) != len(pattern.slots()):
             raise ValueError(f'phrase "{pattern.source}": a slot stands twice; name them {{a:type}} and {{b:type}}')
         parameters = list(inspect.signature(function).parameters.values())
         if any(parameter.kind is not parameter.POSITIONAL_OR_KEYWORD for parameter in parameters):
             raise ValueError(f'phrase "{pattern.source}": its function must take plain parameters')
-        names = [parameter.name for parameter in parameters[1 + self.context :]]
-        if len(parameters) < 1 + self.context or sorted(names) != sorted(slots):
+        names = [parameter.name for parameter in parameters[1:]]
+        heeds = bool(self.context) and names[: len(self.context)] == self.context
+        own = names[len(self.context) :] if heeds else names
+        if not parameters or sorted(own) != sorted(slots):
+            context = f" (after {' and '.join(self.context)}, if it heeds the context)" if self.context else ""
             raise ValueError(
-                f'phrase "{pattern.source}": after the state and {self.context} of context its function must take '
-                f"({', '.join(slots)}), and takes ({', '.join(names)})"
+                f'phrase "{pattern.source}": after the state its function must take '
+                f"({', '.join(slots)}){context}, and takes ({', '.join(names)})"
             )
-        return tuple(slots[name] for name in names)
+        return tuple(slots[name] for name in own), heeds
 
     def _check_position(self, phrase: Phrase) -> None:
         parts = phrase.pattern.parts
@@ -239,8 +258,8 @@ class Lexicon:
         phrase = self._phrase(number, kind)
         args = self._args(phrase, values)
         if around is not None:
-            return Sentence(number, phrase.act, args, self._modifiers(around, phrase.lead))
-        return Sentence(number, phrase.act, args, None, self._needs(phrase, args))
+            return Sentence(number, phrase.act, args, self._modifiers(around, phrase.lead), None, phrase.heeds)
+        return Sentence(number, phrase.act, args, None, self._needs(phrase, args), phrase.heeds)
 
     def _needs(self, phrase: Phrase, args: tuple[object, ...]) -> Clause | None:
         """The condition on which a sentence hangs, with its values taken from the sentence."""
@@ -248,19 +267,19 @@ class Lexicon:
         if needs is None:
             return None
         values = {slot.name: value for slot, value in zip(phrase.slots, args, strict=True)}
-        return Clause(needs.number, needs.act, tuple(values[slot.name] for slot in needs.slots), True)
+        return Clause(needs.number, needs.act, tuple(values[slot.name] for slot in needs.slots), True, needs.heeds)
 
     def condition_of(self, plain: Any) -> Condition:
         clauses = []
         for number, values, wanted in plain:
             phrase = self._phrase(number, CONDITION)
-            clauses.append(Clause(number, phrase.act, self._args(phrase, values), bool(wanted)))
+            clauses.append(Clause(number, phrase.act, self._args(phrase, values), bool(wanted), phrase.heeds))
         return Condition(tuple(clauses))
 
     def count_of(self, plain: Any) -> Count:
         number, values = plain
         phrase = self._phrase(number, COUNT)
-        return Count(number, phrase.act, self._args(phrase, values))
+        return Count(number, phrase.act, self._args(phrase, values), phrase.heeds)
 
     def score_of(self, plain: Any) -> Score:
         return Score(tuple(self.sentence(line, SCORE) for line in plain))

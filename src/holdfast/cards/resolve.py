@@ -8,7 +8,7 @@ from ..kernel import capitalised
 from ..kernel.choice import Choice, Domain, Question, Ruling
 from ..kernel.refusal import Refusal
 from .packs import Pack
-from .sentences import Clause, holds, payable, perform
+from .sentences import Clause, holds, met, payable, perform
 from .shapes import CardBase, Option
 
 OPTION_REASON: Final = "card-option"
@@ -53,7 +53,7 @@ def why_not_option(g: object, card: CardBase, option: int, rule: str, about: int
     if option >= len(card.options):
         return Refusal(rule, OPTION_REASON, about, option, -1)
     for place, clause in enumerate(clauses_of(card.options[option])):
-        if bool(clause.act(g, *context, *clause.args)) is not clause.wanted:
+        if not met(g, clause, *context):
             return Refusal(rule, OPTION_REASON, about, option, place)
     return None
 

@@ -7,8 +7,8 @@ from typing import Any, Final, Protocol, cast
 
 from ..kernel.choice import Rule
 
-# A phrase's function: (g, *context, *slots). An effect gives None, or a rule if it asks; a condition gives a bool; a
-# count or a score an int.
+# A phrase's function: (g, *slots), or (g, *context, *slots) if it heeds the context. An effect gives None, or a rule if
+# it asks; a condition gives a bool; a count or a score an int.
 Act = Callable[..., Any]
 
 
@@ -19,15 +19,16 @@ class Remembers(Protocol):
 
 
 class Clause:
-    """One condition, and whether it must hold or must not."""
+    """One condition, and whether it must hold or must not. `heeds`: its function takes the context."""
 
-    __slots__ = ("act", "args", "phrase", "wanted")
+    __slots__ = ("act", "args", "heeds", "phrase", "wanted")
 
-    def __init__(self, phrase: int, act: Act, args: tuple[object, ...], wanted: bool) -> None:
+    def __init__(self, phrase: int, act: Act, args: tuple[object, ...], wanted: bool, heeds: bool = False) -> None:
         self.phrase: Final = phrase
         self.act: Final = act
         self.args: Final = args
         self.wanted: Final = wanted
+        self.heeds: Final = heeds
 
     def _key(self) -> tuple[object, ...]:
         return (self.phrase, self.args, self.wanted)
@@ -70,12 +71,13 @@ ALWAYS: Final = Condition()
 class Count:
     """Something that can be counted: what follows 'for each'."""
 
-    __slots__ = ("act", "args", "phrase")
+    __slots__ = ("act", "args", "heeds", "phrase")
 
-    def __init__(self, phrase: int, act: Act, args: tuple[object, ...]) -> None:
+    def __init__(self, phrase: int, act: Act, args: tuple[object, ...], heeds: bool = False) -> None:
         self.phrase: Final = phrase
         self.act: Final = act
         self.args: Final = args
+        self.heeds: Final = heeds
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Count) and (self.phrase, self.args) == (other.phrase, other.args)
@@ -123,7 +125,7 @@ class Modifiers:
 class Sentence:
     """One sentence of a card. `needs` is what must hold for it to be carried out at all: a price can be paid."""
 
-    __slots__ = ("act", "args", "modifiers", "needs", "phrase")
+    __slots__ = ("act", "args", "heeds", "modifiers", "needs", "phrase")
 
     def __init__(
         self,
@@ -132,10 +134,12 @@ class Sentence:
         args: tuple[object, ...],
         modifiers: Modifiers | None = None,
         needs: Clause | None = None,
+        heeds: bool = False,
     ) -> None:
         self.phrase: Final = phrase
         self.act: Final = act
         self.args: Final = args
+        self.heeds: Final = heeds
         self.modifiers: Final = modifiers
         self.needs: Final = needs
 
@@ -180,7 +184,7 @@ def perform(g: object, sentences: Sequence[Sentence], *context: object) -> Rule:
     for sentence in sentences:
         modifiers = sentence.modifiers
         if modifiers is None:
-            asking = sentence.act(g, *context, *sentence.args)
+            asking = sentence.act(g, *context, *sentence.args) if sentence.heeds else sentence.act(g, *sentence.args)
         else:
             asking = _modified(g, sentence, modifiers, context)
         if asking is not None:
@@ -192,15 +196,20 @@ def begin(g: object, sentence: Sentence, *context: object) -> Rule | None:
     modifiers = sentence.modifiers
     if modifiers is not None:
         return _modified(g, sentence, modifiers, context)
-    asking: Rule | None = sentence.act(g, *context, *sentence.args)
+    asking: Rule | None = _done(g, sentence, sentence.args, context)
     return asking
+
+
+def _done(g: object, sentence: Sentence, args: tuple[object, ...], context: tuple[object, ...]) -> Any:
+    """What the phrase gives, with the context if it heeds it."""
+    return sentence.act(g, *context, *args) if sentence.heeds else sentence.act(g, *args)
 
 
 def _modified(g: object, sentence: Sentence, modifiers: Modifiers, context: tuple[object, ...]) -> Rule:
     times = _times(g, modifiers, context)
     args = _args(sentence, modifiers, times)
     for _ in range(_repeats(modifiers, times)):
-        asking = sentence.act(g, *context, *args)
+        asking = _done(g, sentence, args, context)
         if asking is not None:
             yield from asking
 
@@ -209,36 +218,45 @@ def run(g: object, sentence: Sentence, *context: object) -> None:
     """Carry out a sentence that asks nothing, without the cost of a generator."""
     modifiers = sentence.modifiers
     if modifiers is None:
-        if sentence.act(g, *context, *sentence.args) is not None:
+        if _done(g, sentence, sentence.args, context) is not None:
             raise TypeError(f"phrase {sentence.phrase} asks a question: use perform, not run")
         return
     times = _times(g, modifiers, context)
     args = _args(sentence, modifiers, times)
     for _ in range(_repeats(modifiers, times)):
-        if sentence.act(g, *context, *args) is not None:
+        if _done(g, sentence, args, context) is not None:
             raise TypeError(f"phrase {sentence.phrase} asks a question: use perform, not run")
 
 
 def holds(g: object, condition: Condition, *context: object) -> bool:
     """Whether every clause is met."""
     for clause in condition.clauses:
-        if bool(clause.act(g, *context, *clause.args)) is not clause.wanted:
+        held = clause.act(g, *context, *clause.args) if clause.heeds else clause.act(g, *clause.args)
+        if bool(held) is not clause.wanted:
             return False
     return True
+
+
+def met(g: object, clause: Clause, *context: object) -> bool:
+    """Whether it holds, or does not where it must not."""
+    held = clause.act(g, *context, *clause.args) if clause.heeds else clause.act(g, *clause.args)
+    return bool(held) is clause.wanted
 
 
 def payable(g: object, sentences: Sequence[Sentence], *context: object) -> bool:
     """Whether every price in these sentences can be paid."""
     for sentence in sentences:
         needs = sentence.needs
-        if needs is not None and not needs.act(g, *context, *needs.args):
+        if needs is not None and not (
+            needs.act(g, *context, *needs.args) if needs.heeds else needs.act(g, *needs.args)
+        ):
             return False
     return True
 
 
 def tally(g: object, count: Count, *context: object) -> int:
     """How many there are."""
-    number: int = count.act(g, *context, *count.args)
+    number: int = count.act(g, *context, *count.args) if count.heeds else count.act(g, *count.args)
     return number
 
 
@@ -248,11 +266,11 @@ def worth(g: object, score: Score, *context: object) -> int:
     for line in score.lines:
         modifiers = line.modifiers
         if modifiers is None:
-            total += line.act(g, *context, *line.args)
+            total += _done(g, line, line.args, context)
             continue
         times = _times(g, modifiers, context)
         for _ in range(_repeats(modifiers, times)):
-            total += line.act(g, *context, *_args(line, modifiers, times))
+            total += _done(g, line, _args(line, modifiers, times), context)
     return total
 
 

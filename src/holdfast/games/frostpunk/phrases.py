@@ -1,7 +1,4 @@
-"""What a Frostpunk card can say, and what it does.
-
-`g.at` is the space on which the action that is carried out takes place ('here'), `g.event` the card ('this card').
-"""
+"""What a Frostpunk card can say, and what it does."""
 
 from __future__ import annotations
 
@@ -23,6 +20,7 @@ from .city import (
     technologies,
 )
 from .city import goods as supply
+from .here import Here
 from .nouns import (
     BUILDINGS,
     CITIZENS,
@@ -39,7 +37,7 @@ from .nouns import (
 from .phases import generator
 from .state import ANYBODY, DISCONTENT, HOPE, NONE, OF_THE_ROUND, TOKEN_TYPES, City
 
-lexicon = Lexicon("frostpunk", once=True)
+lexicon = Lexicon("frostpunk", context=("here",), once=True)
 lexicon.noun("citizen", CITIZENS)
 lexicon.noun("feeling", [*TRACKS, *TYPES_OF_HOPE, *TYPES_OF_DISCONTENT])
 lexicon.noun("lying", LYING)
@@ -162,9 +160,9 @@ def scouts_out(g: City) -> bool:
 
 
 @lexicon.condition("this card holds {n} {goods}", opposite="this card holds fewer than {n} {goods}")
-def card_holds(g: City, n: int, goods: int) -> bool:
+def card_holds(g: City, here: Here, n: int, goods: int) -> bool:
     """FP-SPEC-04, FP-SPEC-05."""
-    return events.goods_on(g, g.event, goods) >= n
+    return events.goods_on(g, here.event, goods) >= n
 
 
 @lexicon.condition(
@@ -195,33 +193,33 @@ def law_open(g: City) -> bool:
 
 
 @lexicon.condition("a tree stands here", opposite="no tree stands here")
-def tree_here(g: City) -> bool:
+def tree_here(g: City, here: Here) -> bool:
     """FP-GEN-20."""
-    return gather.tree_at(g, g.at)
+    return gather.tree_at(g, here.space)
 
 
 @lexicon.condition("a tree stands on this tile", opposite="no tree stands on this tile")
-def tree_on_tile(g: City) -> bool:
+def tree_on_tile(g: City, here: Here) -> bool:
     """FP-BLD-20."""
-    return bool(gather.trees_on_tile(g, g.at))
+    return bool(gather.trees_on_tile(g, here.space))
 
 
 @lexicon.condition("a tree stands on or next to this tile", opposite="no tree stands on or next to this tile")
-def tree_near(g: City) -> bool:
+def tree_near(g: City, here: Here) -> bool:
     """FP-BLD-21."""
-    return bool(gather.trees_near(g, g.at))
+    return bool(gather.trees_near(g, here.space))
 
 
 @lexicon.condition("resources lie here", opposite="no resources lie here")
-def resources_here(g: City) -> bool:
+def resources_here(g: City, here: Here) -> bool:
     """FP-GATH-01."""
-    return gather.resources_at(g, g.at)
+    return gather.resources_at(g, here.space)
 
 
 @lexicon.condition("resources lie on this tile", opposite="no resources lie on this tile")
-def resources_on_tile(g: City) -> bool:
+def resources_on_tile(g: City, here: Here) -> bool:
     """FP-TECH-07."""
-    return gather.resources_on_tile(g, g.at)
+    return gather.resources_on_tile(g, here.space)
 
 
 @lexicon.condition("{n} revealed tiles have {resource}", opposite="fewer than {n} revealed tiles have {resource}")
@@ -231,9 +229,9 @@ def tiles_have(g: City, n: int, resource: int) -> bool:
 
 
 @lexicon.condition("a building can be reused", opposite="no building can be reused")
-def building_reusable(g: City) -> bool:
+def building_reusable(g: City, here: Here) -> bool:
     """FP-EVT-17."""
-    return bool(reuse.reusable_buildings(g))
+    return bool(reuse.reusable_buildings(g, here.space))
 
 
 @lexicon.condition("a worker can be reused", opposite="no worker can be reused")
@@ -294,8 +292,8 @@ def count_laws(g: City) -> int:
 
 
 @lexicon.count("{goods} on this card")
-def count_on_card(g: City, goods: int) -> int:
-    return events.goods_on(g, g.event, goods)
+def count_on_card(g: City, here: Here, goods: int) -> int:
+    return events.goods_on(g, here.event, goods)
 
 
 # -- Hope and Discontent ----------------------------------------------------------------------------------------------
@@ -640,27 +638,27 @@ def remove_dusk(g: City, card: int) -> None:
 
 
 @lexicon.phrase("this card leaves")
-def this_card_leaves(g: City) -> None:
+def this_card_leaves(g: City, here: Here) -> None:
     """FP-EVT-07."""
-    events.remove_from_display(g, g.event)
+    events.remove_from_display(g, here.event)
 
 
 @lexicon.phrase("put {n} {goods} on this card", needs=have)
-def put_on_card(g: City, n: int, goods: int) -> None:
+def put_on_card(g: City, here: Here, n: int, goods: int) -> None:
     """FP-SPEC-04."""
-    events.put_on_card(g, g.event, goods, n)
+    events.put_on_card(g, here.event, goods, n)
 
 
 @lexicon.phrase("take all {goods} from this card")
-def take_from_card(g: City, goods: int) -> None:
+def take_from_card(g: City, here: Here, goods: int) -> None:
     """FP-SPEC-05."""
-    events.take_from_card(g, g.event, goods)
+    events.take_from_card(g, here.event, goods)
 
 
 @lexicon.phrase("put an automaton on this card")
-def put_automaton(g: City) -> None:
+def put_automaton(g: City, here: Here) -> None:
     """FP-AUTO-07."""
-    events.keep_automaton(g, g.event)
+    events.keep_automaton(g, here.event)
 
 
 @lexicon.phrase("reveal 3 dusk cards and discard one of them")
@@ -722,9 +720,9 @@ def scouts_move(g: City, n: int) -> Rule:
 
 
 @lexicon.phrase("the new scout moves {n} (spaces|space)")
-def new_scout_moves(g: City, n: int) -> Rule:
-    """FP-CIT-08: the Scout that this action has sent out; `g.at` is its stack."""
-    yield from expeditions.move(g, g.at, n)
+def new_scout_moves(g: City, here: Here, n: int) -> Rule:
+    """FP-CIT-08: the Scout that this action has sent out."""
+    yield from expeditions.move(g, here.stack, n)
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------
@@ -743,45 +741,45 @@ def place_far(g: City, n: int) -> Rule:
 
 
 @lexicon.phrase("take up to {n} resources from here", needs=resources_here)
-def take_here(g: City, n: int) -> Rule:
+def take_here(g: City, here: Here, n: int) -> Rule:
     """FP-GATH-02."""
-    yield from gather.take_here(g, g.decider(), n)
+    yield from gather.take_from(g, g.decider(), here.space, n)
 
 
 @lexicon.phrase("take up to {n} resources from this tile", needs=resources_on_tile)
-def take_on_tile(g: City, n: int) -> Rule:
+def take_on_tile(g: City, here: Here, n: int) -> Rule:
     """FP-TECH-07."""
-    yield from gather.take_on_tile(g, g.decider(), n)
+    yield from gather.take_from_tile(g, g.decider(), here.space, n)
 
 
 @lexicon.phrase("take 1 resource from each adjacent space")
-def take_around(g: City) -> None:
+def take_around(g: City, here: Here) -> None:
     """FP-BLD-17."""
-    gather.take_around(g, g.at)
+    gather.take_around(g, here.space)
 
 
 @lexicon.phrase("fell a tree here", needs=tree_here)
-def fell_here(g: City) -> None:
+def fell_here(g: City, here: Here) -> None:
     """FP-GEN-20, FP-TECH-14."""
-    gather.fell(g, g.at)
+    gather.fell(g, here.space)
 
 
 @lexicon.phrase("fell a tree on this tile", needs=tree_on_tile)
-def fell_on_tile(g: City) -> Rule:
+def fell_on_tile(g: City, here: Here) -> Rule:
     """FP-BLD-20."""
-    yield from gather.fell_one(g, g.decider(), gather.trees_on_tile(g, g.at))
+    yield from gather.fell_one(g, g.decider(), gather.trees_on_tile(g, here.space))
 
 
 @lexicon.phrase("fell a tree on or next to this tile", needs=tree_near)
-def fell_near(g: City) -> Rule:
+def fell_near(g: City, here: Here) -> Rule:
     """FP-BLD-21, FP-TECH-08."""
-    yield from gather.fell_one(g, g.decider(), gather.trees_near(g, g.at))
+    yield from gather.fell_one(g, g.decider(), gather.trees_near(g, here.space))
 
 
 @lexicon.phrase("put up to {n} coal on each of {m:n} adjacent spaces")
-def thump(g: City, n: int, m: int) -> Rule:
+def thump(g: City, here: Here, n: int, m: int) -> Rule:
     """FP-BLD-26, FP-BLD-27, FP-BLD-28."""
-    yield from gather.thump(g, g.decider(), n, m)
+    yield from gather.thump(g, g.decider(), here.space, n, m)
 
 
 @lexicon.phrase("{n} revealed tiles lose 1 {resource} each", needs=tiles_have)
@@ -822,9 +820,9 @@ def ruin(g: City, building: int) -> None:
 
 
 @lexicon.phrase("reuse a building", needs=building_reusable)
-def reuse_building(g: City) -> Rule:
+def reuse_building(g: City, here: Here) -> Rule:
     """FP-EVT-17, FP-BLD-52."""
-    yield from reuse.reuse_building(g, g.decider())
+    yield from reuse.reuse_building(g, g.decider(), here.space)
 
 
 @lexicon.phrase("reuse a worker", needs=worker_reusable)

@@ -14,6 +14,7 @@ from .city.events import put_on_display
 from .city.feelings import draw_unseen
 from .city.map import CORNER_FAR, CORNER_NEAR, CORNERS, GENERATOR_SPACES
 from .city.sickness import falls_sick
+from .here import NOWHERE
 from .phases.action import muster
 from .phrases import exhaust, have_active
 from .state import (
@@ -280,7 +281,7 @@ def all_choose(lanes: list[tuple[int, Rule]]) -> Rule:
 def can_pay(g: City, card: int) -> bool:
     """FP-SET-36, FP-HOPE-06: every price in its cost, and a token to exhaust where it exhausts one."""
     cost = g.box.citizens[card].cost
-    return payable(g, cost) and all(can_exhaust(g, sentence) for sentence in cost if sentence.act is exhaust)
+    return payable(g, cost, NOWHERE) and all(can_exhaust(g, sentence) for sentence in cost if sentence.act is exhaust)
 
 
 def can_exhaust(g: City, sentence: Sentence) -> bool:
@@ -363,7 +364,7 @@ def give_up(g: City, seat: int, card: int, cost: Effects) -> Rule:
     take_from_hand(g, seat, card)
     g.citizens_gone = [*g.citizens_gone, card]
     g.tell("given-up", seat, card)
-    yield from perform(g, cost)
+    yield from perform(g, cost, NOWHERE)
 
 
 def give_up_unpaid(g: City, seat: int, card: int) -> Rule:

@@ -172,8 +172,6 @@ class City(State):
     active: int = 0
     passed: int = 0  # players who passed in succession
     shifts: int = 0  # extended on this turn
-    at: int = NONE  # the space on which the action now carried out takes place
-    event: int = NONE  # the Event or Scenario card now carried out
 
     once: list[int] = row()  # 'once per game' sentences that are done
 

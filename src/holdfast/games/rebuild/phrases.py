@@ -27,7 +27,7 @@ KIND_NOUNS = [
 ]
 ICONS = ("drop", "wheat", "hammer", "hand", "cross", "press", "star")
 
-lexicon = Lexicon("rebuild", context=2)
+lexicon = Lexicon("rebuild", context=("seat", "plus"))
 lexicon.noun("kind", KIND_NOUNS)
 lexicon.noun("resource", KIND_NOUNS[: len(RESOURCES)])
 lexicon.noun("people", KIND_NOUNS[DISTRESSED:INFLUENCE])
@@ -112,11 +112,11 @@ def tokens_left(g: City, seat: int, plus: int) -> int:
 
 
 @lexicon.score("{n} (points|point)")
-def points(g: City, seat: int, plus: int, n: int) -> int:
+def points(g: City, n: int) -> int:
     """RB-SCORE-02: a line of an objective."""
     return n
 
 
 @lexicon.score("{n} more (points|point)")
-def more_points(g: City, seat: int, plus: int, n: int) -> int:
+def more_points(g: City, n: int) -> int:
     return n

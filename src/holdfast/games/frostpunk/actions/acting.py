@@ -15,6 +15,7 @@ from ..city.citizen_cards import take_from_hand
 from ..city.goods import spend
 from ..city.heat import BLUE, is_heated
 from ..city.map import PLACE, SPACES, spaces_of
+from ..here import Here
 from ..state import (
     AUTOMATON,
     CARE,
@@ -57,7 +58,7 @@ from .meeples import (
 )
 from .open import able, can_clear, can_construct, can_scout, gather_spaces, use_spaces
 from .special import special_action, special_of, why_not_special_action
-from .use import at_space, double_ration, room_at, stands_first, use_building, why_not_use
+from .use import double_ration, room_at, stands_first, use_building, why_not_use
 
 if TYPE_CHECKING:
     from ..box import CitizenCard
@@ -178,24 +179,18 @@ def open_without(g: City, what: int, target: int, card: CitizenCard | None, good
     """FP-GEN-14: whether what the action costs would still be there, were this spent before it."""
     if what not in ASK_FOR and card is None:
         return True
-    take(g, goods, number)
-    still_open = why_not_target(g, what, target, card) is None
-    take(g, goods, -number)
-    return still_open
+    after = g.copy()
+    spend(after, goods, number)
+    return why_not_target(after, what, target, card) is None
 
 
-def take(g: City, goods: int, number: int) -> None:
-    if goods == FOOD:
-        g.food -= number
-    else:
-        g.stock[goods] -= number
+def here_at(action: int, target: int) -> Here:
+    """What 'here' means to a Citizen card that is played for this."""
+    return Here(stack=target) if action == DEPLOY_SCOUTS else Here(target)
 
 
 def payable_at(g: City, target: int, card: CitizenCard) -> bool:
-    before, g.at = g.at, target
-    there = payable(g, card.do)
-    g.at = before
-    return there
+    return payable(g, card.do, here_at(ACTION_OF[card.action], target))
 
 
 def why_not_space(g: City, choice: Choice, space: int) -> Refusal | None:
@@ -355,7 +350,7 @@ def carry_out(g: City, seat: int, action: int, target: int, kind: int) -> Rule:
     elif action == REMOVE_SNOW:
         yield from snow.remove_snow(g, seat)
     elif action == GATHER:
-        yield from at_space(g, target, gather.gather(g, seat, kind, target))
+        yield from gather.gather(g, seat, kind, target)
     elif action == USE:
         yield from use_building(g, seat, target)
     elif action == DEPLOY_SCOUTS:
@@ -506,7 +501,7 @@ def with_card(g: City, seat: int, action: int, target: int, kind: int, card: Cit
     if action == DEPLOY_SCOUTS:
         yield from expeditions.deploy(g, target, kind)
     if payable_at(g, target, card):
-        yield from at_space(g, target, perform(g, card.do))
+        yield from perform(g, card.do, here_at(action, target))
     if action == USE:
         yield from double_ration(g, seat, g.building[target])
 

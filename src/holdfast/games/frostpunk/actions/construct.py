@@ -11,6 +11,7 @@ from ....kernel.rows import put, without
 from ..city import technologies
 from ..city.goods import gain, have, spend
 from ..city.map import CORNER_FAR, FAR, GENERATOR, GENERATOR_SPACES, NEAR, PLACE, PLACES, SPACES, spaces_of
+from ..here import NOWHERE
 from ..state import BUILDINGS, COAL, CONSTRUCTION_PLAN, CORE, FIELD_KITCHEN, NONE, RUINS, WOOD, WORKSHOP, City
 from .gather import clear, on_map
 from .use import stands_first
@@ -289,7 +290,7 @@ def put_up(g: City, seat: int, building: int, space: int) -> Rule:
     g.tell("built", building, space)
     if building == WORKSHOP:
         yield from technologies.workshop_built(g)
-    yield from perform(g, g.box.buildings[building].built)
+    yield from perform(g, g.box.buildings[building].built, NOWHERE)
 
 
 def take_down(g: City, space: int) -> None:

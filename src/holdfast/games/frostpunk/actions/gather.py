@@ -192,11 +192,6 @@ def take_from(g: City, seat: int, space: int, most: int) -> Rule:
         take(g, space, number)
 
 
-def take_here(g: City, seat: int, number: int) -> Rule:
-    """FP-GATH-02: up to so many from the space of the action."""
-    yield from take_from(g, seat, g.at, number)
-
-
 class OnTile(NamedTuple):
     """The tile of a space, and how much has been taken from it."""
 
@@ -230,11 +225,6 @@ def take_from_tile(g: City, seat: int, here: int, most: int) -> Rule:
         if space == ENOUGH:
             return
         take(g, space, 1)
-
-
-def take_on_tile(g: City, seat: int, number: int) -> Rule:
-    """FP-TECH-07: up to so many from any spaces of the tile of the action."""
-    yield from take_from_tile(g, seat, g.at, number)
 
 
 # -- what Buildings and cards take and lay ----------------------------------------------------------------------------
@@ -301,13 +291,13 @@ def why_not_thump(g: City, choice: Choice, space: int) -> Refusal | None:
 THUMP = Question("thump", "spaces-or-enough", why_not_thump, about=Thumping)
 
 
-def thump(g: City, seat: int, coal: int, spaces: int) -> Rule:
+def thump(g: City, seat: int, here: int, coal: int, spaces: int) -> Rule:
     """FP-BLD-26, FP-BLD-27, FP-BLD-28: Coal of the bank on up to so many different adjacent spaces, as much as fits on
     each."""
     chosen: tuple[int, ...] = ()
     for _ in range(spaces):
-        choice = Choice(THUMP, seat, [], Thumping(g.at, chosen))
-        choice.values = [space for space in around_tile(g, g.at) if why_not_thump(g, choice, space) is None]
+        choice = Choice(THUMP, seat, [], Thumping(here, chosen))
+        choice.values = [space for space in around_tile(g, here) if why_not_thump(g, choice, space) is None]
         if not choice.values:
             return
         if chosen:

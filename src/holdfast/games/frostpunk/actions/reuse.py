@@ -9,7 +9,7 @@ from ....kernel import Choice, Question, Refusal, Rule
 from ..city.map import SPACES
 from ..state import AUTOMATON, NONE, WORKER, City
 from . import construct, gather, snow
-from .use import at_space, buildings_on_map, open_ways, stands_first, use_building
+from .use import buildings_on_map, open_ways, stands_first, use_building
 
 # Where a Worker may stand beyond the spaces of the map.
 BUILDING_SITE: Final = SPACES
@@ -29,25 +29,26 @@ def why_not_reuse(g: City, choice: Choice, space: int) -> Refusal | None:
     Building that reuses cannot choose itself."""
     if g.building[space] == NONE or not stands_first(g, space):
         return Refusal("FP-EVT-17", "no-building", space)
-    if space == g.at:
+    if space == choice.about:
         return Refusal("FP-BLD-52", "not-itself", space)
     if not citizen_at(g, space):
         return Refusal("FP-EVT-17", "no-citizen-there", space)
     return None if open_ways(g, space) else Refusal("FP-EVT-17", "cannot-pay-use", space)
 
 
-REUSE_BUILDING = Question("reuse", "spaces", why_not_reuse)
+REUSE_BUILDING = Question("reuse", "spaces", why_not_reuse, about="space")
 
 
-def reusable_buildings(g: City) -> list[int]:
-    return [space for space in buildings_on_map(g) if space != g.at and citizen_at(g, space) and open_ways(g, space)]
+def reusable_buildings(g: City, here: int = NONE) -> list[int]:
+    """FP-EVT-17, FP-BLD-52: those that can be reused, but for the one that does it."""
+    return [space for space in buildings_on_map(g) if space != here and citizen_at(g, space) and open_ways(g, space)]
 
 
-def reuse_building(g: City, seat: int) -> Rule:
+def reuse_building(g: City, seat: int, here: int = NONE) -> Rule:
     """FP-EVT-17: with all Laws and Technologies that apply."""
-    spaces = reusable_buildings(g)
+    spaces = reusable_buildings(g, here)
     if spaces:
-        space = yield Choice(REUSE_BUILDING, seat, spaces)
+        space = yield Choice(REUSE_BUILDING, seat, spaces, here)
         g.tell("reused", space)
         yield from use_building(g, seat, space)
 
@@ -99,4 +100,4 @@ def reuse_worker(g: City, seat: int) -> Rule:
     elif g.building[place] != NONE:
         yield from use_building(g, seat, first_space(g, place))
     else:
-        yield from at_space(g, place, gather.gather(g, seat, WORKER, place))
+        yield from gather.gather(g, seat, WORKER, place)

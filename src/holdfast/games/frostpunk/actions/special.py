@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....cards import holds, payable, perform
 from ....kernel import Refusal, Rule
+from ..here import Here
 from ..state import NONE, City
 
 if TYPE_CHECKING:
@@ -36,10 +37,8 @@ def why_not_special_action(g: City, event: int) -> Refusal | None:
 
 
 def can_be_done(g: City, event: int, special: Special) -> bool:
-    before, g.event = g.event, event
-    done = holds(g, special.if_) and payable(g, special.do)
-    g.event = before
-    return done
+    here = Here(event=event)
+    return holds(g, special.if_, here) and payable(g, special.do, here)
 
 
 def special_action(g: City, event: int) -> Rule:
@@ -51,6 +50,4 @@ def special_action(g: City, event: int) -> Rule:
         return
     if special.once:
         g.special_done = [*g.special_done, event]
-    before, g.event = g.event, event
-    yield from perform(g, special.do)
-    g.event = before
+    yield from perform(g, special.do, Here(event=event))

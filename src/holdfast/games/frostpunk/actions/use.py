@@ -7,6 +7,7 @@ from ....kernel import Choice, Question, Refusal, Rule
 from ..city.goods import spend
 from ..city.map import PLACE, SPACES, spaces_of
 from ..city.sickness import cure
+from ..here import Here
 from ..state import ACTION, DOUBLE_RATION, FOOD, INFIRMARY, MEDICAL_POST, NONE, RUINS, City
 
 RATION = 2  # Food (FP-LAW-18)
@@ -35,14 +36,12 @@ def room_at(g: City, space: int) -> int:
 
 def open_ways(g: City, space: int) -> list[int]:
     """FP-USE-07: the ways to use the Building whose condition holds and whose price can be paid."""
-    before, g.at = g.at, space
-    ways = [
+    here = Here(space)
+    return [
         place
         for place, use in enumerate(g.box.uses[g.building[space]][g.improved[space]])
-        if holds(g, use.if_) and payable(g, use.do)
+        if holds(g, use.if_, here) and payable(g, use.do, here)
     ]
-    g.at = before
-    return ways
 
 
 def why_not_use(g: City, space: int) -> Refusal | None:
@@ -76,15 +75,8 @@ def use_building(g: City, seat: int, space: int) -> Rule:
     ways = open_ways(g, space)
     if ways:
         way = yield Choice(WAY_TO_USE, seat, ways, about=space)
-        yield from at_space(g, space, perform(g, g.box.uses[g.building[space]][g.improved[space]][way].do))
+        yield from perform(g, g.box.uses[g.building[space]][g.improved[space]][way].do, Here(space))
     yield from double_ration(g, seat, g.building[space])
-
-
-def at_space(g: City, space: int, rule: Rule) -> Rule:
-    """Carry a rule out with 'here' meaning this space."""
-    before, g.at = g.at, space
-    yield from rule
-    g.at = before
 
 
 def why_not_ration(g: City, choice: Choice, answer: int) -> Refusal | None:

@@ -7,6 +7,7 @@ from typing import Final
 from ....cards import payable, perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..cards import CallToRise
+from ..here import NOWHERE
 from ..phrases import track_and_type
 from ..state import HOPE, City
 from .citizen_cards import draw_to_hand
@@ -69,7 +70,7 @@ def why_no_advice(g: City, seat: int) -> Refusal | None:
     kind = hope_needed(g, seat)
     if not has(g, HOPE, kind, active=True):
         return Refusal("FP-ADV-03", "advisor-lacks-hope", seat, kind)
-    if not payable(g, g.box.advisors[g.advisors[seat]].do):
+    if not payable(g, g.box.advisors[g.advisors[seat]].do, NOWHERE):
         return Refusal("FP-GEN-14", "advisor-too-dear", seat)
     return None
 
@@ -101,7 +102,7 @@ def use_advisor(g: City) -> Rule:
         return
     exhaust(g, HOPE, hope_needed(g, seat))
     g.tell("advised", seat, number)
-    yield from perform(g, g.box.advisors[number].do)
+    yield from perform(g, g.box.advisors[number].do, NOWHERE)
 
 
 def choose_whose(g: City) -> Ruling[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put, without
+from ..here import NOWHERE
 from ..state import NONE, City
 
 
@@ -32,7 +33,7 @@ def citizen_card_for(g: City, kind: int) -> Rule:
         return
     g.citizens_gone = [*g.citizens_gone, card]
     g.tell("mourned", card, kind)
-    yield from perform(g, g.box.citizens[card].deaths[kind])
+    yield from perform(g, g.box.citizens[card].deaths[kind], NOWHERE)
 
 
 def offered_card(g: City, kind: int) -> Ruling[int]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 from ....cards import NO_OPTION, Effects, holds, perform, resolve, why_not_option
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import cut, put, without
+from ..here import Here
 from ..state import AUTOMATON, GOODS, NONE, City
 from . import automatons
 from . import goods as supply
@@ -41,14 +42,14 @@ def is_scenario(g: City, event: int) -> bool:
 
 def why_not_choose(g: City, choice: Choice, option: int) -> Refusal | None:
     """FP-EVT-03, FP-EVT-04, FP-EVT-05: an option of the card whose condition is met and whose price can be paid."""
-    card = g.box.events[choice.about]
+    card, here = g.box.events[choice.about], Here(event=choice.about)
     if option >= len(card.options):
         rule = "FP-EVT-03"
-    elif not holds(g, card.options[option].if_):
+    elif not holds(g, card.options[option].if_, here):
         rule = "FP-EVT-04"
     else:
         rule = "FP-EVT-05"
-    return why_not_option(g, card, option, rule, choice.about)
+    return why_not_option(g, card, option, rule, choice.about, here)
 
 
 OPTION = Question("option", "options", why_not_choose, about="event", team=True)
@@ -59,9 +60,7 @@ def resolve_event(g: City, event: int) -> Rule:
     where the card goes."""
     card = g.box.events[event]
     put_on_display(g, event)
-    before, g.event = g.event, event
-    chosen = yield from resolve(g, card, OPTION, g.leader, event)
-    g.event = before
+    chosen = yield from resolve(g, card, OPTION, g.leader, event, Here(event=event))
     if chosen != NO_OPTION:
         then = card.options[chosen].then
     else:
@@ -224,9 +223,7 @@ def effects_in_turn(g: City, ask: Question) -> Rule:
         if len(waiting) > 1:
             event = yield Choice(ask, g.leader, waiting[:], ToCome(tuple(waiting)))
         waiting.remove(event)
-        before, g.event = g.event, event
-        yield from perform(g, effects_of(g, ask, event))
-        g.event = before
+        yield from perform(g, effects_of(g, ask, event), Here(event=event))
         waiting = [card for card in waiting if card in g.display]
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ....cards import Sentence, holds, payable, perform
+from ....cards import Sentence, holds, met, payable, perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
+from ..here import NOWHERE
 from ..state import BEACON, NONE, SCOUT_SLEDS, STACKS, City
 
 if TYPE_CHECKING:
@@ -178,7 +179,7 @@ def why_not_way(g: City, choice: Choice, number: int) -> Refusal | None:
     if number >= len(ways):
         return Refusal("FP-EXP-08", "no-such-way", choice.about, len(ways))
     way = ways[number]
-    if not (holds(g, way.if_) and payable(g, way.do)):
+    if not (holds(g, way.if_, NOWHERE) and payable(g, way.do, NOWHERE)):
         return Refusal("FP-EXP-08", "way-closed", choice.about, number, unmet(g, way))
     if way.go in ON and not g.trails[ON[way.go]]:
         return Refusal("FP-EXP-18", "trail-empty", ON[way.go])
@@ -188,8 +189,7 @@ def why_not_way(g: City, choice: Choice, number: int) -> Refusal | None:
 def unmet(g: City, way: Way) -> int:
     """The place of the first clause that is not met: of its conditions, then of what its effects need."""
     needs = [sentence.needs for sentence in way.do if sentence.needs is not None]
-    met = [bool(clause.act(g, *clause.args)) is clause.wanted for clause in (*way.if_.clauses, *needs)]
-    return met.index(False)
+    return [met(g, clause, NOWHERE) for clause in (*way.if_.clauses, *needs)].index(False)
 
 
 WAY = Question("way", "options", why_not_way, about="expedition", team=True)
@@ -220,7 +220,7 @@ def go_on(g: City, stack: int, way: Way) -> Rule:
     """FP-EXP-09, FP-EXP-10, FP-EXP-11, FP-TECH-12: a price is paid now, what is gained comes with the Return; the Scout
     goes on the new card's first space, and Lighter Scout Sleds take it one further."""
     g.tell("goes-on", g.scouts[stack], stack)
-    yield from perform(g, [sentence for sentence in way.do if sentence.needs is not None])
+    yield from perform(g, [sentence for sentence in way.do if sentence.needs is not None], NOWHERE)
     go_to(g, stack, ON[way.go])
     if g.developed[SCOUT_SLEDS]:
         yield from move(g, stack, 1)
@@ -241,9 +241,9 @@ def come_home(g: City, stack: int, effects: tuple[Sentence, ...], deck: int) -> 
     g.steps = put(g.steps, stack, 0)
     g.ready[kind] += 1
     g.tell("scout-home", kind, stack)
-    yield from perform(g, effects)
+    yield from perform(g, effects, NOWHERE)
     for card in reversed(g.stacks[stack][:-1]):
         if card % 2:
-            yield from perform(g, rewards_waiting(g, card // 2))
+            yield from perform(g, rewards_waiting(g, card // 2), NOWHERE)
     g.stacks = put(g.stacks, stack, [] if deck == A else [card // 2 * 2 for card in g.stacks[stack]])
     lay(g, stack, deck)

@@ -6,6 +6,7 @@ from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..actions import construct
+from ..here import NOWHERE
 from ..state import MOST_LAWS, PAIRED_LAWS, City
 
 
@@ -48,7 +49,7 @@ def introduce(g: City) -> Rule:
     law = yield Choice(LAW, g.leader, g.future_laws[:])
     enact(g, law)
     card = g.box.laws[law]
-    yield from perform(g, card.now)
+    yield from perform(g, card.now, NOWHERE)
     if card.at_once:
         yield from build_at_once(g, card.builds[0])
     shuffle_consequence(g, law)

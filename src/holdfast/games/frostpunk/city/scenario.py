@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from ....cards import Effects, holds, perform
 from ....kernel import GameOver, Outcome, Rule
+from ..here import Here
 from ..state import NONE, City
 from . import events
 
@@ -45,9 +46,7 @@ def trigger(g: City, number: int) -> Rule:
 
 def follow(g: City, event: int, effects: Effects) -> Rule:
     """What a card says at this moment."""
-    before, g.event = g.event, event
-    yield from perform(g, effects)
-    g.event = before
+    yield from perform(g, effects, Here(event=event))
 
 
 # -- the Storm --------------------------------------------------------------------------------------------------------
@@ -87,10 +86,7 @@ def check_goal(g: City) -> None:
     for event in g.display:
         if event < first or not (goal := cards[event - first].goal):
             continue
-        before, g.event = g.event, event
-        reached = holds(g, goal)
-        g.event = before
-        if reached:
+        if holds(g, goal, Here(event=event)):
             raise GameOver(Outcome("saved", tuple(range(g.seats))))
 
 
