@@ -6,7 +6,7 @@ Where the players win or lose as one, all that is counted by seat is counted for
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 
@@ -16,14 +16,20 @@ __all__ = ["ALL", "NO_CARD", "GameRow", "Offered", "Put", "Sample", "Shown", "re
 
 NO_CARD = -1
 
+# Whole numbers as the tables keep them, by how large they can be.
+Tiny = Annotated[int, "UTINYINT"]
+Small = Annotated[int, "USMALLINT"]
+Whole = Annotated[int, "UINTEGER"]
+Seed = Annotated[int, "UBIGINT"]
+
 
 class Put(msgspec.Struct, frozen=True):
     """A kind of question, as one player met it: how often, with how many options in all, and the time it took."""
 
     ask: str
     player: str
-    asked: int
-    options: int
+    asked: Whole
+    options: Whole
     seconds: float
 
 
@@ -60,18 +66,18 @@ Sample = list[int]
 class GameRow(msgspec.Struct, frozen=True):
     """One game. `ended` is the round or day in which it did, `first` who began, where that is known to matter."""
 
-    seed: int
-    seats: int
+    seed: Seed
+    seats: Tiny
     players: list[str]
     options: dict[str, str]
     cause: str
     won: bool
-    winners: list[int]
+    winners: list[Tiny]
     scores: list[int]
-    ended: int
-    first: int | None
-    picks: int
-    forced: int
+    ended: Small
+    first: Tiny | None
+    picks: Whole
+    forced: Whole
     seconds: float
     asked: list[Put]
     offered: list[Offered]

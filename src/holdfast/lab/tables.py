@@ -8,39 +8,30 @@ from collections.abc import Sequence
 from glob import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Final
+from types import UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
+
+import msgspec
 
 from .. import HoldfastError
 from .extras import need
 from .keeping import SHARDS, Kept, Words, look_over, read_words
+from .rows import GameRow, Offered, Shown
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
-SHARD_COLUMNS: Final = {
-    "seed": "UBIGINT",
-    "seats": "UTINYINT",
-    "players": "VARCHAR[]",
-    "options": "MAP(VARCHAR, VARCHAR)",
-    "cause": "VARCHAR",
-    "won": "BOOLEAN",
-    "winners": "UTINYINT[]",
-    "scores": "INTEGER[]",
-    "ended": "USMALLINT",
-    "first": "UTINYINT",
-    "picks": "UINTEGER",
-    "forced": "UINTEGER",
-    "seconds": "DOUBLE",
-    "asked": "STRUCT(ask VARCHAR, player VARCHAR, asked UINTEGER, options UINTEGER, seconds DOUBLE)[]",
-    "offered": "INTEGER[][]",
-    "shown": "INTEGER[][]",
-    "samples": "INTEGER[][]",
-}
-
 MAGIC: Final = b"PAR1"
 
 # Which seat a row is about: none where it is about the table.
-SEAT: Final = "CASE WHEN {0} >= 0 THEN {0} END::UTINYINT AS seat"
+SEAT: Final = "CASE WHEN seat >= 0 THEN seat END::UTINYINT AS seat"
+
+
+def counted(field: str, row: type[tuple[int, ...]]) -> str:
+    """The counts of one kind of all games, a line each, by the names they have where they are counted."""
+    names = ", ".join(f"row[{place}] AS {name}" for place, name in enumerate(row.__annotations__, start=1))
+    return f"(SELECT seed, {names} FROM (SELECT seed, unnest({field}) AS row FROM shard))"
+
 
 TABLES: Final = {
     "games": """
@@ -53,31 +44,58 @@ TABLES: Final = {
         ORDER BY seed, put.ask, put.player
     """,
     "options": f"""
-        SELECT seed, {SEAT.format("row[1]")}, keys.key, split_part(keys.key, ':', 1) AS ask,
-            cards.deck, cards.id AS card, cards.title,
-            row[4]::UINTEGER AS offered, row[5]::UINTEGER AS chosen, row[6]::UINTEGER AS forced,
-            CASE WHEN row[4] > 0 THEN row[7] END::USMALLINT AS clock, row[8] = 1 AS at_once
-        FROM (SELECT seed, unnest(offered) AS row FROM shard)
-        JOIN keys ON keys.action = row[2]
+        SELECT seed, {SEAT}, keys.key, split_part(keys.key, ':', 1) AS ask, cards.deck, cards.id AS card, cards.title,
+            offered::UINTEGER AS offered, chosen::UINTEGER AS chosen, forced::UINTEGER AS forced,
+            CASE WHEN offered > 0 THEN clock END::USMALLINT AS clock, at_once = 1 AS at_once
+        FROM {counted("offered", Offered)} AS counted
+        JOIN keys USING (action)
         LEFT JOIN named ON named.ask = split_part(keys.key, ':', 1)
         LEFT JOIN about ON about.ask = split_part(keys.key, ':', 1)
         LEFT JOIN cards ON cards.deck = coalesce(named.deck, about.deck)
-            AND cards.number = CASE WHEN named.deck IS NULL THEN row[3] ELSE keys.value END
-        ORDER BY seed, seat, row[2], row[3]
+            AND cards.number = CASE WHEN named.deck IS NULL THEN counted.card ELSE keys.value END
+        ORDER BY seed, counted.seat, action, counted.card
     """,
     "cards": f"""
-        SELECT seed, {SEAT.format("row[1]")}, cards.deck, cards.id AS card, cards.title, row[4]::USMALLINT AS clock
-        FROM (SELECT seed, unnest(shown) AS row FROM shard)
-        JOIN cards ON cards.place = row[2] AND cards.number = row[3]
-        ORDER BY seed, seat, cards.place, cards.number
+        SELECT seed, {SEAT}, cards.deck, cards.id AS card, cards.title, clock::USMALLINT AS clock
+        FROM {counted("shown", Shown)} AS counted
+        JOIN cards ON cards.place = counted.deck AND cards.number = counted.card
+        ORDER BY seed, counted.seat, cards.place, cards.number
     """,
     "tracks": f"""
-        SELECT seed, {SEAT.format("row[1]")}, row[2]::USMALLINT AS clock, row[3] = 1 AS "over", tracks.track,
-            row[3 + tracks.place] AS value
-        FROM (SELECT seed, unnest(samples) AS row FROM shard), tracks
-        ORDER BY seed, seat, clock, "over", tracks.place
+        SELECT seed, {SEAT}, clock::USMALLINT AS clock, "over" = 1 AS "over", tracks.track,
+            "values"[tracks.place] AS value
+        FROM (
+            SELECT seed, row[1] AS seat, row[2] AS clock, row[3] AS "over", row[4:] AS "values"
+            FROM (SELECT seed, unnest(samples) AS row FROM shard)
+        ) AS counted, tracks
+        ORDER BY seed, counted.seat, counted.clock, counted."over", tracks.place
     """,
 }
+
+# What a value is called in a table, by what it is in a row.
+KINDS: Final = {int: "INTEGER", str: "VARCHAR", bool: "BOOLEAN", float: "DOUBLE"}
+
+
+def column(kind: Any) -> str:
+    """The type of a table's column, from what a row's field is said to be."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return str(inner[1])
+    if origin is list:
+        return f"{column(inner[0])}[]"
+    if origin is dict:
+        return f"MAP({', '.join(map(column, inner))})"
+    if origin in (Union, UnionType):
+        return column(inner[0])  # or nothing
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return f"STRUCT({', '.join(f'{name} {column(one)}' for name, one in fields_of(kind).items())})"
+    if isinstance(kind, type) and issubclass(kind, tuple):
+        return "INTEGER[]"
+    return KINDS[kind]
+
+
+def fields_of(row: type[msgspec.Struct]) -> dict[str, Any]:
+    return get_type_hints(row, include_extras=True)
 
 
 def table_file(folder: Path, table: str) -> Path:
@@ -119,7 +137,8 @@ def is_stale(folder: Path) -> bool:
 
 
 def load_shards(data: DuckDBPyConnection, shards: list[Path]) -> None:
-    columns = ", ".join(f"{name!r}: {kind!r}" for name, kind in SHARD_COLUMNS.items())
+    shard = {name: column(kind) for name, kind in fields_of(GameRow).items()}
+    columns = ", ".join(f"{name!r}: {kind!r}" for name, kind in shard.items())
     data.execute(
         f"CREATE TABLE shard AS FROM read_json(?, format = 'newline_delimited', columns = {{{columns}}})",
         [[escape(str(shard)) for shard in shards]],
