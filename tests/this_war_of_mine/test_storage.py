@@ -7,6 +7,7 @@ from typing import Any
 
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
+from holdfast.games.this_war_of_mine.phases.working import lacking
 from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.shelter.storage import LOSE_PIECE, TAKE_HIDDEN, Loss, why_not_dig, why_not_lose
 from holdfast.games.this_war_of_mine.state import (
@@ -190,7 +191,7 @@ def test_a_payment_changes_a_piece_on_x5_into_five() -> None:
     g = shelter(box=box_holding(component=14), stock=goods(component=5))
     assert storage.supply(g, COMPONENT) == 13
     price = tuple(goods(component=2))
-    assert storage.can_pay(g, price)
+    assert lacking(g, price) == NONE
     storage.pay(g, price)
     assert g.stock[COMPONENT] == 3
     assert storage.supply(g, COMPONENT) == 11
@@ -282,11 +283,11 @@ def test_what_a_scavenger_holds_is_not_held_at_home() -> None:
 
 
 @rule("TW-DAY-13")
-def test_a_price_is_paid_from_the_stock_at_hand() -> None:
-    g = out(stock=goods(sugar=3), pile=goods(sugar=1))
-    assert storage.can_pay(g, ())
-    assert storage.can_pay(g, tuple(goods(sugar=1)))
-    assert not storage.can_pay(g, tuple(goods(sugar=2)))
+def test_a_price_can_be_paid_with_what_is_in_storage() -> None:
+    g = shelter(stock=goods(sugar=1))
+    assert lacking(g, ()) == NONE
+    assert lacking(g, tuple(goods(sugar=1))) == NONE
+    assert lacking(g, tuple(goods(sugar=2))) == SUGAR
 
 
 # -- what is printed on the pieces ------------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from .reasons import End, as_good, reason
 
 SEARCHING: Final = 0.5  # of the time; the rest goes to comparing what was found
 PLAYOUTS: Final = 1_000_000  # more than any clock allows
-SPREAD: Final = 15.0  # of a game's judgement: what is so much better is half as far again from certain
 GLANCES: Final = 3  # at each option that the search has passed over
 ALONE: Final = 3  # times as many options as are wanted are played on, where there was no search
 

@@ -43,7 +43,6 @@ BLUE: Final = 3  # the Insulation of Ruins
 MORNING_DECK: Final = 0
 DUSK_DECK: Final = 1
 DISPUTES: Final = 2
-CONSEQUENCES: Final = 3
 SCENARIO_CARDS: Final = 4
 
 

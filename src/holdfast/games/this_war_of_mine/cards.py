@@ -10,7 +10,6 @@ from ...cards import ALWAYS, CardBase, Conditions, Effects, Words, slot
 
 GoodsSlot = Annotated[int, slot("goods")]
 Pile = Annotated[tuple[int, ...], slot("pile")]
-ColourSlot = Annotated[int, slot("colour")]
 DieSlot = Annotated[int, slot("die")]
 ShelterSlot = Annotated[int, slot("obstacle")]
 ScriptSlot = Annotated[int, slot("card:scripts")]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ...cards import CardBase, Pack
+from ...cards import Pack
 from ...cards.graph import loop, unreachable
 from ...cards.links import Link, links, sayings
 from ...cards.shapes import Complaint, Shape
@@ -21,7 +21,6 @@ from .cards import (
     Exploration,
     Fitting,
     Location,
-    Narrative,
     Objective,
     Plan,
     Resident,
@@ -39,16 +38,6 @@ FEWEST: Final = {"exploration": MOST_FREE, "residents": 1, "raids": 1, "fate": 1
                  "locations": 4, "findings": 1}  # fmt: skip
 PHASE_BLOCKS: Final = [str(number) for number in range(200, 1000, 100)]
 
-WITH_OPTIONS: Final[dict[str, type[CardBase]]] = {
-    "residents": Resident,
-    "visitors": Visitor,
-    "exploration": Exploration,
-    "events": Event,
-    "endings": Ending,
-    "chapters": Chapter,
-    "narrative": Narrative,
-    "scripts": Script,
-}
 
 # What fate makes of an attack has a meaning only there; and one can only fight whom one has met.
 IN_COMBAT: Final = (

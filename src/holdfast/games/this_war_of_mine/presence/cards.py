@@ -380,10 +380,6 @@ def whole_narrative(card: Narrative, box: WarBox) -> list[Part]:
 # -- the book ---------------------------------------------------------------------------------------------------------
 
 
-def script_title(card: Script) -> str:
-    return f"{card.id}. {card.title}"
-
-
 def whole_script(card: Script, box: WarBox, *, whole: bool) -> list[Part]:
     """TW-GEN-05, TW-GEN-06: the whole page for who holds the book; for the others what is spoken there, and the
     options."""

@@ -191,11 +191,6 @@ def why_not_stand(g: Shelter, space: int, fitting: int) -> Refusal | None:
     return why_not_empty(g, space) or why_not_beside(g, space, fitting)
 
 
-def can_stand(g: Shelter, space: int, fitting: int) -> bool:
-    """TW-CRAFT-02, TW-CRAFT-07: ways apart."""
-    return why_not_stand(g, space, fitting) is None
-
-
 # -- clearing ---------------------------------------------------------------------------------------------------------
 
 

@@ -172,15 +172,6 @@ def spend(g: Shelter, goods: int, n: int) -> None:
     g.tell("spent", n, goods)
 
 
-def can_pay(g: Shelter, pile: tuple[int, ...]) -> bool:
-    """TW-DAY-13: amounts by kind (an empty tuple is nothing)."""
-    stock = stock_here(g)
-    for goods, n in enumerate(pile):
-        if stock[goods] < n:
-            return False
-    return True
-
-
 def pay(g: Shelter, pile: tuple[int, ...]) -> None:
     """TW-DAY-13, TW-GEN-20: change is never lacking."""
     for goods, n in enumerate(pile):
