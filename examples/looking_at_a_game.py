@@ -40,9 +40,9 @@ for barred in game.refusals()[:4]:
     print(f"{barred.key}: {barred.reason} ({barred.rule})")
 
 # %% [markdown]
-# All that a seat may know, as data.
+# All that a seat may know; `msgspec.to_builtins` makes plain dictionaries of it, `msgspec.json.encode` JSON.
 
 # %%
 table = game.view(0)["table"]
-print({name: table[name] for name in ("round", "phase", "food", "stock")})
+print(table.round, table.phase, table.food, table.stock)
 print(f"a picture of {len(game._repr_html_())} characters")

@@ -11,18 +11,20 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import astuple
 from rich.console import Console, RenderableType
 
 from holdfast.games.frostpunk import RULES
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.citizens import type_of_round
 from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACE_OF, around
+from holdfast.games.frostpunk.presence.board import FrostpunkBoard
 from holdfast.games.frostpunk.presence.drawing.displays import dangers
 from holdfast.games.frostpunk.presence.picture import cards_in_sight
 from holdfast.games.frostpunk.presence.picture import ending as drawn_ending
+from holdfast.games.frostpunk.presence.printed import FrostpunkHungerSection
 from holdfast.games.frostpunk.presence.shown import board, cards, ending, warnings
-from holdfast.games.frostpunk.presence.view import view
-from holdfast.games.frostpunk.presence.wire import FrostpunkBoard, FrostpunkView
+from holdfast.games.frostpunk.presence.view import FrostpunkGoods, FrostpunkStock, FrostpunkView, view
 from holdfast.games.frostpunk.state import MOST_LAWS, City
 from holdfast.server.faces import reference_of
 from holdfast.server.wire import Card, EndingShown
@@ -59,14 +61,7 @@ def test_every_view_has_the_shape_that_the_browser_knows(sample: int | Path) -> 
     for game in moments("frostpunk", sample):
         for seat in (None, *range(game.seats)):
             table = game.view(seat)["table"]
-            shape = msgspec.convert(table, FrostpunkView, strict=True)
-            assert filled(msgspec.to_builtins(shape)) == filled(table)
-
-
-def filled(table: dict[str, Any]) -> dict[str, Any]:
-    """Goods that do not lie on a card may be left out or told as 0; a pair may be a tuple or a list."""
-    shown = [{**one, "goods": {word: n for word, n in one["goods"].items() if n}} for one in table["display"]]
-    return {**table, "display": shown, "dangers": [[message, list(numbers)] for message, numbers in table["dangers"]]}
+            assert msgspec.convert(msgspec.to_builtins(table), FrostpunkView, strict=True) == table
 
 
 def test_the_reference_has_its_shape_and_is_light() -> None:
@@ -75,7 +70,7 @@ def test_the_reference_has_its_shape_and_is_light() -> None:
     assert {key: (card.title, card.kind) for key, card in whole.cards.items()} == {
         key: (card["title"], card["kind"]) for key, card in CARDS.items()
     }
-    assert set(msgspec.to_builtins(msgspec.convert(BOARD, FrostpunkBoard, strict=True))) == set(BOARD)
+    assert msgspec.convert(msgspec.to_builtins(BOARD), FrostpunkBoard, strict=True) == BOARD
     assert len(gzip.compress(msgspec.json.encode(whole))) < MOST_BYTES
 
 
@@ -84,11 +79,12 @@ def test_every_card_has_its_shape() -> None:
 
 
 def test_a_special_action_is_read_on_the_board_as_on_its_card() -> None:
-    specials = [row for row in BOARD["events"] if row["special"]]
+    specials = [row for row in BOARD.events if row.special]
     assert len(specials) == len(BOX.with_special)
     for row in specials:
-        assert row["special"].startswith("Special Action")
-        assert row["special"] in CARDS[row["id"]]["lines"]
+        assert row.special is not None
+        assert row.special.startswith("Special Action")
+        assert row.special in CARDS[row.id]["lines"]
 
 
 # -- what a view names ------------------------------------------------------------------------------------------------
@@ -97,34 +93,34 @@ def test_a_special_action_is_read_on_the_board_as_on_its_card() -> None:
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)
 def test_whatever_a_view_names_is_in_the_reference(sample: int | Path) -> None:
     board = BOARD
-    listed = {key: {row["id"] for row in board[key]} for key in ("buildings", "laws", "technologies", "tiles")}
-    listed |= {key: {row["id"] for row in board[key]} for key in ("advisors", "societies", "events", "expeditions")}
-    spaces = {space for place in board["places"] for space in place["spaces"]}
+    rows = ("buildings", "laws", "technologies", "tiles", "advisors", "societies", "events", "expeditions")
+    listed = {key: {row.id for row in getattr(board, key)} for key in rows}
+    spaces = {space for place in board.places for space in place.spaces}
     for game in moments("frostpunk", sample):
         table = game.view(0)["table"]
         assert set(card_ids(table)) <= set(CARDS)
-        assert table["society"] in listed["societies"]
-        assert {one["id"] for one in table["buildings"]} == listed["buildings"]
-        assert {*table["laws"], *table["future_laws"]} <= listed["laws"]
-        assert {one["tile"] for one in table["map"]} - {None} <= listed["tiles"]
-        assert {space["space"] for place in table["map"] for space in place["spaces"]} <= spaces
-        built = {space["building"] for place in table["map"] for space in place["spaces"]}
+        assert table.society in listed["societies"]
+        assert {one.id for one in table.buildings} == listed["buildings"]
+        assert {*table.laws, *table.future_laws} <= listed["laws"]
+        assert {one.tile for one in table.map} - {None} <= listed["tiles"]
+        assert {space.space for place in table.map for space in place.spaces} <= spaces
+        built = {space.building for place in table.map for space in place.spaces}
         assert built - {None, "ruins"} <= listed["buildings"]
-        assert {player["advisor"] for player in table["players"]} - {None} <= listed["advisors"]
+        assert {player.advisor for player in table.players} - {None} <= listed["advisors"]
 
 
-def card_ids(table: dict[str, Any]) -> Iterator[str]:
-    yield from (one["card"] for one in table["display"])
-    yield from (name.removesuffix("?") for name in table["dusk"])
-    yield from (name for pile in table["discards"].values() for name in pile)
-    yield from table["revealed"] + table["laws"] + table["future_laws"] + [table["society"]]
-    yield from (one["id"] for one in table["buildings"] + table["technologies"])
-    for stack in table["expeditions"]["stacks"]:
-        yield from (f"{one['card']}:inside" if one["explored"] else one["card"] for one in stack["cards"])
-    yield from (deck["top"] for deck in table["expeditions"]["decks"].values() if deck["top"])
-    for player in table["players"]:
-        yield from player["hand"]
-        yield from [f"advisor:{player['advisor']}"] if player["advisor"] else []
+def card_ids(table: FrostpunkView) -> Iterator[str]:
+    yield from (one.card for one in table.display)
+    yield from (name.removesuffix("?") for name in table.dusk)
+    yield from (name for pile in astuple(table.discards) for name in pile)
+    yield from table.revealed + table.laws + table.future_laws + [table.society]
+    yield from (one.id for one in table.buildings + table.technologies)
+    for stack in table.expeditions.stacks:
+        yield from (f"{one.card}:inside" if one.explored else one.card for one in stack.cards)
+    yield from (deck.top for deck in astuple(table.expeditions.decks) if deck.top)
+    for player in table.players:
+        yield from player.hand
+        yield from [f"advisor:{player.advisor}"] if player.advisor else []
 
 
 def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
@@ -133,7 +129,7 @@ def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
     cards = sum(len(BOX.cards.decks[deck]) for deck in decks)
     assert len(CARDS) == cards + 2 * len(BOX.expeditions) + 1  # and the Call to Rise
     assert all(card["id"] == key for key, card in CARDS.items())
-    for rows in BOARD.values():
+    for rows in msgspec.to_builtins(BOARD).values():
         for row in rows if isinstance(rows, list) else []:
             if isinstance(row, dict) and "card" in row:
                 assert row["card"] in CARDS
@@ -141,18 +137,18 @@ def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
 
 def test_domains_with_things_on_the_board_point_at_them() -> None:
     board = BOARD
-    things = {
-        "space": {space for place in board["places"] for space in place["spaces"]},
-        "place": {place["place"] for place in board["places"]},
-        "building": {row["id"] for row in board["buildings"]},
-        "event": {row["id"] for row in board["events"]},
-        "card": {row["id"] for row in board["citizen_cards"]},
-        "law": {row["id"] for row in board["laws"]},
-        "technology": {row["id"] for row in board["technologies"]},
-        "advisor": {row["id"] for row in board["advisors"]},
-        "citizen": {row["id"] for row in board["citizens"]},
-        "meeple": {row["id"] for row in board["meeples"]},
-        "token": {*board["tokens"]["hope"], *board["tokens"]["discontent"]},
+    things: dict[str, set[str]] = {
+        "space": {space for place in board.places for space in place.spaces},
+        "place": {place.place for place in board.places},
+        "building": {row.id for row in board.buildings},
+        "event": {row.id for row in board.events},
+        "card": {row.id for row in board.citizen_cards},
+        "law": {row.id for row in board.laws},
+        "technology": {row.id for row in board.technologies},
+        "advisor": {row.id for row in board.advisors},
+        "citizen": {row.id for row in board.citizens},
+        "meeple": {row.id for row in board.meeples},
+        "token": {*board.tokens.hope, *board.tokens.discontent},
         "side": set(BOX.side_words),
         "stack": {"1", "2", "3"},
         "coal": {str(number) for number in range(BOX.heat_end)},
@@ -173,48 +169,48 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
 
 def test_the_crater_is_the_one_that_is_played_in() -> None:
     board = BOARD
-    at = {(place["q"], place["r"]): place["place"] for place in board["places"]}
+    at = {(place.q, place.r): place.place for place in board.places}
     for place, hex_ in enumerate(HEXES):
         assert at[hex_] == BOX.place_words[place]
         if place:
             beside = {at[other] for other in around(hex_) if other in at and PLACE_OF[other]}
             assert beside == {BOX.place_words[other] for other in NEIGHBOURS[place] if other}
-    inner = {(one["q"], one["r"]) for one in [*board["generator"], board["drawer"]]}
+    inner = {*((one.q, one.r) for one in board.generator), (board.drawer.q, board.drawer.r)}
     assert inner == set(around((0, 0)))
-    assert [one["space"] for one in board["generator"]] == board["places"][0]["spaces"]
-    assert [place["ring"] for place in board["places"]] == ["generator"] + ["near"] * 12 + ["far"] * 18
-    for corner in board["corners"]:
-        assert at[corner["q"], corner["r"]] == corner["place"]
-        assert at[corner["q"] // 3 * 2, corner["r"] // 3 * 2] == corner["near"]
+    assert [one.space for one in board.generator] == board.places[0].spaces
+    assert [place.ring for place in board.places] == ["generator"] + ["near"] * 12 + ["far"] * 18
+    for corner in board.corners:
+        assert at[corner.q, corner.r] == corner.place
+        assert at[corner.q // 3 * 2, corner.r // 3 * 2] == corner.near
 
 
 def test_the_tracks_are_those_of_the_box() -> None:
     board = BOARD
     g = city()
-    assert [row["fed"] for row in board["rounds"]] == [
+    assert [row.fed for row in board.rounds] == [
         BOX.citizen_words[type_of_round(g, number)] for number in range(1, BOX.board.rounds + 1)
     ]
-    assert [row["icon"] for row in board["heat"]][:4] == [None, "child", "engineer", "worker"]
-    assert board["limits"]["heat"] == len(board["heat"]) == BOX.heat_end
-    assert board["limits"]["laws"] == MOST_LAWS
-    assert board["hunger"][:2] == [
-        {"least": 7, "discontent": 1, "deaths": 0},
-        {"least": 8, "discontent": 1, "deaths": 1},
+    assert [row.icon for row in board.heat][:4] == [None, "child", "engineer", "worker"]
+    assert board.limits.heat == len(board.heat) == BOX.heat_end
+    assert board.limits.laws == MOST_LAWS
+    assert board.hunger[:2] == [
+        FrostpunkHungerSection(least=7, discontent=1, deaths=0),
+        FrostpunkHungerSection(least=8, discontent=1, deaths=1),
     ]
 
 
 def test_buildings_laws_and_what_the_goals_want() -> None:
     board = BOARD
-    rows = {row["id"]: row for key in ("buildings", "laws", "technologies", "events") for row in board[key]}
+    rows = {row.id: row for key in ("buildings", "laws", "technologies", "events") for row in getattr(board, key)}
     infirmary = rows["infirmary"]
-    assert infirmary["cost"] == {"wood": 4, "coal": 0, "core": 1, "steel": 0}
-    assert infirmary["large"]
-    assert (infirmary["insulation"], infirmary["upgraded_insulation"]) == ("orange", "red")
-    assert rows["tent"]["upgraded_insulation"] == rows["tent"]["insulation"]
-    assert (rows["L03"]["pair"], rows["L04"]["pair"], rows["L10"]["pair"]) == ("L04", "L03", None)
-    assert rows["L01"]["builds"] == ["child-shelter"]
-    assert rows["T01"]["rounds"] == 5
-    assert rows["I03"]["wants"] == {"food": 9}
+    assert infirmary.cost == FrostpunkStock(wood=4, coal=0, core=1, steel=0)
+    assert infirmary.large
+    assert (infirmary.insulation, infirmary.upgraded_insulation) == ("orange", "red")
+    assert rows["tent"].upgraded_insulation == rows["tent"].insulation
+    assert (rows["L03"].pair, rows["L04"].pair, rows["L10"].pair) == ("L04", "L03", None)
+    assert rows["L01"].builds == ["child-shelter"]
+    assert rows["T01"].rounds == 5
+    assert rows["I03"].wants == FrostpunkGoods(food=9)
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

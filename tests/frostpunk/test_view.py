@@ -14,7 +14,7 @@ from holdfast.games.frostpunk.city.map import CORNER_FAR, PLACES
 from holdfast.games.frostpunk.hidden import resample
 from holdfast.games.frostpunk.mind.forecast import dangers
 from holdfast.games.frostpunk.phases.dusk import dusk_phase
-from holdfast.games.frostpunk.presence.view import view
+from holdfast.games.frostpunk.presence.view import FrostpunkDiscards, FrostpunkView, view
 from holdfast.games.frostpunk.state import (
     COAL,
     CROWDED_QUARTERS,
@@ -40,10 +40,10 @@ def test_discard_piles_and_displays_lie_open() -> None:
     g.future_laws = [2, 5]
     put_on_display(g, event(g, "M005"))
     seen = view(g, 0)
-    assert seen["discards"] == {"dusk": ["D005", "D009"], "weather": ["W04"], "citizens": ["K05", "K03"]}
-    assert seen["dispute"] == "S01"
-    assert seen["future_laws"] == ["L03", "L06"]
-    assert [one["card"] for one in seen["display"]] == ["M005"]
+    assert seen.discards == FrostpunkDiscards(dusk=["D005", "D009"], weather=["W04"], citizens=["K05", "K03"])
+    assert seen.dispute == "S01"
+    assert seen.future_laws == ["L03", "L06"]
+    assert [one.card for one in seen.display] == ["M005"]
     assert view(g, 1) == seen == view(g, None)
 
 
@@ -51,12 +51,12 @@ def test_discard_piles_and_displays_lie_open() -> None:
 def test_nobody_sees_which_consequence_lies_in_the_dusk_deck() -> None:
     g = city()
     g.laws[CROWDED_QUARTERS] = 1
-    seen: list[dict[str, Any]] = []
+    seen: list[FrostpunkView] = []
     for side in "AB":
         g.dusk = [event(g, f"L06{side}"), event(g, "D000")]
         seen.append(view(g, 0))
     assert seen[0] == seen[1]
-    assert seen[0]["dusk"] == ["D000", "L06?"]
+    assert seen[0].dusk == ["D000", "L06?"]
 
 
 @rule("FP-GEN-17")

@@ -6,6 +6,7 @@ import re
 from io import StringIO
 from typing import Any
 
+import msgspec
 import pytest
 from rich.console import Console, RenderableType
 
@@ -381,10 +382,10 @@ def test_dangers_are_marked_and_may_be_missing() -> None:
     said = shown(g)
     assert "Danger" in said
     seen_by = seen(g)
-    coming = [say(g.box, message, numbers, NAMES) for message, numbers in seen_by["table"]["dangers"]]
+    coming = [say(g.box, message, numbers, NAMES) for message, numbers in seen_by["table"].dangers]
     assert len(coming) > 2
     assert all(f"! {words}" in said for words in coming)
-    del seen_by["table"]["dangers"]
+    seen_by["table"] = msgspec.structs.replace(seen_by["table"], dangers=[])
     assert "Danger" not in drawn(picture(seen_by, g.box, 100))
 
 

@@ -73,11 +73,11 @@ class Table:
 def frostpunk_in_action(game: Game[Any]) -> bool:
     """Late in the action of a warm day: many at work, some places heated and some cold."""
     view = game.view(0)["table"]
-    spaces = [space for place in view["map"] for space in place["spaces"]]
-    at_work = sum(space["meeple"] is not None for space in spaces)
-    heated = sum(space["heated"] for space in spaces)
+    spaces = [space for place in view.map for space in place.spaces]
+    at_work = sum(space.meeple is not None for space in spaces)
+    heated = sum(space.heated for space in spaces)
     asked = game.decision is not None and game.decision.kind == "turn"
-    return bool(asked and view["round"] >= 4 and ((at_work >= 5 and heated >= 10) or view["round"] >= 6))
+    return bool(asked and view.round >= 4 and ((at_work >= 5 and heated >= 10) or view.round >= 6))
 
 
 def rebuild_half_way(game: Game[Any]) -> bool:

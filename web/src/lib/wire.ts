@@ -1,4 +1,4 @@
-// Made by web/scripts/wire_types.py from server/wire.py and games/*/presence/view.py and board.py: do not edit.
+// Made by web/scripts/wire_types.py from server/wire.py and what the games show (presence/): do not edit.
 
 export type ToClient = TableShown | Hint | Refusal | Pong;
 export type FromClient = Pick | Propose | Undo | Agree | Say | Rename | HandOver | AskHint | SitAs | Ping;
@@ -379,6 +379,55 @@ export interface Moment {
   ending: EndingShown | null;
 }
 /**
+ * On which space of the Generator track each Heat Range indicator stands.
+ */
+export interface FrostpunkIndicators {
+  red: number;
+  orange: number;
+  yellow: number;
+}
+/**
+ * `warm_from`: from which heat on red, orange and yellow Buildings are heated, and `warm` whether they are;
+ * `zones_from`: the same for the Generator tile, Near and Far tiles (a larger zone takes in the smaller ones).
+ */
+export interface FrostpunkGenerator {
+  heat: number;
+  cold: number;
+  end: number;
+  indicators: FrostpunkIndicators;
+  warm_from: number[];
+  zones_from: number[];
+  warm: boolean[];
+  stress: number;
+  most_stress: number;
+  inside: number;
+  overheated: boolean;
+  upgraded: boolean;
+}
+/**
+ * `building` is an id of the Buildings board, or `ruins`. A large Building lies on both spaces; `first` where it is
+ * drawn.
+ */
+export interface FrostpunkSpace {
+  space: string;
+  lies: ("coal" | "core" | "steel" | "tree" | "wood") | null;
+  amount: number;
+  building: string | null;
+  first: boolean;
+  upgraded: boolean;
+  heated: boolean;
+  meeple: ("automaton" | "child" | "child-engineer" | "child-worker" | "engineer" | "worker") | null;
+}
+/**
+ * A tile that lies on the map; `tile` is None for the Generator tile.
+ */
+export interface FrostpunkPlace {
+  place: string;
+  tile: string | null;
+  heated: boolean;
+  spaces: FrostpunkSpace[];
+}
+/**
  * Citizens of one type. `grave`: the sick have a skull; `spent` of their Meeples are missing this Round.
  */
 export interface FrostpunkPeople {
@@ -421,59 +470,10 @@ export interface FrostpunkDiscontentToken {
   type: "anger" | "apathy" | "greed";
   active: boolean;
 }
-/**
- * On which space of the Generator track each Heat Range indicator stands.
- */
-export interface FrostpunkIndicators {
-  red: number;
-  orange: number;
-  yellow: number;
-}
-/**
- * `warm_from`: from which heat on red, orange and yellow Buildings are heated, and `warm` whether they are;
- * `zones_from`: the same for the Generator tile, Near and Far tiles (a larger zone takes in the smaller ones).
- */
-export interface FrostpunkGenerator {
-  heat: number;
-  cold: number;
-  end: number;
-  indicators: FrostpunkIndicators;
-  warm_from: number[];
-  zones_from: number[];
-  warm: boolean[];
-  stress: number;
-  most_stress: number;
-  inside: number;
-  overheated: boolean;
-  upgraded: boolean;
-}
 export interface FrostpunkTonight {
   beds: number;
   child_beds: number;
   need: number;
-}
-/**
- * `building` is an id of the Buildings board, or `ruins`. A large Building lies on both spaces; `first` where it is
- * drawn.
- */
-export interface FrostpunkSpace {
-  space: string;
-  lies: ("coal" | "core" | "steel" | "tree" | "wood") | null;
-  amount: number;
-  building: string | null;
-  first: boolean;
-  upgraded: boolean;
-  heated: boolean;
-  meeple: ("automaton" | "child" | "child-engineer" | "child-worker" | "engineer" | "worker") | null;
-}
-/**
- * A tile that lies on the map; `tile` is None for the Generator tile.
- */
-export interface FrostpunkPlace {
-  place: string;
-  tile: string | null;
-  heated: boolean;
-  spaces: FrostpunkSpace[];
 }
 /**
  * How many tiles of a Building can still be built, and how many of them lie there as Ruins.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from ...cards import Dealt, Effects, Pack, Reach, load_pack
 from ...kernel import Domain, PackId, Vocabulary
@@ -28,11 +28,12 @@ from .cards import (
 from .checking import FIRST_DUSK
 from .city.map import FAR, NEAR, PLACES, spaces_of
 from .nouns import BUILDINGS as BUILDING_NOUNS
-from .nouns import CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE
+from .nouns import GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE, Meeple
+from .nouns import Citizen as CitizenWord
 from .pack import shape
 from .phrases import scenario_holds
 from .questions import QUESTIONS
-from .state import BUILDINGS, CORE, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, TYPES, WOOD
+from .state import BUILDINGS, CORE, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, WOOD
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
 
@@ -135,11 +136,11 @@ class FrostpunkBox:
         self.event_ids = [card.id for card in self.events]
         self.no_event = len(self.events)
         self.with_special = frozenset(number for number, card in enumerate(self.events) if card.special is not None)
-        self.citizen_words = [word for word, _, _ in CITIZENS[: len(TYPES)]]
+        self.citizen_words: tuple[CitizenWord, ...] = get_args(CitizenWord)
         self.resource_words = [word for word, _, _ in RESOURCES]
         self.lying_words = [word for word, _, _ in LYING]
         self.goods_words = [word for word, _, _ in GOODS]
-        self.meeple_words = ["worker", "engineer", "child", "child-worker", "child-engineer", "automaton"]
+        self.meeple_words: tuple[Meeple, ...] = get_args(Meeple)
         self.token_words = (TYPES_OF_HOPE, TYPES_OF_DISCONTENT)
         self.side_words = [
             f"{side}-{word}" for side in ("active", "exhausted") for words in self.token_words for word in words

@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+Citizen = Literal["worker", "engineer", "child"]
+Meeple = Literal["worker", "engineer", "child", "child-worker", "child-engineer", "automaton"]
+Resource = Literal["wood", "coal", "core", "steel"]
+Lying = Literal["wood", "coal", "core", "steel", "tree"]
+Goods = Literal["wood", "coal", "core", "steel", "food"]
+Insulation = Literal["red", "orange", "yellow", "blue", "white"]
+Hope = Literal["care", "justice", "motivation"]
+Discontent = Literal["anger", "apathy", "greed"]
+
 CITIZENS = [
     ("worker", "worker", "workers"),
     ("engineer", "engineer", "engineers"),
@@ -10,17 +21,17 @@ CITIZENS = [
     ("of-the-round", "citizen of the round", "citizens of the round"),
 ]
 TRACKS = ["hope", "discontent"]
-TYPES_OF_HOPE = ["care", "justice", "motivation"]
-TYPES_OF_DISCONTENT = ["anger", "apathy", "greed"]
-RESOURCES = [
+TYPES_OF_HOPE: list[Hope] = ["care", "justice", "motivation"]
+TYPES_OF_DISCONTENT: list[Discontent] = ["anger", "apathy", "greed"]
+RESOURCES: list[tuple[Resource, str, str]] = [
     ("wood", "wood", "wood"),
     ("coal", "coal", "coal"),
     ("core", "steam core", "steam cores"),
     ("steel", "steel", "steel"),
 ]
-LYING = [*RESOURCES, ("tree", "tree", "trees")]
-GOODS = [*RESOURCES, ("food", "food", "food")]
-INSULATIONS = ["red", "orange", "yellow", "blue", "white"]
+LYING: list[tuple[Lying, str, str]] = [*RESOURCES, ("tree", "tree", "trees")]
+GOODS: list[tuple[Goods, str, str]] = [*RESOURCES, ("food", "food", "food")]
+INSULATIONS: list[Insulation] = ["red", "orange", "yellow", "blue", "white"]
 BUILDINGS = [
     ("cookhouse", "Cookhouse", "Cookhouses"),
     ("platform", "Platform", "Platforms"),

@@ -70,7 +70,7 @@ def spaces(box: FrostpunkBox) -> list[str]:
 
 
 def meeples(box: FrostpunkBox) -> list[str]:
-    return box.meeple_words
+    return list(box.meeple_words)
 
 
 def events(box: FrostpunkBox) -> list[str]:

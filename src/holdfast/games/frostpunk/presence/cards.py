@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from ....cards import Conditions, Effects
 from ....cards.parts import Part, Said, Story, Way, lines
@@ -27,9 +27,8 @@ from ..cards import (
 from ..nouns import INSULATIONS, LAWS, TECHNOLOGIES
 from ..state import NONE
 from .forced import article
+from .view import FrostpunkBuildingLeft
 from .words import building_name, citizen_name, cost_words, effects
-
-View = dict[str, Any]
 
 HINTS: Final = {"goods": "Food or Resources", "people": "Citizens", "both": "Citizens and goods"}
 WAYS: Final = {
@@ -164,7 +163,7 @@ def whole_technology(row: Technology, due: int | None = None) -> list[Part]:
     return [*told(row.story), *lines(("Takes", takes), ("Effect", row.effect))]
 
 
-def whole_building(row: Building, box: FrostpunkBox, there: View | None = None) -> list[Part]:
+def whole_building(row: Building, box: FrostpunkBox, there: FrostpunkBuildingLeft | None = None) -> list[Part]:
     """`there`: how many are left, where that is asked."""
     upgrade = ""
     if row.upgraded_insulation != NONE:
@@ -191,11 +190,11 @@ def whole_building(row: Building, box: FrostpunkBox, there: View | None = None) 
     ]
 
 
-def left_to_build(there: View) -> str:
-    if not there["left"]:
+def left_to_build(there: FrostpunkBuildingLeft) -> str:
+    if not there.left:
         return "none"
-    ruined = f", {there['ruined']} of them as Ruins" if there["ruined"] else ""
-    return f"{there['left']}{ruined}{'' if there['allowed'] else '; no card allows it yet'}"
+    ruined = f", {there.ruined} of them as Ruins" if there.ruined else ""
+    return f"{there.left}{ruined}{'' if there.allowed else '; no card allows it yet'}"
 
 
 def uses(label: str, ways: Sequence[Use], box: FrostpunkBox) -> Iterator[tuple[str, str]]:
@@ -226,6 +225,27 @@ def whole_weather(shown: Weather) -> list[Part]:
             ("Storm", f"{counted(shown.storm, 'Round')} nearer" if shown.storm else ""),
         ),
     ]
+
+
+# -- names of their own, and what is read on the table ---------------------------------------------------------------
+
+
+def advisor_card(name: str) -> str:
+    """An Advisor and a Building have the same id, so Advisors have a first name here."""
+    return f"advisor:{name}"
+
+
+def inside(name: str) -> str:
+    """The black side of an Expedition: nobody reads it before it is explored."""
+    return f"{name}:inside"
+
+
+def special_words(event: Event | Scenario, box: FrostpunkBox) -> str | None:
+    """A Special Action can be done for as long as its card lies open, so it is read on the table."""
+    if event.special is None:
+        return None
+    label = special_title(event.special)
+    return next(str(part) for part in whole_event(event, box) if isinstance(part, Said) and part.label == label)
 
 
 # -- by id ------------------------------------------------------------------------------------------------------------

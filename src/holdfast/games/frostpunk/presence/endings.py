@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from ....kernel import listing
 from ..box import FrostpunkBox
 from ..state import TYPES
 from .cards import counted, in_deck
+from .view import FrostpunkDiscontentToken, FrostpunkHopeToken, FrostpunkView
 from .words import citizen_name
-
-View = dict[str, Any]
 
 ACTIVE: Final = "●"
 EXHAUSTED: Final = "○"
@@ -65,24 +65,24 @@ EPILOGUES: Final = {
 }
 
 
-def account(table: View, box: FrostpunkBox, *, saved: bool) -> list[tuple[str, str]]:
+def account(table: FrostpunkView, box: FrostpunkBox, *, saved: bool) -> list[tuple[str, str]]:
     """What is left, line by line."""
-    people = [table["people"][kind] for kind in TYPES]
-    alive = listing([f"{row['number']} {citizen_name(kind, row['number'])}" for kind, row in enumerate(people)])
-    sick = sum(row["sick"] for row in people)
-    storms = f", {counted(table['storms'], 'Storm')} weathered" if table["storms"] else ""
-    at = f"in Round {table['round']} of {table['rounds']}"
-    rounds = f"saved {at}" if saved else f"{table['round'] - 1} survived, lost {at}"
+    people = [table.people[kind] for kind in TYPES]
+    alive = listing([f"{row.number} {citizen_name(kind, row.number)}" for kind, row in enumerate(people)])
+    sick = sum(row.sick for row in people)
+    storms = f", {counted(table.storms, 'Storm')} weathered" if table.storms else ""
+    at = f"in Round {table.round} of {table.rounds}"
+    rounds = f"saved {at}" if saved else f"{table.round - 1} survived, lost {at}"
     return [
         ("Rounds", f"{rounds}{storms}"),
         ("The living", f"{alive}, {sick} of them sick"),
-        ("The dead", f"{counted(table['corpses'], 'Corpse')} unburied"),
-        ("Laws", listing([in_deck(box.laws, law).name for law in table["laws"]]) or "none"),
-        ("Hope left", feelings(table["hope"])),
-        ("Discontent", feelings(table["discontent"])),
+        ("The dead", f"{counted(table.corpses, 'Corpse')} unburied"),
+        ("Laws", listing([in_deck(box.laws, law).name for law in table.laws]) or "none"),
+        ("Hope left", feelings(table.hope)),
+        ("Discontent", feelings(table.discontent)),
     ]
 
 
-def feelings(track: list[View]) -> str:
-    shown = [f"{ACTIVE if one['active'] else EXHAUSTED} {one['type'].capitalize()}" for one in track]
+def feelings(track: Sequence[FrostpunkHopeToken | FrostpunkDiscontentToken]) -> str:
+    shown = [f"{ACTIVE if one.active else EXHAUSTED} {one.type.capitalize()}" for one in track]
     return "  ".join(shown) or "none"

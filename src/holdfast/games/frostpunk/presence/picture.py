@@ -29,6 +29,7 @@ from .drawing.tracks import (
     stores,
     warmths,
 )
+from .view import FrostpunkView
 
 __all__ = ["LEGEND", "cards_in_sight", "ending", "picture"]
 
@@ -62,7 +63,7 @@ def picture(view: View, box: FrostpunkBox, width: int) -> RenderableType:
 
 
 def city(view: View, box: FrostpunkBox, width: int) -> list[RenderableType]:
-    table = view["table"]
+    table: FrostpunkView = view["table"]
     corners = [stores(table), generator(table), hope(table), discontent(table)]
     drawn, placed = crater(table, box, width, corners)
     parts: list[RenderableType] = [headline(table, box, view["names"], width), rounds(table, width), drawn]

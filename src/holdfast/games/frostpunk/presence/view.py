@@ -6,164 +6,321 @@ fronts of Map tiles in their stacks, and which of a Law's two consequences was s
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Literal
 
-from ..actions.acting import space_warm
-from ..actions.use import stands_first
-from ..box import DECK_LETTERS
+from ....kernel import Shown
 from ..city.citizens import type_of_round
-from ..city.heat import BLUE, YELLOW, insulation_heated, zone_heated
-from ..city.map import GENERATOR, PLACES, spaces_of
+from ..city.map import GENERATOR, PLACES
 from ..mind.forecast import dangers
+from ..nouns import Citizen, Discontent, Hope, Lying, Meeple
 from ..phases.night import beds, child_beds, in_need_of_beds, prisoners
-from ..state import DISCONTENT, HOPE, NONE, RUINS, SET_UP, STACKS, TYPES, City
+from ..state import DISCONTENT, HOPE, NONE, SET_UP, STACKS, TYPES, City
+from .crater import FrostpunkGenerator, FrostpunkPlace, generator, place_on_map
 
-PHASE_WORDS: Final = ("dawn", "morning", "generator", "weather", "preparation", "action", "dusk", "hunger", "night")
+Deck = Literal["A", "B", "C"]
+Phase = Literal[
+    "set-up", "dawn", "morning", "generator", "weather", "preparation", "action", "dusk", "hunger", "night"
+]  # fmt: skip
 
 
-def view(g: City, seat: int | None) -> dict[str, Any]:
+PHASE_WORDS: Final[tuple[Phase, ...]] = (
+    "dawn",
+    "morning",
+    "generator",
+    "weather",
+    "preparation",
+    "action",
+    "dusk",
+    "hunger",
+    "night",
+)
+
+
+class FrostpunkPeople(Shown, frozen=True):
+    """Citizens of one type. `grave`: the sick have a skull; `spent` of their Meeples are missing this Round."""
+
+    type: Citizen
+    number: int
+    sick: int
+    grave: bool
+    spent: int
+    meeples: int
+
+
+class FrostpunkStock(Shown, frozen=True):
+    wood: int
+    coal: int
+    core: int
+    steel: int
+
+
+class FrostpunkGoods(Shown, frozen=True, omit_defaults=True):
+    """What lies on a card; what does not is left out."""
+
+    wood: int = 0
+    coal: int = 0
+    core: int = 0
+    steel: int = 0
+    food: int = 0
+
+
+class FrostpunkMeeples(Shown, frozen=True, rename="kebab"):
+    worker: int
+    engineer: int
+    child: int
+    child_worker: int
+    child_engineer: int
+    automaton: int
+
+
+class FrostpunkHopeToken(Shown, frozen=True):
+    type: Hope
+    active: bool
+
+
+class FrostpunkDiscontentToken(Shown, frozen=True):
+    type: Discontent
+    active: bool
+
+
+class FrostpunkTonight(Shown, frozen=True):
+    beds: int
+    child_beds: int
+    need: int
+
+
+class FrostpunkBuildingLeft(Shown, frozen=True):
+    """How many tiles of a Building can still be built, and how many of them lie there as Ruins."""
+
+    id: str
+    left: int
+    ruined: int
+    allowed: bool
+
+
+class FrostpunkOnDisplay(Shown, frozen=True):
+    """An Event or Scenario card that lies open, and what is on it. `done`: its Special Action cannot be done again."""
+
+    card: str
+    goods: FrostpunkGoods
+    meeple: Meeple | None
+    automatons: int
+    done: bool
+
+
+class FrostpunkDiscards(Shown, frozen=True):
+    dusk: list[str]
+    weather: list[str]
+    citizens: list[str]
+
+
+class FrostpunkFaceDown(Shown, frozen=True):
+    morning: int
+    weather: int
+    citizens: int
+    near: int
+    far: int
+    disputes: int
+
+
+class FrostpunkTechnologyOpen(Shown, frozen=True):
+    """`due`: the Round on which its token lies."""
+
+    id: str
+    developed: bool
+    due: int | None
+
+
+class FrostpunkExpeditionDeck(Shown, frozen=True):
+    left: int
+    top: str | None
+
+
+class FrostpunkExpeditionDecks(Shown, frozen=True):
+    A: FrostpunkExpeditionDeck
+    B: FrostpunkExpeditionDeck
+    C: FrostpunkExpeditionDeck
+
+
+class FrostpunkExpeditionCard(Shown, frozen=True):
+    """`explored`: its black side can be read, the card `ID/inside` of the reference."""
+
+    card: str
+    explored: bool
+
+
+class FrostpunkStack(Shown, frozen=True):
+    """A trail, from the lowest card to the top one; `step` is the space of the path on which the Scout stands."""
+
+    cards: list[FrostpunkExpeditionCard]
+    scout: Meeple | None
+    step: int
+
+
+class FrostpunkExpeditions(Shown, frozen=True):
+    decks: FrostpunkExpeditionDecks
+    stacks: list[FrostpunkStack]
+
+
+class FrostpunkPlayer(Shown, frozen=True):
+    seat: int
+    advisor: str | None
+    hand: list[str]
+    played: str | None
+
+
+class FrostpunkView(Shown, frozen=True):
+    """The whole table. `dusk` is what is known to be in the Dusk deck, in no order; `L03?` is a consequence of L03.
+    `deposits` are those of the six corners; `triggers` the Rounds with a Scenario Trigger token."""
+
+    scenario: str
+    society: str
+    difficulty: Literal["normal", "hard"]
+    round: int
+    rounds: int
+    phase: Phase
+    leader: int
+    active: int
+    fed: Citizen
+    people: list[FrostpunkPeople]
+    food: int
+    hunger: int
+    too_hungry: int
+    corpses: int
+    corpse_end: int
+    stock: FrostpunkStock
+    automatons: int
+    hope: list[FrostpunkHopeToken]
+    discontent: list[FrostpunkDiscontentToken]
+    generator: FrostpunkGenerator
+    ready: FrostpunkMeeples
+    construction: FrostpunkMeeples
+    snow: FrostpunkMeeples
+    resting: FrostpunkMeeples
+    tonight: FrostpunkTonight
+    map: list[FrostpunkPlace]
+    deposits: list[Lying | None]
+    buildings: list[FrostpunkBuildingLeft]
+    display: list[FrostpunkOnDisplay]
+    dispute: str | None
+    dusk: list[str]
+    revealed: list[str]
+    discards: FrostpunkDiscards
+    face_down: FrostpunkFaceDown
+    storm: int | None
+    storms: int
+    triggers: list[int]
+    laws: list[str]
+    future_laws: list[str]
+    technologies: list[FrostpunkTechnologyOpen]
+    expeditions: FrostpunkExpeditions
+    players: list[FrostpunkPlayer]
+    call_to_rise: bool
+    dangers: list[tuple[str, tuple[int, ...]]]
+
+
+def view(g: City, seat: int | None) -> FrostpunkView:
     """The table as this seat sees it."""
     box = g.box
-    return {
-        "scenario": "crater",
-        "society": box.societies[g.society].id,
-        "difficulty": "hard" if g.hard else "normal",
-        "round": g.round,
-        "rounds": box.board.rounds,
-        "phase": "set-up" if g.phase == SET_UP else PHASE_WORDS[g.phase],
-        "leader": g.leader,
-        "active": g.active,
-        "fed": box.citizen_words[type_of_round(g, g.round)],
-        "people": [people(g, kind) for kind in TYPES],
-        "food": g.food,
-        "hunger": g.hunger,
-        "too_hungry": box.board.too_hungry,
-        "corpses": g.corpses,
-        "corpse_end": box.corpse_end,
-        "stock": dict(zip(box.resource_words, g.stock, strict=True)),
-        "automatons": g.automatons,
-        "hope": [token(g, HOPE, number) for number in g.tokens[HOPE]],
-        "discontent": [token(g, DISCONTENT, number) for number in g.tokens[DISCONTENT]],
-        "generator": generator(g),
-        "ready": dict(zip(box.meeple_words, g.ready, strict=True)),
-        "construction": dict(zip(box.meeple_words, g.building_site, strict=True)),
-        "snow": dict(zip(box.meeple_words, g.snow_field, strict=True)),
-        "resting": dict(zip(box.meeple_words, g.used_up, strict=True)),
-        "tonight": {"beds": beds(g), "child_beds": child_beds(g), "need": sum(in_need_of_beds(g, prisoners(g)))},
-        "map": [place_on_map(g, place) for place in range(PLACES) if place == GENERATOR or g.tiles[place] != NONE],
-        "deposits": [None if lies == NONE else box.lying_words[lies] for lies in g.deposits],
-        "buildings": [building(g, number) for number in range(len(box.buildings))],
-        "display": [on_display(g, number) for number in range(len(g.display))],
-        "dispute": box.event_ids[g.disputes[-1]] if g.disputes else None,
-        "dusk": dusk_contents(g),
-        "revealed": [box.event_ids[event] for event in g.shown],
-        "discards": {
-            "dusk": [box.event_ids[event] for event in g.dusk_gone],
-            "weather": [box.weather[card].id for card in g.weather_gone],
-            "citizens": [box.citizen_cards[card].id for card in g.citizens_gone],
-        },
-        "face_down": {
-            "morning": len(g.morning),
-            "weather": len(g.weather),
-            "citizens": len(g.citizens),
-            "near": len(g.near),
-            "far": len(g.far),
-            "disputes": len(g.disputes),
-        },
-        "storm": None if g.storm == NONE else g.storm,
-        "storms": g.storms,
-        "triggers": sorted(g.triggers),
-        "laws": [box.laws[law].id for law in range(len(g.laws)) if g.laws[law]],
-        "future_laws": [box.laws[law].id for law in sorted(g.future_laws)],
-        "technologies": [technology(g, number) for number in g.technologies],
-        "expeditions": {
-            "decks": {
-                letter: {"left": len(deck), "top": box.expeditions[deck[-1]].id if deck else None}
-                for letter, deck in zip(DECK_LETTERS, g.trails, strict=True)
-            },
-            "stacks": [stack(g, number) for number in range(STACKS)],
-        },
-        "players": [player(g, other) for other in range(g.seats)],
-        "call_to_rise": g.call_to_rise,
-        "dangers": [] if g.phase == SET_UP else [[message, list(numbers)] for message, numbers in dangers(g)],
-    }
+    return FrostpunkView(
+        scenario="crater",
+        society=box.societies[g.society].id,
+        difficulty="hard" if g.hard else "normal",
+        round=g.round,
+        rounds=box.board.rounds,
+        phase="set-up" if g.phase == SET_UP else PHASE_WORDS[g.phase],
+        leader=g.leader,
+        active=g.active,
+        fed=box.citizen_words[type_of_round(g, g.round)],
+        people=[people(g, kind) for kind in TYPES],
+        food=g.food,
+        hunger=g.hunger,
+        too_hungry=box.board.too_hungry,
+        corpses=g.corpses,
+        corpse_end=box.corpse_end,
+        stock=FrostpunkStock(*g.stock),
+        automatons=g.automatons,
+        hope=[hope(g, number) for number in g.tokens[HOPE]],
+        discontent=[discontent(g, number) for number in g.tokens[DISCONTENT]],
+        generator=generator(g),
+        ready=FrostpunkMeeples(*g.ready),
+        construction=FrostpunkMeeples(*g.building_site),
+        snow=FrostpunkMeeples(*g.snow_field),
+        resting=FrostpunkMeeples(*g.used_up),
+        tonight=FrostpunkTonight(beds(g), child_beds(g), sum(in_need_of_beds(g, prisoners(g)))),
+        map=[place_on_map(g, place) for place in range(PLACES) if place == GENERATOR or g.tiles[place] != NONE],
+        deposits=[None if lies == NONE else box.lying_words[lies] for lies in g.deposits],
+        buildings=[building(g, number) for number in range(len(box.buildings))],
+        display=[on_display(g, number) for number in range(len(g.display))],
+        dispute=box.event_ids[g.disputes[-1]] if g.disputes else None,
+        dusk=dusk_contents(g),
+        revealed=[box.event_ids[event] for event in g.shown],
+        discards=FrostpunkDiscards(
+            dusk=[box.event_ids[event] for event in g.dusk_gone],
+            weather=[box.weather[card].id for card in g.weather_gone],
+            citizens=[box.citizen_cards[card].id for card in g.citizens_gone],
+        ),
+        face_down=FrostpunkFaceDown(
+            morning=len(g.morning),
+            weather=len(g.weather),
+            citizens=len(g.citizens),
+            near=len(g.near),
+            far=len(g.far),
+            disputes=len(g.disputes),
+        ),
+        storm=None if g.storm == NONE else g.storm,
+        storms=g.storms,
+        triggers=sorted(g.triggers),
+        laws=[box.laws[law].id for law in range(len(g.laws)) if g.laws[law]],
+        future_laws=[box.laws[law].id for law in sorted(g.future_laws)],
+        technologies=[technology(g, number) for number in g.technologies],
+        expeditions=FrostpunkExpeditions(
+            FrostpunkExpeditionDecks(*(expedition_deck(g, trail) for trail in g.trails)),
+            [stack(g, number) for number in range(STACKS)],
+        ),
+        players=[player(g, other) for other in range(g.seats)],
+        call_to_rise=g.call_to_rise,
+        dangers=[] if g.phase == SET_UP else dangers(g),
+    )
 
 
-def people(g: City, kind: int) -> dict[str, Any]:
-    return {
-        "type": g.box.citizen_words[kind],
-        "number": g.people[kind],
-        "sick": g.sick[kind],
-        "grave": bool(g.skull[kind]),
-        "spent": g.spent[kind],
-        "meeples": g.mustered[kind],
-    }
+def people(g: City, kind: int) -> FrostpunkPeople:
+    return FrostpunkPeople(
+        type=g.box.citizen_words[kind],
+        number=g.people[kind],
+        sick=g.sick[kind],
+        grave=bool(g.skull[kind]),
+        spent=g.spent[kind],
+        meeples=g.mustered[kind],
+    )
 
 
-def token(g: City, track: int, number: int) -> dict[str, Any]:
-    return {"type": g.box.token_words[track][number // 2], "active": bool(number % 2)}
+def hope(g: City, number: int) -> FrostpunkHopeToken:
+    return FrostpunkHopeToken(g.box.token_words[HOPE][number // 2], bool(number % 2))
 
 
-def generator(g: City) -> dict[str, Any]:
-    colours = g.box.insulation_words[: YELLOW + 1]
-    return {
-        "heat": g.heat,
-        "cold": g.cold,
-        "end": g.box.heat_end,
-        "indicators": dict(zip(colours, g.ranges, strict=True)),
-        "warm_from": [g.box.insulation_level[space] + 1 for space in g.ranges],
-        "zones_from": [g.box.zone_level[space] + 1 for space in g.ranges],
-        "warm": [insulation_heated(g, insulation) for insulation in range(YELLOW + 1)],
-        "stress": g.stress,
-        "most_stress": g.box.board.stress,
-        "inside": g.inside,
-        "overheated": g.overheated,
-        "upgraded": g.upgraded,
-    }
+def discontent(g: City, number: int) -> FrostpunkDiscontentToken:
+    return FrostpunkDiscontentToken(g.box.token_words[DISCONTENT][number // 2], bool(number % 2))
 
 
-def place_on_map(g: City, place: int) -> dict[str, Any]:
-    return {
-        "place": g.box.place_words[place],
-        "tile": None if place == GENERATOR else g.box.map_tiles[g.tiles[place]].id,
-        "heated": zone_heated(g, place),
-        "spaces": [space_on_map(g, space) for space in spaces_of(place)],
-    }
+def building(g: City, number: int) -> FrostpunkBuildingLeft:
+    return FrostpunkBuildingLeft(
+        id=g.box.buildings[number].id,
+        left=g.left[number],
+        ruined=g.ruined[number],
+        allowed=bool(g.unlocked[number]),
+    )
 
 
-def space_on_map(g: City, space: int) -> dict[str, Any]:
-    box, number = g.box, g.building[space]
-    insulation = BLUE if number == NONE else box.insulation[number][g.improved[space]]
-    return {
-        "space": box.space_words[space],
-        "lies": None if g.lies[space] == NONE else box.lying_words[g.lies[space]],
-        "amount": g.amount[space],
-        "building": None if number == NONE else "ruins" if number == RUINS else box.buildings[number].id,
-        "first": number != NONE and stands_first(g, space),
-        "upgraded": bool(g.improved[space]),
-        "heated": space_warm(g, space, insulation),
-        "meeple": None if g.standing[space] == NONE else box.meeple_words[g.standing[space]],
-    }
-
-
-def building(g: City, number: int) -> dict[str, Any]:
-    return {
-        "id": g.box.buildings[number].id,
-        "left": g.left[number],
-        "ruined": g.ruined[number],
-        "allowed": bool(g.unlocked[number]),
-    }
-
-
-def on_display(g: City, number: int) -> dict[str, Any]:
+def on_display(g: City, number: int) -> FrostpunkOnDisplay:
     box, meeple = g.box, g.meeple_on[number]
-    return {
-        "card": box.event_ids[g.display[number]],
-        "goods": {word: count for word, count in zip(box.goods_words, g.goods_on[number], strict=True) if count},
-        "meeple": None if meeple == NONE else box.meeple_words[meeple],
-        "automatons": g.kept_on[number],
-        "done": g.display[number] in g.special_done,
-    }
+    return FrostpunkOnDisplay(
+        card=box.event_ids[g.display[number]],
+        goods=FrostpunkGoods(*g.goods_on[number]),
+        meeple=None if meeple == NONE else box.meeple_words[meeple],
+        automatons=g.kept_on[number],
+        done=g.display[number] in g.special_done,
+    )
 
 
 def dusk_contents(g: City) -> list[str]:
@@ -178,29 +335,33 @@ def known_as(g: City, event: int) -> str:
     return box.event_ids[event]
 
 
-def technology(g: City, number: int) -> dict[str, Any]:
-    return {
-        "id": g.box.technologies[number].id,
-        "developed": bool(g.developed[number]),
-        "due": g.token if g.developing == number else None,
-    }
+def technology(g: City, number: int) -> FrostpunkTechnologyOpen:
+    return FrostpunkTechnologyOpen(
+        id=g.box.technologies[number].id,
+        developed=bool(g.developed[number]),
+        due=g.token if g.developing == number else None,
+    )
 
 
-def stack(g: City, number: int) -> dict[str, Any]:
+def expedition_deck(g: City, trail: list[int]) -> FrostpunkExpeditionDeck:
+    return FrostpunkExpeditionDeck(len(trail), g.box.expeditions[trail[-1]].id if trail else None)
+
+
+def stack(g: City, number: int) -> FrostpunkStack:
     scout = g.scouts[number]
-    return {
-        "cards": [{"card": g.box.expeditions[card // 2].id, "explored": bool(card % 2)} for card in g.stacks[number]],
-        "scout": None if scout == NONE else g.box.meeple_words[scout],
-        "step": g.steps[number],
-    }
+    return FrostpunkStack(
+        cards=[FrostpunkExpeditionCard(g.box.expeditions[card // 2].id, bool(card % 2)) for card in g.stacks[number]],
+        scout=None if scout == NONE else g.box.meeple_words[scout],
+        step=g.steps[number],
+    )
 
 
-def player(g: City, seat: int) -> dict[str, Any]:
+def player(g: City, seat: int) -> FrostpunkPlayer:
     box = g.box
     advisor, played = g.advisors[seat], g.played[seat]
-    return {
-        "seat": seat,
-        "advisor": None if advisor == NONE else box.advisors[advisor].id,
-        "hand": [box.citizen_cards[card].id for card in sorted(g.hands[seat])],
-        "played": None if played == NONE else box.citizen_cards[played].id,
-    }
+    return FrostpunkPlayer(
+        seat=seat,
+        advisor=None if advisor == NONE else box.advisors[advisor].id,
+        hand=[box.citizen_cards[card].id for card in sorted(g.hands[seat])],
+        played=None if played == NONE else box.citizen_cards[played].id,
+    )

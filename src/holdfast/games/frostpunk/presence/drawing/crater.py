@@ -12,8 +12,10 @@ from rich.text import Text
 from .....kernel import listing
 from ...box import FrostpunkBox
 from ...city.map import CORNER_FAR, DRAWER, FAR, GENERATOR, GENERATOR_HEXES, HEXES, NEAR, Hex
+from ..crater import FrostpunkGenerator, FrostpunkPlace, FrostpunkSpace
+from ..view import FrostpunkView
 from .canvas import Canvas, Line, Piece, length
-from .marks import DEPOSIT, FAINT, FROST, HEADING, HEAT, MEEPLES, PERSON, View, mark_of, style_of, warmth
+from .marks import DEPOSIT, FAINT, FROST, HEADING, HEAT, MEEPLES, PERSON, mark_of, style_of, warmth
 
 RADIUS: Final = 3
 ACROSS: Final = 2 * RADIUS + 1
@@ -62,7 +64,9 @@ SHORT: Final = {
 }
 
 
-def crater(table: View, box: FrostpunkBox, width: int, corners: list[list[Line]]) -> tuple[RenderableType, bool]:
+def crater(
+    table: FrostpunkView, box: FrostpunkBox, width: int, corners: list[list[Line]]
+) -> tuple[RenderableType, bool]:
     """The map, and whether it had room for blocks in its corners: top left and right, bottom left and right."""
     cell = min(MOST_CELL, (width - 1) // ACROSS)
     if cell < LEAST_CELL:
@@ -115,9 +119,9 @@ def slope(canvas: Canvas, end: int, middle: int, line: int, end_is_high: bool, s
         canvas.put(end + step if middle > end else end - step, line, glyph, style)
 
 
-def edges(table: View, box: FrostpunkBox) -> dict[str, list[Hex]]:
+def edges(table: FrostpunkView, box: FrostpunkBox) -> dict[str, list[Hex]]:
     """Hexagons by the style of their edges: under snow, tiles, the Generator tile."""
-    there = {one["place"] for one in table["map"]}
+    there = {one.place for one in table.map}
     around = [(place, HEXES[place]) for place in (*NEAR, *FAR)]
     return {
         FAINT: [at for place, at in around if box.place_words[place] not in there],
@@ -126,15 +130,15 @@ def edges(table: View, box: FrostpunkBox) -> dict[str, list[Hex]]:
     }
 
 
-def hexagons(table: View, box: FrostpunkBox, cell: int) -> dict[Hex, list[Line]]:
+def hexagons(table: FrostpunkView, box: FrostpunkBox, cell: int) -> dict[Hex, list[Line]]:
     """What is written in each hexagon."""
     room = cell - 1
-    tiles = {one["place"]: one for one in table["map"]}
+    tiles = {one.place: one for one in table.map}
     generator = tiles[box.place_words[GENERATOR]]
-    written = {(0, 0): tower(table["generator"], room), DRAWER: drawer(table["generator"], room)}
-    for number, (at, space) in enumerate(zip(GENERATOR_HEXES, generator["spaces"], strict=True), 1):
+    written = {(0, 0): tower(table.generator, room), DRAWER: drawer(table.generator, room)}
+    for number, (at, space) in enumerate(zip(GENERATOR_HEXES, generator.spaces, strict=True), 1):
         written[at] = generator_space(number, generator, space, room)
-    deposits = {CORNER_FAR[corner]: word for corner, word in enumerate(table["deposits"]) if word}
+    deposits = {CORNER_FAR[corner]: word for corner, word in enumerate(table.deposits) if word}
     for place in (*NEAR, *FAR):
         word = box.place_words[place]
         deposit = deposits.get(place, "")
@@ -146,24 +150,24 @@ def centred(lines: list[Piece], room: int) -> list[Line]:
     return [[(text[:room].center(room).rstrip(), style)] for text, style in lines]
 
 
-def tower(generator: View, room: int) -> list[Line]:
-    heat, cold = generator["heat"], generator["cold"]
+def tower(generator: FrostpunkGenerator, room: int) -> list[Line]:
+    heat, cold = generator.heat, generator.cold
     return centred([("TOWER", HEADING), (f"heat {heat}", f"bold {HEAT}"), (f"cold {cold}", f"bold {FROST}")], room)
 
 
-def drawer(generator: View, room: int) -> list[Line]:
+def drawer(generator: FrostpunkGenerator, room: int) -> list[Line]:
     """The cubes that fell out, and those still held inside."""
-    lines = [("drawer", HEADING), (f"{generator['stress']} stress", ""), (f"{generator['inside']} inside", FAINT)]
+    lines = [("drawer", HEADING), (f"{generator.stress} stress", ""), (f"{generator.inside} inside", FAINT)]
     return centred(lines, room)
 
 
-def generator_space(number: int, place: View, space: View, room: int) -> list[Line]:
-    return [title(f"gen-{number}", place["heated"], "", room), on_space("", space, room), []]
+def generator_space(number: int, place: FrostpunkPlace, space: FrostpunkSpace, room: int) -> list[Line]:
+    return [title(f"gen-{number}", place.heated, "", room), on_space("", space, room), []]
 
 
-def tile(place: View, deposit: str, room: int) -> list[Line]:
-    lines = [title(place["place"], place["heated"], deposit, room)]
-    return lines + [on_space(letter, space, room) for letter, space in zip("ab", place["spaces"], strict=True)]
+def tile(place: FrostpunkPlace, deposit: str, room: int) -> list[Line]:
+    lines = [title(place.place, place.heated, deposit, room)]
+    return lines + [on_space(letter, space, room) for letter, space in zip("ab", place.spaces, strict=True)]
 
 
 def snow(word: str, deposit: str, room: int) -> list[Line]:
@@ -187,29 +191,29 @@ def title(word: str, heated: bool, deposit: str, room: int) -> Line:
     return [(name, HEADING), (right.rjust(room - len(name)), style_of(heated))]
 
 
-def on_space(letter: str, space: View, room: int) -> Line:
+def on_space(letter: str, space: FrostpunkSpace, room: int) -> Line:
     """'a~Bunkhouse W': the space, whether it is heated, what is there, who stands there."""
-    head: Line = [(letter or " ", FAINT), (mark_of(space["heated"]), style_of(space["heated"]))]
+    head: Line = [(letter or " ", FAINT), (mark_of(space.heated), style_of(space.heated))]
     name, style = thing(space, room - 3)
-    person = MEEPLES.get(space["meeple"], "")
+    person = MEEPLES[space.meeple] if space.meeple else ""
     return [*head, (name.ljust(room - 3), style), (person, PERSON)]
 
 
-def thing(space: View, room: int) -> Piece:
-    building = space["building"]
+def thing(space: FrostpunkSpace, room: int) -> Piece:
+    building = space.building
     if building is not None:
-        if not space["first"]:
+        if not space.first:
             return "(large)", FAINT
-        plus = "+" if space["upgraded"] else ""
+        plus = "+" if space.upgraded else ""
         names = SHORT.get(building, (building, building))
         fitting = (name for name in names if len(name) + len(plus) <= room)
         return next(fitting, names[-1][: room - len(plus)]) + plus, "bold"
-    return (lying(space), "") if space["lies"] else ("free", FAINT)
+    return (lying(space), "") if space.lies else ("free", FAINT)
 
 
-def lying(space: View) -> str:
+def lying(space: FrostpunkSpace) -> str:
     """'3 coal', '1 core', '2 trees'."""
-    word, number = space["lies"], space["amount"]
+    word, number = space.lies, space.amount
     return f"{number} {word}{'s' if word in ('core', 'tree') and number != 1 else ''}"
 
 
@@ -231,43 +235,43 @@ def fill_corner(canvas: Canvas, block: list[Line], *, top: bool, left: bool, dry
 # -- the list ---------------------------------------------------------------------------------------------------------
 
 
-def as_list(table: View, box: FrostpunkBox) -> RenderableType:
+def as_list(table: FrostpunkView, box: FrostpunkBox) -> RenderableType:
     """Tile by tile, then what lies under the snow, and the Deposits."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column()
-    for place in table["map"]:
-        spaces = Text(", ").join(listed_space(space, box) for space in place["spaces"])
-        heated = place["heated"]
-        grid.add_row(Text(place["place"], HEADING), Text(warmth(heated), style_of(heated)), spaces)
+    for place in table.map:
+        spaces = Text(", ").join(listed_space(space, box) for space in place.spaces)
+        heated = place.heated
+        grid.add_row(Text(place.place, HEADING), Text(warmth(heated), style_of(heated)), spaces)
     return Group(grid, *(Text(line, FAINT) for line in unseen(table, box)))
 
 
-def listed_space(space: View, box: FrostpunkBox) -> Text:
+def listed_space(space: FrostpunkSpace, box: FrostpunkBox) -> Text:
     """'b Bunkhouse ~ W': as in a hexagon, in whole words."""
-    letter = space["space"].rpartition("/")[2].rpartition("-")[2]
+    letter = space.space.rpartition("/")[2].rpartition("-")[2]
     name, style = thing(space, 99)
-    if space["building"] is not None and space["first"]:
+    if space.building is not None and space.first:
         name = building_words(space, box)
-    heated = space["heated"]
+    heated = space.heated
     text = Text.assemble((f"{letter} ", FAINT), (name, style), (f" {mark_of(heated)}", style_of(heated)))
-    if space["meeple"]:
-        text.append(" ").append(MEEPLES[space["meeple"]], PERSON)
+    if space.meeple:
+        text.append(" ").append(MEEPLES[space.meeple], PERSON)
     return text
 
 
-def building_words(space: View, box: FrostpunkBox) -> str:
+def building_words(space: FrostpunkSpace, box: FrostpunkBox) -> str:
     named = {row.id: row.name for row in box.buildings}
-    return named.get(space["building"], "Ruins") + ("+" if space["upgraded"] else "")
+    return named.get(space.building or "", "Ruins") + ("+" if space.upgraded else "")
 
 
-def unseen(table: View, box: FrostpunkBox) -> Iterator[str]:
-    there = {one["place"] for one in table["map"]}
+def unseen(table: FrostpunkView, box: FrostpunkBox) -> Iterator[str]:
+    there = {one.place for one in table.map}
     for ring, places in (("near", NEAR), ("far", FAR)):
         hidden = [box.place_words[place].rpartition("-")[2] for place in places if box.place_words[place] not in there]
         if hidden:
             yield f"Under snow, {ring}: {', '.join(hidden)}"
-    deposits = [f"{word} at {box.place_words[CORNER_FAR[at]]}" for at, word in enumerate(table["deposits"]) if word]
+    deposits = [f"{word} at {box.place_words[CORNER_FAR[at]]}" for at, word in enumerate(table.deposits) if word]
     if deposits:
         yield f"Deposits: {listing(deposits)}"

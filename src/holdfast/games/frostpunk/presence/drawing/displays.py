@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import astuple
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from .....kernel import listing
-from ...box import DISPUTES, FrostpunkBox
+from ...box import DECK_LETTERS, DISPUTES, FrostpunkBox
 from ...cards import Citizen, Event, Scenario
 from ...state import MOST_LAWS
 from ..cards import HINTS, ability_place, counted, exhausted, in_deck, special_title, words_within
+from ..view import FrostpunkOnDisplay, FrostpunkPlayer, FrostpunkStack, FrostpunkView
 from ..words import citizen_name, effects, say
-from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, View, sentence
+from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, View, by_word, sentence
 
 LABEL: Final = len("Technology")
 PILES: Final = {
@@ -34,13 +36,13 @@ def displays(view: View, box: FrostpunkBox, width: int) -> Table:
     return grid
 
 
-def rows(table: View, box: FrostpunkBox, names: list[str], seat: int | None) -> Iterator[Row]:
-    yield from labelled("Cards open", [open_card(one, box) for one in table["display"]])
-    yield from labelled("Revealed", [named_event(box, one) for one in table["revealed"]])
+def rows(table: FrostpunkView, box: FrostpunkBox, names: list[str], seat: int | None) -> Iterator[Row]:
+    yield from labelled("Cards open", [open_card(one, box) for one in table.display])
+    yield from labelled("Revealed", [named_event(box, one) for one in table.revealed])
     yield "Dusk deck", dusk(table, box)
     yield "Laws", laws(table, box)
     yield "Technology", technologies(table, box)
-    yield from labelled("Trails", [trail(stack, box) for stack in table["expeditions"]["stacks"]])
+    yield from labelled("Trails", [trail(stack, box) for stack in table.expeditions.stacks])
     yield "Decks", decks(table)
     yield from hands(table, box, names, seat)
 
@@ -61,19 +63,19 @@ def named_event(box: FrostpunkBox, name: str) -> Text:
     return Text(f"{event_of(box, name).title} ({name})")
 
 
-def open_card(one: View, box: FrostpunkBox) -> Text:
+def open_card(one: FrostpunkOnDisplay, box: FrostpunkBox) -> Text:
     """Its name, what lies on it, and what it offers or threatens while it lies there."""
-    card = event_of(box, one["card"])
+    card = event_of(box, one.card)
     text = Text(card.title, HEADING)
     text.append(f" ({card.id})", "not bold")
-    lies = [f"{number} {word}" for word, number in one["goods"].items()]
-    if one["automatons"]:
-        lies.append(counted(one["automatons"], "Automaton"))
+    lies = [f"{number} {word}" for word, number in by_word(one.goods).items() if number]
+    if one.automatons:
+        lies.append(counted(one.automatons, "Automaton"))
     if lies:
         text.append(f" [{', '.join(lies)}]", "bold green")
-    if one["meeple"]:
-        text.append(" ", "not bold").append(MEEPLES[one["meeple"]], PERSON)
-    for said in while_open(card, box, one["done"]):
+    if one.meeple:
+        text.append(" ", "not bold").append(MEEPLES[one.meeple], PERSON)
+    for said in while_open(card, box, one.done):
         text.append(f" {said}.", "not bold")
     return text
 
@@ -92,11 +94,11 @@ def while_open(card: Event | Scenario, box: FrostpunkBox, done: bool = False) ->
         yield f"Goal: {words_within(box.cards.words(card.goal))}"
 
 
-def dusk(table: View, box: FrostpunkBox) -> Text:
+def dusk(table: FrostpunkView, box: FrostpunkBox) -> Text:
     """How many cards of which kind; of the Social Disputes what all have read."""
     normal = 0
     known: list[str] = []
-    for name in table["dusk"]:
+    for name in table.dusk:
         if name.endswith("?"):
             known.append(f"a consequence of {in_deck(box.laws, name[:-1]).name}")
         elif box.deck_of_event[box.event_ids.index(name)] == DISPUTES:
@@ -104,29 +106,29 @@ def dusk(table: View, box: FrostpunkBox) -> Text:
         else:
             normal += 1
     parts = [f"{normal} Dusk {'card' if normal == 1 else 'cards'}"] if normal else []
-    text = Text(counted(len(table["dusk"]), "card"))
+    text = Text(counted(len(table.dusk), "card"))
     if parts + known:
         text.append(f": {listing(parts + known)}")
-    if table["dispute"] is not None:
-        text.append(f"; next Social Dispute: {event_of(box, table['dispute']).title} ({table['dispute']})")
+    if table.dispute is not None:
+        text.append(f"; next Social Dispute: {event_of(box, table.dispute).title} ({table.dispute})")
     return text
 
 
-def laws(table: View, box: FrostpunkBox) -> Text:
-    said = listing([in_deck(box.laws, law).name for law in table["laws"]]) or "none"
-    return Text(f"{said} ({len(table['laws'])} of {MOST_LAWS}); {len(table['future_laws'])} to choose from")
+def laws(table: FrostpunkView, box: FrostpunkBox) -> Text:
+    said = listing([in_deck(box.laws, law).name for law in table.laws]) or "none"
+    return Text(f"{said} ({len(table.laws)} of {MOST_LAWS}); {len(table.future_laws)} to choose from")
 
 
-def technologies(table: View, box: FrostpunkBox) -> Text:
+def technologies(table: FrostpunkView, box: FrostpunkBox) -> Text:
     text = Text()
-    for one in sorted(table["technologies"], key=lambda one: (not one["developed"], one["due"] is None)):
-        row = in_deck(box.technologies, one["id"])
+    for one in sorted(table.technologies, key=lambda one: (not one.developed, one.due is None)):
+        row = in_deck(box.technologies, one.id)
         if text:
             text.append("; ")
-        if one["developed"]:
+        if one.developed:
             text.append(f"{row.name}, developed", HEADING)
-        elif one["due"] is not None:
-            text.append(f"{row.name}, due in Round {one['due']}")
+        elif one.due is not None:
+            text.append(f"{row.name}, due in Round {one.due}")
         else:
             text.append(f"{row.name} ({counted(row.cost, 'Round')})", FAINT)
     return text
@@ -135,29 +137,31 @@ def technologies(table: View, box: FrostpunkBox) -> Text:
 # -- Expeditions ------------------------------------------------------------------------------------------------------
 
 
-def trail(stack: View, box: FrostpunkBox) -> Text:
+def trail(stack: FrostpunkStack, box: FrostpunkBox) -> Text:
     """The path to the top card, and how far a Scout has come on it."""
-    if not stack["cards"]:
+    if not stack.cards:
         return Text("used up", FAINT)
-    top = stack["cards"][-1]
-    card = in_deck(box.expeditions, top["card"])
-    spaces = sum(not one["explored"] for one in stack["cards"][:-1]) + card.spaces
+    top = stack.cards[-1]
+    card = in_deck(box.expeditions, top.card)
+    spaces = sum(not one.explored for one in stack.cards[:-1]) + card.spaces
     text = Text()
     for step in range(spaces):
-        here = stack["scout"] is not None and step == stack["step"]
-        text.append(MEEPLES[stack["scout"]] if here else "-", PERSON if here else HEADING)
+        scout = stack.scout if step == stack.step else None
+        text.append(MEEPLES[scout] if scout else "-", PERSON if scout else HEADING)
     text.append(f" {card.title} ({card.id}): {HINTS[card.hint]}")
-    if top["explored"]:
+    if top.explored:
         text.append(", explored")
-    if len(stack["cards"]) > 1:
-        text.append(f", {counted(len(stack['cards']) - 1, 'card')} below", FAINT)
+    if len(stack.cards) > 1:
+        text.append(f", {counted(len(stack.cards) - 1, 'card')} below", FAINT)
     return text
 
 
-def decks(table: View) -> Text:
+def decks(table: FrostpunkView) -> Text:
     """What is left to be drawn."""
-    trails = [f"{letter} {deck['left']}" for letter, deck in table["expeditions"]["decks"].items()]
-    down = table["face_down"]
+    trails = [
+        f"{letter} {deck.left}" for letter, deck in zip(DECK_LETTERS, astuple(table.expeditions.decks), strict=True)
+    ]
+    down = by_word(table.face_down)
     counts = [f"{name} {down[key]}" for key, name in PILES.items()]
     return Text(f"Expeditions {', '.join(trails)}; {', '.join(counts)}", FAINT)
 
@@ -165,31 +169,31 @@ def decks(table: View) -> Text:
 # -- hands ------------------------------------------------------------------------------------------------------------
 
 
-def hands(table: View, box: FrostpunkBox, names: list[str], seat: int | None) -> Iterator[Row]:
-    for player in table["players"]:
-        if player["seat"] == seat:
-            hand = [own_card(in_deck(box.citizen_cards, name), box) for name in player["hand"]]
+def hands(table: FrostpunkView, box: FrostpunkBox, names: list[str], seat: int | None) -> Iterator[Row]:
+    for player in table.players:
+        if player.seat == seat:
+            hand = [own_card(in_deck(box.citizen_cards, name), box) for name in player.hand]
             yield from labelled("Your hand", hand or [Text("empty", FAINT)])
             yield from labelled("You", own_standing(player, table, box))
-    for player in table["players"]:
-        if player["seat"] != seat:
-            held = [f"{in_deck(box.citizen_cards, name).name} ({name})" for name in player["hand"]]
-            said = [row.name for row in box.advisors if row.id == player["advisor"]]
-            if player["played"]:
-                said.append(f"has played {in_deck(box.citizen_cards, player['played']).name} this Round")
-            yield names[player["seat"]], Text(sentence([*said, listing(held) or "no cards"]))
+    for player in table.players:
+        if player.seat != seat:
+            held = [f"{in_deck(box.citizen_cards, name).name} ({name})" for name in player.hand]
+            said = [row.name for row in box.advisors if row.id == player.advisor]
+            if player.played:
+                said.append(f"has played {in_deck(box.citizen_cards, player.played).name} this Round")
+            yield names[player.seat], Text(sentence([*said, listing(held) or "no cards"]))
 
 
-def own_standing(player: View, table: View, box: FrostpunkBox) -> list[Text]:
+def own_standing(player: FrostpunkPlayer, table: FrostpunkView, box: FrostpunkBox) -> list[Text]:
     """The own Advisor, the card played this Round, and the single player's Call to Rise."""
     said = []
     for row in box.advisors:
-        if row.id == player["advisor"]:
+        if row.id == player.advisor:
             feeling = exhausted(row, box).capitalize()
             said.append(Text(f"{row.name}: exhaust {feeling}; {effects(box, row.do)}"))
-    if player["played"]:
-        said.append(Text(f"{in_deck(box.citizen_cards, player['played']).name} is played this Round"))
-    if table["call_to_rise"]:
+    if player.played:
+        said.append(Text(f"{in_deck(box.citizen_cards, player.played).name} is played this Round"))
+    if table.call_to_rise:
         said.append(Text("the Call to Rise is still to come"))
     return said
 
@@ -204,9 +208,9 @@ def own_card(card: Citizen, box: FrostpunkBox) -> Text:
 # -- dangers ----------------------------------------------------------------------------------------------------------
 
 
-def dangers(table: View, box: FrostpunkBox, names: list[str]) -> Panel | None:
+def dangers(table: FrostpunkView, box: FrostpunkBox, names: list[str]) -> Panel | None:
     """What will be lost if nothing is done."""
-    coming = table.get("dangers")
+    coming = table.dangers
     if not coming:
         return None
     lines = [f"{DANGER} {say(box, message, numbers, names)}" for message, numbers in coming]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from msgspec.structs import astuple
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 
-from .....kernel import capitalised
+from .....kernel import Shown, capitalised
 
-View = dict[str, Any]
+View = dict[str, Any]  # as Game.view gives it
 
 WARM: Final = "~"
 COLD: Final = "*"
@@ -57,7 +58,12 @@ def style_of(heated: bool) -> str:
     return HEAT if heated else FROST
 
 
-def letters(kinds: View) -> str:
+def by_word(counts: Shown) -> dict[str, int]:
+    """What a struct counts, by its words, in its order: {'worker': 2, ..., 'child-worker': 0}."""
+    return dict(zip(counts.__struct_encode_fields__, astuple(counts), strict=True))
+
+
+def letters(kinds: dict[str, int]) -> str:
     """'W W E': so many Meeples of each kind."""
     return " ".join(MEEPLES[kind] for kind, number in kinds.items() for _ in range(number))
 

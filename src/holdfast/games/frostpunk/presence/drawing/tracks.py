@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.console import RenderableType
@@ -13,9 +13,10 @@ from ...box import FrostpunkBox
 from ...state import BANISHED, TYPES
 from ..cards import ZONES
 from ..endings import ACTIVE, EXHAUSTED
+from ..view import FrostpunkDiscontentToken, FrostpunkHopeToken, FrostpunkView
 from ..words import citizen_name
 from .canvas import Line, as_text, length
-from .marks import BAD, FAINT, FROST, HEADING, HEAT, MEEPLES, View, letters, style_of, warmth
+from .marks import BAD, FAINT, FROST, HEADING, HEAT, MEEPLES, by_word, letters, style_of, warmth
 
 STORM: Final = "S"
 TRIGGER: Final = "!"
@@ -29,35 +30,35 @@ LITTLE: Final = ("child-worker", "child-engineer", "automaton")  # Meeples beyon
 # -- the Round --------------------------------------------------------------------------------------------------------
 
 
-def headline(table: View, box: FrostpunkBox, names: list[str], width: int) -> Text:
-    phase = "set-up" if table["phase"] == "set-up" else f"{table['phase']} phase"
-    society = next(one for one in box.societies if one.id == table["society"])
-    said = [f"{names[table['leader']]} leads", f"{citizen_name(box.citizen_words.index(table['fed']), 2)} are fed"]
-    if table["phase"] == "action":
-        said.insert(1, f"{names[table['active']]}'s turn")
-    who = f"{society.name} ({society.id}{', hard' if table['difficulty'] == 'hard' else ''})"
-    line = Text.assemble((f" Round {table['round']} of {table['rounds']}, {phase} ", "bold reverse"))
+def headline(table: FrostpunkView, box: FrostpunkBox, names: list[str], width: int) -> Text:
+    phase = "set-up" if table.phase == "set-up" else f"{table.phase} phase"
+    society = next(one for one in box.societies if one.id == table.society)
+    said = [f"{names[table.leader]} leads", f"{citizen_name(box.citizen_words.index(table.fed), 2)} are fed"]
+    if table.phase == "action":
+        said.insert(1, f"{names[table.active]}'s turn")
+    who = f"{society.name} ({society.id}{', hard' if table.difficulty == 'hard' else ''})"
+    line = Text.assemble((f" Round {table.round} of {table.rounds}, {phase} ", "bold reverse"))
     line.append("  " + "   ".join(said))
     return line.append(f"   {who}" if len(line) + 3 + len(who) <= width else f"\n{who}")
 
 
-def rounds(table: View, width: int) -> Text:
+def rounds(table: FrostpunkView, width: int) -> Text:
     """The Round track with the markers that lie on it."""
-    due = {one["due"] for one in table["technologies"] if one["due"] is not None}
+    due = {one.due for one in table.technologies if one.due is not None}
     text = Text("Rounds ", HEADING)
-    for number in range(1, table["rounds"] + 1):
+    for number in range(1, table.rounds + 1):
         marks = (
-            (TRIGGER if number in table["triggers"] else "")
+            (TRIGGER if number in table.triggers else "")
             + (DEVELOPED if number in due else "")
-            + (STORM if number == table["storm"] else "")
+            + (STORM if number == table.storm else "")
         )
-        now = number == table["round"]
+        now = number == table.round
         text.append("  " if width >= ROOMY else " ", "not bold")
         shown = f"[{number}]" if now else str(number)
-        text.append(shown, "bold reverse" if now else "not bold dim" if number < table["round"] else "not bold")
+        text.append(shown, "bold reverse" if now else "not bold dim" if number < table.round else "not bold")
         text.append(marks, BAD)
-    said = [f"{STORM} the Storm" if table["storm"] else "", f"{TRIGGER} a Trigger" if table["triggers"] else ""]
-    said += [f"{DEVELOPED} a Technology" if due else "", f"Storms so far: {table['storms']}" if table["storms"] else ""]
+    said = [f"{STORM} the Storm" if table.storm else "", f"{TRIGGER} a Trigger" if table.triggers else ""]
+    said += [f"{DEVELOPED} a Technology" if due else "", f"Storms so far: {table.storms}" if table.storms else ""]
     legend = "   " + ", ".join(part for part in said if part)
     return text.append(legend, "not bold dim") if len(text) + len(legend) <= width else text
 
@@ -65,19 +66,19 @@ def rounds(table: View, width: int) -> Text:
 # -- blocks for the corners of the map --------------------------------------------------------------------------------
 
 
-def stores(table: View) -> list[Line]:
+def stores(table: FrostpunkView) -> list[Line]:
     """Resources and Food, with Hunger beside it."""
-    stock = table["stock"]
+    stock = table.stock
     lines: list[Line] = [
         [("Stores", HEADING)],
-        [*number("wood", stock["wood"]), ("   ", ""), *number("coal", stock["coal"])],
-        [*number("food", table["food"]), ("   ", ""), *number("hunger", table["hunger"])],
-        number("steam cores", stock["core"]),
+        [*number("wood", stock.wood), ("   ", ""), *number("coal", stock.coal)],
+        [*number("food", table.food), ("   ", ""), *number("hunger", table.hunger)],
+        number("steam cores", stock.core),
     ]
-    if stock["steel"]:
-        lines.append(number("steel", stock["steel"]))
-    if table["automatons"]:
-        lines.append(number("Automatons", table["automatons"]))
+    if stock.steel:
+        lines.append(number("steel", stock.steel))
+    if table.automatons:
+        lines.append(number("Automatons", table.automatons))
     return lines
 
 
@@ -85,32 +86,32 @@ def number(word: str, count: int) -> Line:
     return [(f"{word} ", ""), (str(count), "bold" if count else FAINT)]
 
 
-def generator(table: View) -> list[Line]:
-    shown = table["generator"]
+def generator(table: FrostpunkView) -> list[Line]:
+    shown = table.generator
     lines: list[Line] = [
         [("Generator", HEADING)],
-        [("heat ", ""), (str(shown["heat"]), f"bold {HEAT}"), (", cold ", ""), (str(shown["cold"]), f"bold {FROST}")],
-        [("stress ", ""), (str(shown["stress"]), "bold"), (f" of {shown['most_stress']}", "")],
+        [("heat ", ""), (str(shown.heat), f"bold {HEAT}"), (", cold ", ""), (str(shown.cold), f"bold {FROST}")],
+        [("stress ", ""), (str(shown.stress), "bold"), (f" of {shown.most_stress}", "")],
     ]
-    state = [(word, BAD) for word in ("overheated",) if shown["overheated"]]
-    state += [(word, "") for word in ("upgraded",) if shown["upgraded"]]
+    state = [(word, BAD) for word in ("overheated",) if shown.overheated]
+    state += [(word, "") for word in ("upgraded",) if shown.upgraded]
     return [*lines, [state[0], *((f", {word}", style) for word, style in state[1:])]] if state else lines
 
 
-def hope(table: View) -> list[Line]:
-    return [[("Hope ", HEADING), (str(len(table["hope"])), HEADING)], *tokens(table["hope"])]
+def hope(table: FrostpunkView) -> list[Line]:
+    return [[("Hope ", HEADING), (str(len(table.hope)), HEADING)], *tokens(table.hope)]
 
 
-def discontent(table: View) -> list[Line]:
-    count = len(table["discontent"])
+def discontent(table: FrostpunkView) -> list[Line]:
+    count = len(table.discontent)
     style = BAD if count == BANISHED - 1 else HEADING
     heading: Line = [("Discontent ", HEADING), (str(count), style)]
-    return [heading, *tokens(table["discontent"]), [(f"lost at {BANISHED}", FAINT)]]
+    return [heading, *tokens(table.discontent), [(f"lost at {BANISHED}", FAINT)]]
 
 
-def tokens(track: list[View]) -> list[Line]:
+def tokens(track: Sequence[FrostpunkHopeToken | FrostpunkDiscontentToken]) -> list[Line]:
     return [
-        [(f"{ACTIVE if token['active'] else EXHAUSTED} {token['type'].capitalize()}", "" if token["active"] else FAINT)]
+        [(f"{ACTIVE if token.active else EXHAUSTED} {token.type.capitalize()}", "" if token.active else FAINT)]
         for token in track
     ]
 
@@ -118,50 +119,50 @@ def tokens(track: list[View]) -> list[Line]:
 # -- people, warmth, the night ----------------------------------------------------------------------------------------
 
 
-def people(table: View, box: FrostpunkBox) -> Table:
+def people(table: FrostpunkView, box: FrostpunkBox) -> Table:
     grid = Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING, pad_edge=False)
     grid.add_column("People", no_wrap=True)
     for heading in ("all", "sick", "grave", "spent", "Meeples"):
         grid.add_column(heading, justify="right", no_wrap=True)
     for kind in TYPES:
-        row = table["people"][kind]
-        sick = Text(str(row["sick"]) if row["sick"] else "-", BAD if row["sick"] >= box.board.too_sick - 3 else "")
-        ready = table["ready"][row["type"]]
+        row = table.people[kind]
+        sick = Text(str(row.sick) if row.sick else "-", BAD if row.sick >= box.board.too_sick - 3 else "")
+        ready = by_word(table.ready)[row.type]
         grid.add_row(
-            f"{MEEPLES[row['type']]} {citizen_name(kind, 2)}",
-            str(row["number"]),
+            f"{MEEPLES[row.type]} {citizen_name(kind, 2)}",
+            str(row.number),
             sick,
-            Text("yes", BAD) if row["grave"] else "-",
-            str(row["spent"]) if row["spent"] else "-",
-            f"{ready} of {row['meeples']}",
+            Text("yes", BAD) if row.grave else "-",
+            str(row.spent) if row.spent else "-",
+            f"{ready} of {row.meeples}",
         )
     return grid
 
 
-def elsewhere(table: View) -> list[Line]:
+def elsewhere(table: FrostpunkView) -> list[Line]:
     """Meeples that stand on no tile, and helpers that are ready."""
-    helpers = {kind: table["ready"][kind] for kind in LITTLE}
+    helpers = {kind: number for kind, number in by_word(table.ready).items() if kind in LITTLE}
     lines: list[Line] = []
     for words, kinds in (
         ("also ready", helpers),
-        ("constructing", table["construction"]),
-        ("clearing snow", table["snow"]),
-        ("done for today", table["resting"]),
+        ("constructing", by_word(table.construction)),
+        ("clearing snow", by_word(table.snow)),
+        ("done for today", by_word(table.resting)),
     ):
         if any(kinds.values()):
             lines.append([(f"{words}: ", ""), (letters(kinds), HEADING)])
     return lines
 
 
-def warmths(table: View) -> list[Line]:
+def warmths(table: FrostpunkView) -> list[Line]:
     """From which heat on each colour of Insulation and each zone is warm, and whether it is."""
-    shown = table["generator"]
+    shown = table.generator
     lines: list[Line] = [[("Warm from heat", HEADING)]]
-    for colour, least, warm in zip(shown["indicators"], shown["warm_from"], shown["warm"], strict=True):
+    for colour, least, warm in zip(by_word(shown.indicators), shown.warm_from, shown.warm, strict=True):
         lines.append(warm_line(f"{colour} Buildings", least, warm, COLOURS.get(colour, "")))
     for zone, name in enumerate(ZONES):
-        least = min(shown["zones_from"][zone:])  # a larger zone takes in the smaller ones
-        lines.append(warm_line(name, least, least <= shown["heat"]))
+        least = min(shown.zones_from[zone:])  # a larger zone takes in the smaller ones
+        lines.append(warm_line(name, least, least <= shown.heat))
     return lines
 
 
@@ -169,17 +170,17 @@ def warm_line(name: str, least: int, warm: bool, style: str = "") -> Line:
     return [(f"{name:<17}", style), (f"{least:>2} ", HEADING), (warmth(warm), style_of(warm))]
 
 
-def night(table: View, box: FrostpunkBox) -> list[Line]:
-    tonight = table["tonight"]
-    need = str(tonight["need"]), BAD if tonight["need"] > tonight["beds"] else HEADING
+def night(table: FrostpunkView, box: FrostpunkBox) -> list[Line]:
+    tonight = table.tonight
+    need = str(tonight.need), BAD if tonight.need > tonight.beds else HEADING
     lines: list[Line] = [
         [("Tonight", HEADING)],
-        [("warm beds ", ""), (str(tonight["beds"]), HEADING), (" for ", ""), need],
+        [("warm beds ", ""), (str(tonight.beds), HEADING), (" for ", ""), need],
     ]
-    if tonight["child_beds"]:
-        lines.append([(f"and {tonight['child_beds']} for Children", "")])
-    lines.append([("hunger ", ""), (str(table["hunger"]), HEADING), (f", lost at {table['too_hungry']}", "")])
-    lines.append([("Corpses ", ""), (str(table["corpses"]), HEADING), (f" of {table['corpse_end']}", "")])
+    if tonight.child_beds:
+        lines.append([(f"and {tonight.child_beds} for Children", "")])
+    lines.append([("hunger ", ""), (str(table.hunger), HEADING), (f", lost at {table.too_hungry}", "")])
+    lines.append([("Corpses ", ""), (str(table.corpses), HEADING), (f" of {table.corpse_end}", "")])
     lines.append([(f"sick of a type: lost at {box.board.too_sick}", FAINT)])
     return lines
 
