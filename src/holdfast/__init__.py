@@ -8,27 +8,26 @@
 
 from __future__ import annotations
 
-import copyreg
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
-from . import games as _games
+from .games import find, names, opened
 from .kernel.errors import BadOption, BadSave, HoldfastError
 from .kernel.game import Game
 from .kernel.refusal import Refused
 from .kernel.rng import Rng
-from .kernel.rules import GameRules, whole_number
+from .kernel.rules import Rules, whole_number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from .kernel.record import Header, Record
-    from .kernel.state import Box
+    from .kernel.record import Record
 
 __version__ = "0.1.0"
-__all__ = ["BadOption", "BadSave", "HoldfastError", "Refused", "games", "load", "replay", "start"]
+__all__ = ["BadOption", "BadSave", "HoldfastError", "Refused", "load", "replay", "start", "titles"]
+
+
+def titles() -> list[Rules[Any]]:
+    """The games at hand: name, title, seats, options, scenarios."""
+    return [find(name).rules for name in names()]
 
 
 def start(
@@ -45,7 +44,8 @@ def start(
     never copy, undo or save; they are not told what happens, unless asked to (`telling`)."""
     from .kernel.record import header_for
 
-    rules = _games.find(game)
+    row = find(game)
+    rules = row.rules
     seats = rules.check_seats(seats)
     chosen = rules.check_options(options)
     if seed is None:
@@ -56,7 +56,7 @@ def start(
     box = rules.open_box(Path(pack) if pack is not None else None)
     header = header_for(rules, box, seats, seed, chosen, __version__)
     state = rules.set_up(box, seats, chosen, Rng(seed))
-    return Game(rules, box, header, state, checkpoints=checkpoints, telling=checkpoints if telling is None else telling)
+    return Game(row, box, header, state, checkpoints=checkpoints, telling=checkpoints if telling is None else telling)
 
 
 def check_seed(seed: object) -> int:
@@ -71,7 +71,7 @@ def load(path: str | Path) -> Game[Any]:
     from .kernel.record import load as load_save
     from .kernel.record import read_file
 
-    return load_save(read_file(Path(path)), _open)
+    return load_save(read_file(Path(path)), opened)
 
 
 def replay(record: Record | str | Path) -> Game[Any]:
@@ -81,49 +81,4 @@ def replay(record: Record | str | Path) -> Game[Any]:
 
     if not isinstance(record, Record):
         record = read_record(read_file(Path(record)))
-    return play_again(record, _open)
-
-
-class _Games(ModuleType):
-    """The package of the games, which can be called. A function of the same name would stand before it, so that nobody
-    could `import holdfast.games.rebuild as rebuild`."""
-
-    def __call__(self) -> list[GameRules[Any]]:
-        """The games at hand: name, title, seats, options, scenarios."""
-        return [_games.find(name) for name in _games.names()]
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return import_module, (self.__name__,)
-
-
-_games.__class__ = _Games
-games = cast("_Games", _games)
-
-
-def _open(header: Header) -> tuple[GameRules[Any], Box]:
-    """The rules and the box that a record's header names."""
-    rules = _games.find(header.game)
-    return rules, rules.open_box(Path(header.pack.path) if header.pack.path else None)
-
-
-# -- games in pickles: as records, which are played again --------------------------------------------------------------
-
-
-def _unpickled(record: Record, names: Sequence[str], telling: bool) -> Game[Any]:
-    from .kernel.record import replay as play_again
-
-    game = play_again(record, _open, telling=telling)
-    game.names = names
-    return game
-
-
-def _pickled(game: Game[Any]) -> tuple[Callable[..., Game[Any]], tuple[Record, Sequence[str], bool]]:
-    return _unpickled, (game.record, game.names, game.play.log is not None)
-
-
-def _pickled_rules(rules: GameRules[Any]) -> tuple[Callable[[str], GameRules[Any]], tuple[str]]:
-    return _games.find, (rules.name,)
-
-
-copyreg.pickle(Game, _pickled)
-copyreg.pickle(GameRules, _pickled_rules)
+    return play_again(record, opened)

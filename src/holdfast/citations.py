@@ -46,7 +46,7 @@ def code_places(game: str) -> dict[str, list[Place]]:
     """Every line of a game, and in a checkout of its board in the browser, that names a rule: by the rule's id."""
     root = checkout()
     found: dict[str, list[Place]] = {}
-    for folder in [find(game).catalogue.parent, *([root / "web" / "src" / "games" / game] if root else [])]:
+    for folder in [find(game).rules.catalogue.parent, *([root / "web" / "src" / "games" / game] if root else [])]:
         for path in sorted(folder.rglob("*")):
             if path.suffix in ENDS and path.name != "rules.yaml" and ".test." not in path.name:
                 for id_, place in named_in(path, shown(path, root or SOURCE.parent)):

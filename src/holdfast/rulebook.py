@@ -72,7 +72,7 @@ def read(path: Path) -> Rulebook:
 
 
 def rulebook(game: str) -> Rulebook:
-    return read(find(game).catalogue)
+    return read(find(game).rules.catalogue)
 
 
 def book_of(id_: str) -> Rulebook:
@@ -89,5 +89,5 @@ def book_of(id_: str) -> Rulebook:
 
 def rulebooks() -> list[Rulebook]:
     """Every rulebook at hand, also of games that are not playable yet."""
-    known = {find(name).catalogue for name in names()}
+    known = {find(name).rules.catalogue for name in names()}
     return [read(path) for path in sorted(known | set(GAMES.glob("*/rules.yaml")))]

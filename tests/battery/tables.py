@@ -11,7 +11,7 @@ import pytest
 
 import holdfast
 from holdfast.games import BUILT_IN, find
-from holdfast.kernel import Game, GameRules, Rng
+from holdfast.kernel import Game, Rng, Rules
 from tests.toys.lighthouse import RULES as LIGHTHOUSE
 
 GAMES: Final = int(os.environ.get("HOLDFAST_GAMES", "2400"))  # how many are played in all
@@ -21,7 +21,7 @@ LONGEST: Final = 3000  # picks; no game takes longer, however badly it is played
 
 @dataclass(frozen=True)
 class Table:
-    rules: GameRules[Any]
+    rules: Rules[Any]
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
 
@@ -35,7 +35,7 @@ class Table:
 
 def every_table() -> Iterator[Table]:
     """Every number of seats with every option; where that makes too many, each option at one size, in turn."""
-    for rules in [*(find(name) for name in BUILT_IN), LIGHTHOUSE]:
+    for rules in [*(find(name).rules for name in BUILT_IN), LIGHTHOUSE]:
         options = [{option.name: value} for option in rules.options for value in option.values[1:]]
         crowded = len(rules.seats) * (1 + len(options)) > MOST_TABLES
         for place, seats in enumerate(rules.seats):

@@ -24,7 +24,7 @@ CAMPAIGN, WEEK, ROAD = {"scenario": "campaign"}, {"scenario": "siege-winter"}, {
 
 def written(folder: Path, game: str, file: str, before: str, after: str) -> Path:
     """A game's own pack, with other words at one place in one of its files."""
-    shutil.copytree(find(game).catalogue.parent / "packs" / "base", folder)
+    shutil.copytree(find(game).rules.catalogue.parent / "packs" / "base", folder)
     text = (folder / file).read_text(encoding="utf-8")
     assert text.count(before) == 1
     (folder / file).write_text(text.replace(before, after), encoding="utf-8")
@@ -32,7 +32,7 @@ def written(folder: Path, game: str, file: str, before: str, after: str) -> Path
 
 
 def pack_of(game: str, options: dict[str, str], path: Path | None = None) -> PackId:
-    rules = find(game)
+    rules = find(game).rules
     return rules.open_box(path).pack(rules.check_options(options))
 
 
@@ -55,8 +55,8 @@ def test_a_game_names_what_its_cards_do_in_its_header(game: str) -> None:
 def test_another_comma_in_a_story_makes_nothing_stale(game: str, file: str, story: str, tmp_path: Path) -> None:
     own = written(tmp_path / "own", game, file, story, story.replace(" ", ", ", 1))
     assert pack_of(game, {}, own) == dataclasses.replace(pack_of(game, {}), path=own)
-    mine: Any = find(game).open_box(own)
-    built_in: Any = find(game).open_box(None)
+    mine: Any = find(game).rules.open_box(own)
+    built_in: Any = find(game).rules.open_box(None)
     assert mine.cards.doing.words != built_in.cards.doing.words
     saved = play_on(holdfast.start(game, seed=3), Rng(3), 20)
     saved.save(tmp_path / "game.save")
@@ -86,12 +86,12 @@ def test_of_a_changed_effect_a_record_says_in_which_deck(tmp_path: Path) -> None
     record = play_on(holdfast.start("frostpunk", seed=3), Rng(3), 4).record
     own = written(tmp_path / "own", "frostpunk", "weather.yaml", "The Drop, ", "The Drop, red: 1, ")
     with pytest.raises(holdfast.BadSave, match=r"the cards of pack base have changed \(weather\): its picks may mean"):
-        replay(record, lambda header: (find("frostpunk"), find("frostpunk").open_box(own)))
+        replay(record, lambda header: (find("frostpunk"), find("frostpunk").rules.open_box(own)))
 
 
 def test_what_comes_up_in_play_was_within_reach() -> None:
     box = open_frostpunk(None)
-    reached = box.reach.cards(find("frostpunk").check_options({}))
+    reached = box.reach.cards(find("frostpunk").rules.check_options({}))
     dusk = {box.first_dusk + place for place in reached["dusk"]}
     for seed in range(12):
         state = play_on(holdfast.start("frostpunk", seed=seed), Rng(seed)).state
@@ -102,7 +102,7 @@ def test_what_comes_up_in_play_was_within_reach() -> None:
 @pytest.mark.parametrize("options", [CAMPAIGN, WEEK, ROAD])
 def test_scripts_that_are_read_were_within_reach(options: dict[str, Any]) -> None:
     box: WarBox = open_war(None)
-    reached = set(box.reach.cards(find("this_war_of_mine").check_options(options))["scripts"])
+    reached = set(box.reach.cards(find("this_war_of_mine").rules.check_options(options))["scripts"])
     for seed in range(12):
         state = play_on(holdfast.start("this_war_of_mine", seed=seed, **options), Rng(seed)).state
         assert reached >= {*state.read, *state.epilogue}

@@ -22,7 +22,7 @@ FLAGS = ("seats", "seed")
     ],
 )
 def test_however_it_is_spelled(game: str, option: list[str], chosen: dict[str, str], expected: dict[str, str]) -> None:
-    assert game_choices(find(game), option, chosen, FLAGS) == expected
+    assert game_choices(find(game).rules, option, chosen, FLAGS) == expected
 
 
 @pytest.mark.parametrize(
@@ -30,14 +30,14 @@ def test_however_it_is_spelled(game: str, option: list[str], chosen: dict[str, s
 )
 def test_a_slip_is_told_what_was_meant(chosen: dict[str, str], hint: str) -> None:
     with pytest.raises(BadOption, match=f"There is no --{next(iter(chosen))}") as raised:
-        game_choices(find("frostpunk"), [], chosen, FLAGS)
+        game_choices(find("frostpunk").rules, [], chosen, FLAGS)
     assert hint in str(raised.value)
 
 
 @pytest.mark.parametrize("option", ["colour=red", "seats=3", "pack=here", "checkpoints="])
 def test_what_the_game_does_not_have_is_refused_and_is_no_flag(option: str) -> None:
     with pytest.raises(BadOption, match=f"has no option '{option.partition('=')[0]}'"):
-        game_choices(find("frostpunk"), [option], {}, FLAGS)
+        game_choices(find("frostpunk").rules, [option], {}, FLAGS)
 
 
 @pytest.mark.parametrize(
@@ -45,5 +45,5 @@ def test_what_the_game_does_not_have_is_refused_and_is_no_flag(option: str) -> N
 )
 def test_nothing_is_chosen_in_two_ways(option: list[str], chosen: dict[str, str]) -> None:
     with pytest.raises(BadOption, match="society is chosen twice: II and III"):
-        game_choices(find("frostpunk"), option, chosen, FLAGS)
-    assert game_choices(find("frostpunk"), ["society=II"], {"society": "II"}, FLAGS) == {"society": "II"}
+        game_choices(find("frostpunk").rules, option, chosen, FLAGS)
+    assert game_choices(find("frostpunk").rules, ["society=II"], {"society": "II"}, FLAGS) == {"society": "II"}

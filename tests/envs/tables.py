@@ -16,13 +16,12 @@ GAMES = BUILT_IN
 
 @cache
 def encoding(name: str) -> Encoding:
-    rules = find(name)
-    return Encoding(rules)
+    return Encoding(find(name))
 
 
 def positions(name: str, seed: int, every: int = 1) -> Iterator[Game[Any]]:
     """A game played by chance, with seats and options that change with the seed, at every so-manieth question."""
-    rules, rng = find(name), Rng(seed)
+    rules, rng = find(name).rules, Rng(seed)
     options: dict[str, Any] = {one.name: one.values[(seed + 1) % len(one.values)] for one in rules.options}
     game = holdfast.start(name, seats=rules.seats[seed % len(rules.seats)], seed=seed, **options)
     while game.pending is not None:

@@ -39,7 +39,7 @@ def test_the_mask_is_what_the_game_offers(name: str) -> None:
 def test_asides_have_actions_of_their_own() -> None:
     game = stand_at("burn", seats=1, when=has_aside)
     assert game.decision is not None
-    numbers = Encoding(game.rules)
+    numbers = Encoding(find("lighthouse"))
     open_ = [numbers.keys[action] for action in np.flatnonzero(numbers.mask(game, 0))]
     assert set(open_) == set(game.decision.keys)
     assert {key.partition(":")[0] for key in open_} == {"burn", "eat"}
@@ -49,7 +49,7 @@ def test_asides_have_actions_of_their_own() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_actions_and_observations_mean_the_same_at_every_table(name: str) -> None:
-    rules = find(name)
+    rules = find(name).rules
     few = Table(name, rules.seats[0], "flat", "sparse", None, None, {})
     last = {option.name: option.values[-1] for option in rules.options}
     many = Table(name, rules.seats[-1], "flat", "sparse", None, None, last)

@@ -94,4 +94,4 @@ def test_a_game_by_itself(way: str, checkpoints: bool) -> None:
     assert twin.log() == (game.log() if way == "pickled" else [])  # a copy is not told anything, as a clone is not
     twin.choose(0, seat=1)
     assert len(game.record.picks) == 2
-    assert WAYS[way](game.rules) is game.rules
+    assert WAYS[way](game.row) is game.row

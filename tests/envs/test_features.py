@@ -10,7 +10,7 @@ import pytest
 
 import holdfast
 from holdfast.kernel import Game
-from holdfast.kernel.features import Among, Amounts, Digits, Which
+from holdfast.mind.features import Among, Amounts, Digits, Which
 
 from .tables import GAMES, encoding, positions
 

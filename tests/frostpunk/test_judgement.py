@@ -18,13 +18,13 @@ from holdfast.games.frostpunk.state import (
 )
 from tests.frostpunk.arrange import city
 
-RULES = find("frostpunk")
+MIND = find("frostpunk").mind
 
 
 def worth(law: int, number: int) -> float:
     """Of a Law in a Round, beside what it does when it is introduced."""
     laws = [int(other == law) for other in range(LAWS)]
-    return RULES.evaluate(city(round=number, laws=laws), 0) - RULES.evaluate(city(round=number), 0)
+    return MIND.evaluate(city(round=number, laws=laws), 0) - MIND.evaluate(city(round=number), 0)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from holdfast.kernel import Rng, State
-from holdfast.kernel.features import Among, Amounts, Block, Digits, Layout, Which
+from holdfast.mind.features import Among, Amounts, Block, Digits, Layout, Which
 
 
 @dataclass(kw_only=True)

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 import holdfast
-from holdfast.kernel import Box, GameRules, HoldfastError, Rng
+from holdfast.games import Row, forget, register
+from holdfast.kernel import Box, HoldfastError, Rng
 from holdfast.kernel.record import Header, Record, Takeback, begin, replay, taken_back_since
-from tests.toys.lighthouse import RULES, THE_BOX
+from tests.toys.lighthouse import ROW, THE_BOX
 from tests.toys.playing import lighthouse, play_on, registered, stand_at, standing, state_of
 
 
@@ -19,9 +20,9 @@ def finished(seed: int = 5) -> Record:
     return play_on(lighthouse(2, seed), Rng(seed)).record
 
 
-def lighthouse_box(header: Header) -> tuple[GameRules[Any], Box]:
+def lighthouse_box(header: Header) -> tuple[Row, Box]:
     assert header.game == "lighthouse"
-    return RULES, THE_BOX
+    return ROW, THE_BOX
 
 
 def with_changes(record: Record, **changes: Any) -> Record:
@@ -166,11 +167,9 @@ def test_a_position_that_does_not_hold_together_is_refused_in_words() -> None:
 
 def test_a_record_of_an_added_game_needs_that_game() -> None:
     record = finished()
-    from holdfast.games import _added
-
-    del _added["lighthouse"]
+    forget(ROW)
     with pytest.raises(HoldfastError, match="There is no game 'lighthouse'"):
         holdfast.replay(record)
-    with registered(RULES):
+    with registered(ROW):
         assert holdfast.replay(record).outcome is not None
-    _added["lighthouse"] = RULES
+    register(ROW)

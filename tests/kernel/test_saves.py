@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import holdfast
-from holdfast.games import _added
+from holdfast.games import Row, _rows
 from holdfast.kernel import HoldfastError, PackId, Rng
-from tests.toys.lighthouse import RULES, TowerBox
+from tests.toys.lighthouse import PRESENCE, RULES, TowerBox
 from tests.toys.playing import AnyGame, lighthouse, pick_by_chance, play_on, stand_at, standing, state_of
 from tests.toys.saves import Change, set_in, tampered
 
@@ -231,11 +231,12 @@ def test_a_position_put_together_by_hand_is_refused_in_words(file: Path, change:
 
 def with_box(monkeypatch: pytest.MonkeyPatch, pack: PackId) -> None:
     box = TowerBox(pack)
-    monkeypatch.setitem(_added, "lighthouse", dataclasses.replace(RULES, open_box=lambda path: box))
+    changed = dataclasses.replace(RULES, open_box=lambda path: box)
+    monkeypatch.setitem(_rows, "lighthouse", Row(changed, lambda: PRESENCE))
 
 
 def with_version(monkeypatch: pytest.MonkeyPatch, version: int) -> None:
-    monkeypatch.setitem(_added, "lighthouse", dataclasses.replace(RULES, version=version))
+    monkeypatch.setitem(_rows, "lighthouse", Row(dataclasses.replace(RULES, version=version), lambda: PRESENCE))
 
 
 def resumes(game: AnyGame, file: Path, tmp_path: Path) -> None:

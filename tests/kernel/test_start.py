@@ -11,7 +11,7 @@ import pytest
 import holdfast
 from holdfast.games import find, names, register
 from holdfast.kernel import Rng
-from tests.toys.lighthouse import RULES
+from tests.toys.lighthouse import ROW, RULES
 from tests.toys.playing import lighthouse, play_on, standing
 
 
@@ -84,26 +84,25 @@ def test_yes_and_no_may_be_true_and_false() -> None:
 
 def test_the_games_at_hand() -> None:
     assert "lighthouse" in names()
-    assert find("lighthouse") is RULES
+    assert find("lighthouse") is ROW
     with pytest.raises(holdfast.BadOption, match="There is a game 'lighthouse' already"):
-        register(RULES)
+        register(ROW)
 
 
 def test_the_games_are_listed_whenever_one_asks() -> None:
     lighthouse()
     for _ in range(2):
-        assert {"rebuild", "lighthouse"} <= {rules.name for rules in holdfast.games()}
+        assert {"rebuild", "lighthouse"} <= {rules.name for rules in holdfast.titles()}
 
 
-def test_the_list_of_games_is_also_the_package_they_are_in() -> None:
-    import holdfast.games.rebuild.state as state
-
-    assert holdfast.games.rebuild.state is state
-    assert pickle.loads(pickle.dumps(holdfast.games)) is holdfast.games
+def test_a_row_is_pickled_by_the_name_of_its_game() -> None:
+    assert pickle.loads(pickle.dumps(find("lighthouse"))) is ROW
 
 
 def test_a_game_in_the_list_is_told_in_a_line() -> None:
-    assert repr(find("rebuild")).startswith("<rebuild: Rebuild, 2 to 3 seats, {'same_action': ('place', 'kind'), ")
+    assert repr(find("rebuild").rules).startswith(
+        "<rebuild: Rebuild, 2 to 3 seats, {'same_action': ('place', 'kind'), "
+    )
     assert len(repr(RULES)) < 200
 
 

@@ -8,28 +8,29 @@ from typing import Any
 import pytest
 
 import holdfast
-from holdfast.kernel import GameRules, Measures
+from holdfast.games import find, mind_of
+from holdfast.kernel import Rules
+from holdfast.mind import Measures
 
-GAMES = [rules for rules in holdfast.games() if rules.measures is not None]
+GAMES = holdfast.titles()
 
 
 @pytest.fixture(params=GAMES, ids=lambda rules: rules.name)
-def rules(request: pytest.FixtureRequest) -> GameRules[Any]:
-    found: GameRules[Any] = request.param
+def rules(request: pytest.FixtureRequest) -> Rules[Any]:
+    found: Rules[Any] = request.param
     return found
 
 
 @pytest.fixture
-def measures(rules: GameRules[Any]) -> Measures[Any]:
-    assert rules.measures is not None
-    return rules.measures
+def measures(rules: Rules[Any]) -> Measures[Any]:
+    return find(rules.name).mind.measures
 
 
-def test_every_game_can_be_measured() -> None:
-    assert len(GAMES) == len(holdfast.games())
+def test_every_game_can_be_measured(rules: Rules[Any], measures: Measures[Any]) -> None:
+    assert measures.decks(rules.open_box(None))
 
 
-def test_options_that_name_cards_name_those_of_the_deck(rules: GameRules[Any], measures: Measures[Any]) -> None:
+def test_options_that_name_cards_name_those_of_the_deck(rules: Rules[Any], measures: Measures[Any]) -> None:
     """Number by number: a word beyond the deck says 'none'."""
     box = rules.open_box(None)
     decks = measures.decks(box)
@@ -44,7 +45,7 @@ def test_options_that_name_cards_name_those_of_the_deck(rules: GameRules[Any], m
             assert word == meant, f"{question}:{word} is not {card} {title}"
 
 
-def test_questions_and_messages_exist(rules: GameRules[Any], measures: Measures[Any]) -> None:
+def test_questions_and_messages_exist(rules: Rules[Any], measures: Measures[Any]) -> None:
     messages = import_module(f"holdfast.games.{rules.name}.presence.words").MESSAGES.templates
     decks = measures.decks(rules.open_box(None))
     assert set(measures.about) <= {ask.name for ask in rules.questions}
@@ -52,7 +53,7 @@ def test_questions_and_messages_exist(rules: GameRules[Any], measures: Measures[
     assert {*measures.about.values(), *(turned.deck for turned in measures.turned.values())} <= set(decks)
 
 
-def test_tracks_are_the_same_from_start_to_end(rules: GameRules[Any], measures: Measures[Any]) -> None:
+def test_tracks_are_the_same_from_start_to_end(rules: Rules[Any], measures: Measures[Any]) -> None:
     game = holdfast.start(rules.name, seats=2, seed=3)
     names = list(measures.tracks(game.state, 0))
     for _ in range(80):
@@ -65,6 +66,6 @@ def test_tracks_are_the_same_from_start_to_end(rules: GameRules[Any], measures: 
 
 def test_who_begins_is_known_where_it_matters() -> None:
     game = holdfast.start("rebuild", seats=2, seed=3)
-    assert game.rules.measures is not None
-    assert game.rules.measures.first is not None
-    assert game.log()[2] == f"Player {game.rules.measures.first(game.state) + 1} has mat 1 and goes first."
+    first = mind_of(game).measures.first
+    assert first is not None
+    assert game.log()[2] == f"Player {first(game.state) + 1} has mat 1 and goes first."

@@ -9,6 +9,7 @@ import pytest
 
 import holdfast
 from holdfast import BadOption, HoldfastError
+from holdfast.games import mind_of
 from holdfast.lab import Spec, make_spec, play_games
 from holdfast.lab.playing import play_batch, play_game
 from holdfast.lab.rows import ALL, read_rows, write_rows
@@ -67,7 +68,7 @@ def test_a_city_is_counted_as_one() -> None:
 def test_cards_turned_up_are_those_of_the_log() -> None:
     row = play_game(FROSTPUNK, 2)
     game = holdfast.start("frostpunk", seats=2, seed=2, society="II")
-    decks = list(game.rules.measures.decks(game.box)) if game.rules.measures else []
+    decks = list(mind_of(game).measures.decks(game.box))
     weather = Counter(shown.clock for shown in row.shown if decks[shown.deck] == "weather")
     assert weather
     assert max(weather) <= row.ended

@@ -10,17 +10,19 @@ import pytest
 
 import holdfast
 from holdfast.games import BUILT_IN
-from holdfast.kernel import Game, GameOver, Measures, Outcome, Question, Refused, Rng, Rule
+from holdfast.kernel import Game, GameOver, Outcome, Question, Refused, Rng, Rule
 from holdfast.kernel.play import SEAT_BITS
+from holdfast.mind import Measures, Mind
 from holdfast.players import advice, planner
 from holdfast.players.advice import Advice, Tried, advise, lost_in_a_hurry, own_copy
 from holdfast.players.reasons import End
+from holdfast.presence import Presence
 from tests.toys.lighthouse.state import KEEP
-from tests.toys.plain import ASK, SECRET, WORDS, Page, asking, plain_game
+from tests.toys.plain import ASK, PRESENCE, SECRET, WORDS, Page, asking, plain_game
 from tests.toys.playing import pick_by_chance, registered, stand_at
 
 
-def crossroads(*answers: int, ask: Question = ASK) -> Game[Page]:
+def crossroads(*answers: int, ask: Question = ASK, presence: Presence[Page] = PRESENCE) -> Game[Page]:
     """Seat 0 answers, then seat 1. Now b has won and a has lost; after c and d a new day begins, with as much wood as
     the answer says."""
 
@@ -30,14 +32,16 @@ def crossroads(*answers: int, ask: Question = ASK) -> Game[Page]:
             raise GameOver(Outcome("end", (0, 1) if page.said[0] == 1 else ()))
         page.reveals += 1
 
-    game = plain_game(asking(ask, 0, *answers), evening, asking(ASK, 1, 0, 1))
-    game.rules = game.play.rules = replace(
-        game.rules,
+    mind = Mind[Page](measures=Measures(tracks=lambda page, seat: {"wood": sum(page.said[:1])}))
+    return plain_game(
+        asking(ask, 0, *answers),
+        evening,
+        asking(ASK, 1, 0, 1),
+        presence=presence,
+        mind=mind,
         clock="reveals",
         together=True,
-        measures=Measures(tracks=lambda page, seat: {"wood": sum(page.said[:1])}, decks=lambda box: {}),
     )
-    return game
 
 
 def keys(found: list[Advice]) -> list[str]:
@@ -83,8 +87,8 @@ def test_as_many_as_are_wanted_also_where_the_search_keeps_few(monkeypatch: pyte
 
 
 def test_of_options_that_read_alike_one_is_named() -> None:
-    game = crossroads(0, 1, 2, 3)
-    game.rules = game.play.rules = replace(game.rules, label=lambda page, choice, value: WORDS[value // 2])
+    paired = replace(PRESENCE, label=lambda page, choice, value: WORDS[value // 2])
+    game = crossroads(0, 1, 2, 3, presence=paired)
     assert sorted(one.label for one in advise(game, 0, Rng(1), playouts=12)) == ["a", "b"]
 
 

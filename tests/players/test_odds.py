@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import holdfast
-from holdfast.kernel import BadOption, Game, Odds
+from holdfast.games import mind_of
+from holdfast.kernel import BadOption, Game
+from holdfast.mind import Odds
 from holdfast.players.odds import Point, main, odds_of, points, surprise
 from holdfast.players.planner import worth_of
 
@@ -67,11 +69,11 @@ def test_no_games_are_refused(games: int) -> None:
 @pytest.mark.parametrize("game", ["frostpunk", "rebuild", "this_war_of_mine"])
 def test_a_world_is_worth_a_chance_and_an_end_what_it_is(game: str) -> None:
     table: Game[Any] = holdfast.start(game, seats=2, seed=1, telling=False)
-    assert 0.0 < worth_of(table, 0, table.rules.odds) < 1.0
+    assert 0.0 < worth_of(table, 0, mind_of(table).odds) < 1.0
     while table.pending is not None:
         table.pick(0)
     assert table.outcome is not None
     winners = table.outcome.winners
     for seat in range(2):
         share = (1.0 if table.rules.together else 1 / len(winners)) if seat in winners else 0.0
-        assert worth_of(table, seat, table.rules.odds) == share
+        assert worth_of(table, seat, mind_of(table).odds) == share

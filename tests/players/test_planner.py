@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import holdfast
 from holdfast import players
-from holdfast.kernel import BadOption, Foresight, Game, GameOver, Odds, Outcome, Rng, Rule
+from holdfast.games import mind_of
+from holdfast.kernel import BadOption, Game, GameOver, Outcome, Rng, Rule
+from holdfast.mind import Foresight, Mind, Odds
 from holdfast.players import planner
 from holdfast.players.planner import Planner, ranked, worth_in
 from tests.toys.plain import ASK, Page, asking, plain_game
 
+PATIENT = Foresight()
 
-def tempting() -> Game[Page]:
+
+def tempting(foresight: Foresight = PATIENT) -> Game[Page]:
     """Whoever takes the first answer stands well, and loses in the end whatever the other player does."""
 
     def end(page: Page) -> Rule:
@@ -23,14 +26,12 @@ def tempting() -> Game[Page]:
         wise = page.said[0] == 1
         raise GameOver(Outcome("won" if wise else "lost", (0, 1) if wise else ()))
 
-    game = plain_game(asking(ASK, 0, 0, 1), end)
-    game.rules = game.play.rules = replace(
-        game.rules,
-        evaluate=lambda page, seat: -1.0 * page.said[0] if page.said else 0.0,
-        clock="reveals",
-        together=True,
-    )
-    return game
+    mind = Mind[Page](evaluate=lambda page, seat: -1.0 * page.said[0] if page.said else 0.0, foresight=foresight)
+    return plain_game(asking(ASK, 0, 0, 1), end, mind=mind, clock="reveals", together=True)
+
+
+def the_first_answer(page: Page, seat: int) -> float:
+    return float(page.said[0])
 
 
 def answer(player: players.Player, game: Game[Any], seed: int = 1) -> int:
@@ -39,8 +40,7 @@ def answer(player: players.Player, game: Game[Any], seed: int = 1) -> int:
 
 @pytest.mark.parametrize(("odds", "worth"), [(None, 0.5), (Odds(spread=1.0, even=-2.0), 0.88), (Odds(even=1e9), 0.0)])
 def test_ends_are_weighed_by_the_odds_of_the_foresight_if_it_has_any(odds: Odds | None, worth: float) -> None:
-    game = tempting()
-    game.rules = game.play.rules = replace(game.rules, foresight=Foresight(ahead=0, odds=odds))
+    game = tempting(Foresight(ahead=0, odds=odds))
     found = worth_in(game, [(ASK.name, 0, 0)], 0, Rng(1), {})
     assert found == pytest.approx(worth, abs=0.01)
 
@@ -62,7 +62,7 @@ def test_a_playout_ends_with_the_round(game: str) -> None:
 
 def test_where_the_game_counts_phases_it_ends_some_phases_later() -> None:
     table = holdfast.start("this_war_of_mine", seats=2, seed=5, telling=False)
-    count = table.rules.foresight.count
+    count = mind_of(table).foresight.count
     assert count is not None
     began = count(table.state)
     hours = {began}
@@ -75,11 +75,10 @@ def test_where_the_game_counts_phases_it_ends_some_phases_later() -> None:
 
 def test_each_step_of_a_playout_is_the_best_of_as_many_ways_as_the_game_says() -> None:
     """Four answers, of which the last looks best: of two tries some miss it, of twenty none."""
-    game = plain_game(asking(ASK, 0, 0, 1, 2, 3), asking(ASK, 1, 0, 1))
     found: dict[int, set[int]] = {}
     for tries in (2, 20):
-        rules = replace(game.rules, evaluate=lambda page, seat: float(page.said[0]), foresight=Foresight(tries=tries))
-        game.rules = game.play.rules = rules
+        mind = Mind[Page](evaluate=the_first_answer, foresight=Foresight(tries=tries))
+        game = plain_game(asking(ASK, 0, 0, 1, 2, 3), asking(ASK, 1, 0, 1), mind=mind)
         assert game.pending is not None
         found[tries] = {
             planner.hurried_step(game.clone(), game.pending, Rng(seed), {}).state.said[0] for seed in range(20)
@@ -89,8 +88,8 @@ def test_each_step_of_a_playout_is_the_best_of_as_many_ways_as_the_game_says() -
 
 
 def test_what_was_best_becomes_the_custom() -> None:
-    game = plain_game(asking(ASK, 0, 0, 1, 2, 3), asking(ASK, 1, 0, 1))
-    game.rules = game.play.rules = replace(game.rules, evaluate=lambda page, seat: float(page.said[0]))
+    mind = Mind[Page](evaluate=the_first_answer)
+    game = plain_game(asking(ASK, 0, 0, 1, 2, 3), asking(ASK, 1, 0, 1), mind=mind)
     customs: planner.Customs = {}
     looks = []
     for seed in range(20):
@@ -112,7 +111,7 @@ def test_all_ways_are_played_on_to_the_same_hour(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(planner, "played_until", watched)
     answer(Planner(8), table)
-    foresight = table.rules.foresight
+    foresight = mind_of(table).foresight
     assert foresight.count is not None
     assert len(asked) > 1
     assert set(asked) == {foresight.count(table.state) + foresight.ahead}

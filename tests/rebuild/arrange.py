@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import holdfast
+from holdfast.games import find
 from holdfast.games.rebuild import RULES
 from holdfast.games.rebuild.box import RebuildBox, open_box
 from holdfast.games.rebuild.setup import set_up
@@ -29,7 +30,8 @@ def fresh(seats: int = 2, *, seed: int = 1, turn: bool = True, **options: str) -
 
 def sit(city: City) -> Game[City]:
     """A game that stands at the first question of this city."""
-    return Game(RULES, BOX, header_for(RULES, BOX, city.seats, 0, RULES.check_options({}), holdfast.__version__), city)
+    header = header_for(RULES, BOX, city.seats, 0, RULES.check_options({}), holdfast.__version__)
+    return Game(find("rebuild"), BOX, header, city)
 
 
 def tile(name: str) -> int:

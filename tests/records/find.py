@@ -54,7 +54,7 @@ def find_played(game: str, cause: str, player: str, seats: int, first: int) -> N
 
 
 def find_records(game: str) -> None:
-    wanted = set(find(game).goals) - SEARCHED.get(game, set())
+    wanted = set(find(game).rules.goals) - SEARCHED.get(game, set())
     others = {cause for cause in wanted if (game, cause) in OTHER_RULES}
     look_for(game, wanted - others, {})
     for cause in sorted(others):
@@ -63,7 +63,7 @@ def find_records(game: str) -> None:
 
 def look_for(game: str, wanted: set[str], options: dict[str, str]) -> None:
     """The first game of each ending, from seed after seed."""
-    seats = find(game).seats
+    seats = find(game).rules.seats
     for seed in count():
         record = played(game, seats[seed % len(seats)], seed, options)
         assert record.outcome is not None

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import holdfast
+from holdfast.games import mind_of
 from holdfast.kernel import Game
 
 from .find import file_for
@@ -61,7 +62,7 @@ def judge(cause: str) -> Looks:
     def looks(game: Game[Any]) -> float:
         if game.outcome is not None:
             return 1e6 if game.outcome.cause == cause else -1e6
-        return game.rules.evaluate(game.state, 0)
+        return mind_of(game).evaluate(game.state, 0)
 
     return looks
 

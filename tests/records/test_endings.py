@@ -13,7 +13,7 @@ from holdfast.kernel.record import Record
 
 from .find import file_for
 
-ENDINGS = [(name, cause) for name in BUILT_IN for cause in find(name).goals]
+ENDINGS = [(name, cause) for name in BUILT_IN for cause in find(name).rules.goals]
 
 
 @pytest.mark.parametrize(("game", "cause"), ENDINGS, ids=lambda word: str(word))

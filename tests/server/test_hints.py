@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from holdfast.games import opened
 from holdfast.kernel import Refused
 from holdfast.kernel.record import load
 from holdfast.players.advice import Advice
@@ -15,7 +16,6 @@ from holdfast.server import bots
 from holdfast.server.acts import act
 from holdfast.server.hints import hint
 from holdfast.server.house import House, Moved
-from holdfast.server.tables import opened
 from holdfast.server.wire import AskHint, HandOver, Hint, Pick, Rename, Undo
 
 from .scenes import ANNA, BEN, CARL, after_something_was_shown, pick_some, played, sit, together, who_is_asked

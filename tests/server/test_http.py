@@ -17,6 +17,7 @@ import holdfast
 from holdfast.games import find
 from holdfast.kernel import Rng
 from holdfast.kernel.record import read_record
+from holdfast.presence import presence_of
 from holdfast.server import faces, wire
 from holdfast.server.denied import HOUSE_RULES, STATUS
 from holdfast.server.http import CALLS
@@ -135,7 +136,7 @@ def test_my_tables_are_listed_the_newest_first(anna: Browser, ben: Browser) -> N
     told = msgspec.json.decode(anna.get("/api/tables").content, type=wire.TablesListed)
     assert [one.table for one in told.tables[:2]] == [first, second]
     listed = told.tables[1]
-    assert (listed.title, listed.options["society"], listed.over) == (find("frostpunk").title, "II", False)
+    assert (listed.title, listed.options["society"], listed.over) == (find("frostpunk").rules.title, "II", False)
     assert [(seat.mine, seat.taken) for seat in listed.seats] == [(False, False), (True, True)]
     assert listed.my_turn == (1 in anna.table(second)["waiting"])
     ben.join(links[0])
@@ -299,7 +300,7 @@ def as_if(game: Any, seat: int | None) -> Any:
     """The view if everything this seat cannot know were otherwise."""
     state = game.clone().state
     game.rules.resample(state, -1 if seat is None else seat, Rng(99))
-    return game.rules.view(state, seat)
+    return presence_of(game).view(state, seat)
 
 
 def test_the_record_of_a_secret_game_waits_for_its_end(anna: Browser, ben: Browser) -> None:

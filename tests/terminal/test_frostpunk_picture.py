@@ -35,7 +35,7 @@ from holdfast.games.frostpunk.state import (
     City,
 )
 from holdfast.kernel import Game, Rng
-from holdfast.terminal.pictures import ending_of, picture_of
+from holdfast.presence.pictures import ending_of, picture_of
 from tests.frostpunk.arrange import city, event
 
 WIDTHS = [60, 80, 99, 100, 113, 132, 160, 200]

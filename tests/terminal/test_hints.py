@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from holdfast.players.advice import Advice
-from holdfast.terminal.drawn import in_text
+from holdfast.presence.drawn import in_text
 from holdfast.terminal.hints import drawn, percent
 from tests.toys.lighthouse import RULES
 

@@ -12,8 +12,9 @@ from rich.console import Console, RenderableType
 import holdfast
 from holdfast.games.rebuild.box import open_box
 from holdfast.kernel import Game, Rng
-from holdfast.terminal.options import question
-from holdfast.terminal.pictures import ending_of, listed, picture_of
+from holdfast.presence.listing import listed
+from holdfast.presence.options import question
+from holdfast.presence.pictures import ending_of, picture_of
 from tests.toys.playing import lighthouse, registered
 
 
@@ -78,7 +79,7 @@ def test_a_game_without_a_picture_is_listed() -> None:
         chance = Rng(1)
         while game.pending is not None:
             game.pick(chance.below(len(game.pending.values)))
-        assert "won (" in drawn(ending_of(game, 80))
+        assert "won. (" in drawn(ending_of(game, 80))
 
 
 def test_a_listing_says_short_things_on_one_line() -> None:

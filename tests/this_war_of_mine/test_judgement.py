@@ -14,14 +14,14 @@ from holdfast.games.this_war_of_mine.mind.under_way import phases_begun
 from holdfast.games.this_war_of_mine.state import DAWN, DAY, DUSK, MORNING, NONE, SET_UP
 from tests.this_war_of_mine.arrange import card, shelter
 
-RULES = find("this_war_of_mine")
+MIND = find("this_war_of_mine").mind
 BED = card("fittings", "F01")
 
 
 def worth_of_a_bed(days: int) -> float:
     spaces = open_box(None).spaces
     without, with_one = [NONE] * spaces, [NONE] * (spaces - 1) + [BED]
-    looks = [RULES.evaluate(shelter(fitting=there, events=[0] * days), 0) for there in (without, with_one)]
+    looks = [MIND.evaluate(shelter(fitting=there, events=[0] * days), 0) for there in (without, with_one)]
     return looks[1] - looks[0]
 
 
@@ -30,7 +30,7 @@ def test_what_lasts_is_worth_the_more_the_more_days_are_to_come() -> None:
 
 
 def test_days_still_to_come_are_those_of_the_event_deck() -> None:
-    assert [RULES.left(shelter(events=[0] * days)) for days in (0, 5)] == [0, 5]
+    assert [MIND.left(shelter(events=[0] * days)) for days in (0, 5)] == [0, 5]
 
 
 # -- cold -------------------------------------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ def test_what_cold_may_do_is_read_off_the_fate_cards() -> None:
 
 
 def test_cold_that_can_make_ill_is_dreaded_more_than_cold_that_cannot() -> None:
-    looks = [RULES.evaluate(shelter(cold=cold, events=[0] * 6), 0) for cold in range(6)]
+    looks = [MIND.evaluate(shelter(cold=cold, events=[0] * 6), 0) for cold in range(6)]
     first, second, third, fourth, fifth = (before - after for before, after in pairwise(looks))
     assert [first, fourth] == pytest.approx([fifth, fifth])
     assert 0 < first < min(second, third)
@@ -56,7 +56,7 @@ def test_from_so_much_cold_on_that_more_does_no_harm_there_is_a_warning() -> Non
 
 def test_cold_is_worse_for_who_is_ill_and_nothing_when_no_dawn_is_to_come() -> None:
     def dread(days: int, **fields: list[int]) -> float:
-        cold, warm = (RULES.evaluate(shelter(cold=cold, events=[0] * days, **fields), 0) for cold in (3, 0))
+        cold, warm = (MIND.evaluate(shelter(cold=cold, events=[0] * days, **fields), 0) for cold in (3, 0))
         return warm - cold
 
     assert dread(6, illness=[3, 0, 0]) > dread(6) > dread(1) > dread(0) > 0
@@ -67,7 +67,7 @@ def test_a_heater_is_worth_something_while_it_is_cold() -> None:
 
     def worth(cold: int, fitting: int) -> float:
         built = [NONE] * (spaces - 1) + [fitting]
-        return RULES.evaluate(shelter(cold=cold, fitting=built, events=[0] * 6), 0)
+        return MIND.evaluate(shelter(cold=cold, fitting=built, events=[0] * 6), 0)
 
     assert worth(0, heater) == worth(0, card("fittings", "F08"))
     assert worth(3, heater) > worth(3, card("fittings", "F08"))

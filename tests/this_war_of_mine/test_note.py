@@ -10,7 +10,7 @@ import pytest
 from holdfast import cli
 from holdfast.games import find
 
-NOTE = find("this_war_of_mine").note
+NOTE = find("this_war_of_mine").presence.note
 
 
 def test_the_list_of_games_tells_it(capsys: pytest.CaptureFixture[str]) -> None:

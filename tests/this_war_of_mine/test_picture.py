@@ -50,9 +50,9 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import ALL, Game, Rng
 from holdfast.kernel.rows import put
+from holdfast.presence.options import question
+from holdfast.presence.pictures import ending_of, meanwhile_of, page_of, picture_of
 from holdfast.terminal.keeping import Keeper
-from holdfast.terminal.options import question
-from holdfast.terminal.pictures import ending_of, meanwhile_of, page_of, picture_of
 from holdfast.terminal.screen import Screen
 from holdfast.terminal.table import Table
 from tests.this_war_of_mine.arrange import box_with, card, goods, shelter

@@ -126,7 +126,7 @@ def test_every_question_has_a_prompt_and_labels() -> None:
 
 # -- games by chance --------------------------------------------------------------------------------------------------
 
-RULES = [option.name for option in find("this_war_of_mine").options if option.values == ("no", "yes")]
+RULES = [option.name for option in find("this_war_of_mine").rules.options if option.values == ("no", "yes")]
 PAGES = ("script-read", "script-heard", "script-row")  # what stands in the book may name a seat in row F
 UNFILLED = re.compile(r"[{}*]|(?<![.?!] )\bNone\b|(?<!\w)-\d")
 IDS = re.compile(r"\b[A-Z]\d{1,2}\b")  # of cards: nobody knows them by these

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from holdfast.games import Row
 from holdfast.kernel import (
     Choice,
     Domain,
     Game,
-    GameRules,
     PackId,
     Question,
     Refusal,
     Rng,
     Rule,
+    Rules,
     State,
     Vocabulary,
     number,
 )
 from holdfast.kernel.record import header_for
+from holdfast.mind import Mind
+from holdfast.presence import Presence
 
 WORDS = ("a", "b", "c", "d")
 
@@ -54,10 +57,19 @@ class Page(State):
     steps: int = 0
 
 
+PRESENCE = Presence[Page](
+    view=lambda page, seat: {"said": page.said},
+    prompt=lambda page, choice: "?",
+    label=lambda page, choice, value: WORDS[value],
+    say=lambda box, message, numbers, names: f"{message} {list(numbers)}",
+)
+MIND = Mind[Page]()
 Steps = Callable[[Page], Rule]
 
 
-def plain_game(*steps: Steps, seats: int = 2) -> Game[Page]:
+def plain_game(
+    *steps: Steps, seats: int = 2, presence: Presence[Page] = PRESENCE, mind: Mind[Page] = MIND, **rules: Any
+) -> Game[Page]:
     """A game of these steps, one after the other; the last must end it."""
 
     def step(page: Page) -> Rule:
@@ -67,11 +79,8 @@ def plain_game(*steps: Steps, seats: int = 2) -> Game[Page]:
     def set_up(box: Any, seats: int, options: Mapping[str, int], rng: Rng) -> Page:
         return Page(rng=rng, box=box, said=[])
 
-    def say(box: Any, message: str, numbers: Sequence[int], names: Sequence[str]) -> str:
-        return f"{message} {list(numbers)}"
-
     box = PlainBox()
-    rules = GameRules(
+    game = Rules(
         name="plain",
         title="Plain",
         version=1,
@@ -82,15 +91,16 @@ def plain_game(*steps: Steps, seats: int = 2) -> Game[Page]:
         open_box=lambda path: box,
         set_up=set_up,
         step=step,
-        view=lambda page, seat: {"said": page.said},
         resample=lambda page, seat, rng: None,
-        evaluate=lambda page, seat: 0.0,
-        prompt=lambda page, choice: "?",
-        label=lambda page, choice, value: WORDS[value],
-        say=say,
         catalogue=Path(),
+        **rules,
     )
-    return Game(rules, box, header_for(rules, box, seats, 1, {}, ""), set_up(box, seats, {}, Rng(1)))
+    return Game(
+        Row(game, lambda: presence, lambda: mind),
+        box,
+        header_for(game, box, seats, 1, {}, ""),
+        set_up(box, seats, {}, Rng(1)),
+    )
 
 
 def asking(ask: Question, seat: int, *values: int, times: int = 1) -> Callable[[Page], Rule]:

@@ -10,22 +10,22 @@ from typing import Any
 import msgspec
 
 import holdfast
-from holdfast.games import _added, register
-from holdfast.kernel import Game, GameRules, Rng, to_plain
+from holdfast.games import Row, forget, register
+from holdfast.kernel import Game, Rng, to_plain
 
-from .lighthouse import RULES, Tower
+from .lighthouse import ROW, Tower
 
 AnyGame = Game[Any]
 
 
 @contextmanager
-def registered(rules: GameRules[Any] = RULES) -> Iterator[None]:
+def registered(row: Row = ROW) -> Iterator[None]:
     """Lighthouse is among the games while this lasts."""
-    register(rules)
+    register(row)
     try:
         yield
     finally:
-        del _added[rules.name]
+        forget(row)
 
 
 def lighthouse(seats: int = 2, seed: int = 1, **options: Any) -> Game[Tower]:

@@ -12,13 +12,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from holdfast.terminal.drawn import as_svg
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 import holdfast
 from holdfast.kernel import Game
 from holdfast.kernel.record import save_bytes
 from holdfast.server.bots import answer
-from holdfast.terminal.drawn import as_svg
 from tests.web.browser import find as find_browser
 from tests.web.server import Server
 

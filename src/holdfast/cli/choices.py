@@ -7,11 +7,11 @@ from difflib import get_close_matches
 from typing import Any
 
 from .. import BadOption
-from ..kernel import GameRules
+from ..kernel import Rules
 
 
 def game_choices(
-    rules: GameRules[Any], option: Iterable[str], chosen: Mapping[str, str], flags: Iterable[str]
+    rules: Rules[Any], option: Iterable[str], chosen: Mapping[str, str], flags: Iterable[str]
 ) -> dict[str, Any]:
     """All that was chosen, by the names the game has for it; - and _ are not told apart. What is no flag of ours
     (`flags`) must be a choice of the game's, and nothing can be chosen in two ways."""

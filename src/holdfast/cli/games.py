@@ -14,9 +14,10 @@ from ..players import names
 def games() -> None:
     """List the games, with their seats, choices and scenarios."""
     console = Console(markup=False, highlight=False, emoji=False)
-    for rules in map(find, games_at_hand()):
+    for row in map(find, games_at_hand()):
+        rules, presence = row.rules, row.presence
         console.print(Text(f"{rules.name}  {rules.title}, {rules.seats_in_words} seats", style="bold"))
-        lines = [line for line in (rules.summary, rules.note) if line]
+        lines = [line for line in (presence.summary, presence.note) if line]
         lines += [f"scenarios: {', '.join(rules.scenarios)}"] if rules.scenarios else []
         for option in rules.options:
             lines.append(f"--option {option.name}={'|'.join(option.values)}: {option.help} ({option.rule})")

@@ -69,7 +69,7 @@ def run(
     from ..lab import Crew, make_spec
     from ..lab.stopping import stoppable
 
-    options = game_choices(find_game(game), option or [], chosen, FLAGS)
+    options = game_choices(find_game(game).rules, option or [], chosen, FLAGS)
     named = [name.strip() for name in players.split(",")]
     spec = make_spec(game, named, seats=seats, options=options, pack=pack, seed=seed, games=games)
     crew = Crew(jobs, cluster)
@@ -139,7 +139,7 @@ def ladder(
     from ..lab.holding import held
     from ..lab.stopping import stoppable
 
-    options = game_choices(find_game(game), option or [], chosen, LADDER_FLAGS)
+    options = game_choices(find_game(game).rules, option or [], chosen, LADDER_FLAGS)
     named = [name.strip() for name in rungs.split(",")]
     specs = ladders.make_ladder(game, named, seats=seats, options=options, pack=pack, seed=seed, games=games)
     crew = Crew(jobs, cluster)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -150,8 +149,7 @@ def cards_of(game: str) -> tuple[Shape, Path]:
     """A game's cards: their shape, and where its own pack lies."""
     from holdfast.games import find
 
-    module = import_module(f"holdfast.games.{find(game).name}")
-    return module.shape, module.PACKS / "base"
+    return find(game).cards()
 
 
 def pack_of(game: str) -> Pack:

@@ -112,7 +112,7 @@ def begin(
     pack: Path | None,
     chosen: Mapping[str, str],
 ) -> Game[Any]:
-    rules = find_game(game)
+    rules = find_game(game).rules
     choices = game_choices(rules, option or [], chosen, FLAGS)
     number = 1 if rules.together else 2
     if seats is not None:

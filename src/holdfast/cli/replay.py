@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from .. import BadOption
-from ..games import find
-from ..kernel import Box, GameRules
-from ..kernel.record import Header, read_file, read_record
+from ..games import opened
+from ..kernel.record import read_file, read_record
 from ..terminal import Screen, watch
 
 
@@ -26,9 +24,3 @@ def replay(file: Path, /, *, seat: int | None = None) -> None:
     if seat is not None and not 1 <= seat <= record.header.seats:
         raise BadOption(f"This game has seats 1 to {record.header.seats}; there is no seat {seat}.")
     watch(record, opened, Screen(), seat - 1 if seat is not None else None)
-
-
-def opened(header: Header) -> tuple[GameRules[Any], Box]:
-    """The rules and the box that a record's header names."""
-    rules = find(header.game)
-    return rules, rules.open_box(Path(header.pack.path) if header.pack.path else None)

@@ -13,9 +13,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ..kernel import Choice, Game, GameRules, Refused
+from ..games import Row
+from ..kernel import Choice, Game, Refused
 from ..kernel.choice import numbers_about
-from ..kernel.features import Layout, Row, write_digits
+from ..mind.features import Layout, write_digits
+from ..mind.features import Row as Numbers
 
 ABOUT: Final = 3  # so many things at most a question is about: a card, a space, who does it;
 ABOUT_BITS: Final = 12  # each of them in binary;
@@ -26,8 +28,9 @@ class Encoding:
     """What each number of an observation, and each action, means. It knows no particular table, and never changes: all
     copies of a table share it."""
 
-    def __init__(self, rules: GameRules[Any], pack: Path | None = None) -> None:
-        self.made_of = rules, pack
+    def __init__(self, row: Row, pack: Path | None = None) -> None:
+        self.made_of = row, pack
+        rules = row.rules
         box = rules.open_box(pack)
         most_seats = rules.seats[-1]
         head = [
@@ -36,7 +39,7 @@ class Encoding:
             *(f"about-{thing + 1}/bit-{bit}" for thing in range(ABOUT) for bit in range(ABOUT_BITS)),
             *(f"about-set/{member}" for member in range(SET_BITS)),
         ]
-        self.layout = Layout(rules.features, box)
+        self.layout = Layout(row.mind.features, box)
         self.keys = box.vocabulary.keys
         self.names = [*head, *self.layout.names]
         self.first_question = most_seats
@@ -46,12 +49,12 @@ class Encoding:
     def __deepcopy__(self, memo: object) -> Encoding:
         return self
 
-    def __reduce__(self) -> tuple[type[Encoding], tuple[GameRules[Any], Path | None]]:
+    def __reduce__(self) -> tuple[type[Encoding], tuple[Row, Path | None]]:
         return Encoding, self.made_of
 
     def row(self, game: Game[Any], seat: int) -> NDArray[np.float32]:
         """The observation of a seat."""
-        row: Row = array("f", bytes(4 * len(self.names)))
+        row: Numbers = array("f", bytes(4 * len(self.names)))
         row[seat] = 1.0
         choice = question(game, seat)
         if choice is not None:
@@ -74,7 +77,7 @@ class Encoding:
         game.choose(self.keys[action], seat)
 
 
-def write_about(about: Any, row: Row, first: int) -> None:
+def write_about(about: Any, row: Numbers, first: int) -> None:
     """What is asked about; places of what is not there stay 0."""
     singles, bits = numbers_about(about)
     for place, thing in enumerate(singles):

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .. import check_seed
-from ..games import find as rules_of
-from ..kernel import BadOption, Choice, Game, GameRules, Refused, whole_number
+from ..games import find as find_game
+from ..kernel import BadOption, Choice, Game, Refused, Rules, whole_number
 from ..players import Player, ask, chance, find
 from ..players.at_random import Random
 from .encoding import question
@@ -45,7 +45,7 @@ class Learner(gymnasium.Env[Any, Any]):
         pack: str | Path | None = None,
         **options: object,
     ) -> None:
-        rules = rules_of(game)
+        rules = find_game(game).rules
         seats = rules.check_seats(rules.seats[0] if seats is None else seats)
         self.learners = learning(rules, seats, learner)
         self.seat_one = seating(others)
@@ -119,7 +119,7 @@ class Learner(gymnasium.Env[Any, Any]):
         return self.table.drawn(self.seat)
 
 
-def learning(rules: GameRules[Any], seats: int, learner: int | str) -> tuple[int, ...]:
+def learning(rules: Rules[Any], seats: int, learner: int | str) -> tuple[int, ...]:
     """The seats on which the learner sits."""
     if learner == "all":
         if not rules.together:

@@ -14,8 +14,8 @@ import msgspec
 import numpy as np
 
 from .. import start
-from ..games import find, names
-from ..kernel import BadOption, Game, GameRules, Rng
+from ..games import Row, find, names
+from ..kernel import BadOption, Game, Rng, Rules
 from .encoding import Encoding, open_actions
 from .rewards import shares
 
@@ -31,14 +31,14 @@ LONGEST: Final = 5000  # picks
 class HoldfastGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """One of our games with its seats and options."""
 
-    rules: ClassVar[GameRules[Any]]
+    row: ClassVar[Row]
 
     def __init__(self, params: Mapping[str, Any]) -> None:
-        rules = self.rules
+        rules = self.row.rules
         seats = rules.check_seats(params["players"])
         self.options: dict[str, Any] = {option.name: params[option.name] for option in rules.options}
         rules.check_options(self.options)
-        self.encoding = Encoding(rules)
+        self.encoding = Encoding(self.row)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.keys),
             max_chance_outcomes=SEEDS,
@@ -88,7 +88,7 @@ class HoldfastState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self.held is None:
             game: HoldfastGame = self.get_game()
-            self.held = start(game.rules.name, game.num_players(), action, telling=False, **game.options)
+            self.held = start(game.row.rules.name, game.num_players(), action, telling=False, **game.options)
         else:
             self.held.choose(self.held.box.vocabulary.keys[action], self.current_player())
 
@@ -138,7 +138,7 @@ class Observer:
         return msgspec.json.encode(shown, order="sorted").decode()
 
 
-def game_type(rules: GameRules[Any]) -> pyspiel.GameType:
+def game_type(rules: Rules[Any]) -> pyspiel.GameType:
     options = {option.name: option.values[0] for option in rules.options}
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
@@ -163,9 +163,9 @@ def register() -> None:
     """Every game at hand, once. Each has a class of its own because OpenSpiel lets go of what it was given only after
     Python has ended, which a function does not survive."""
     for name in names():
-        rules = find(name)
+        row = find(name)
         if f"holdfast_{name}" not in pyspiel.registered_names():
-            pyspiel.register_game(game_type(rules), type(f"Holdfast_{name}", (HoldfastGame,), {"rules": rules}))
+            pyspiel.register_game(game_type(row.rules), type(f"Holdfast_{name}", (HoldfastGame,), {"row": row}))
 
 
 register()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ..games import mind_of
 from ..kernel import Game, Rng
 
 ILLEGAL: Final = -1.0  # for an action that is not open; the game ends with it
@@ -53,4 +54,4 @@ def looks_to(game: Game[Any], seat: int) -> float:
     judgement."""
     state = game.state.copy()
     game.rules.resample(state, seat, Rng(0))
-    return game.rules.evaluate(state, seat) / SCALE
+    return mind_of(game).evaluate(state, seat) / SCALE

@@ -39,10 +39,10 @@ class Table:
         discount: Any = 1.0,
         copies: bool = False,
     ) -> None:
-        self.rules = find(game)
-        self.seats = self.rules.check_seats(seats)
+        self.row = find(game)
+        self.seats = self.row.rules.check_seats(seats)
         self.options = dict(options)
-        self.rules.check_options(self.options)
+        self.row.rules.check_options(self.options)
         self.pack = pack
         self.is_dict = one_of(observations, "observations", "flat", "dict") == "dict"
         if not isinstance(discount, int | float) or not 0 < discount <= 1:
@@ -51,7 +51,7 @@ class Table:
         self.shaping = Shaping(discount) if is_shaped else None
         self.render_mode = None if render_mode is None else one_of(render_mode, "render modes", *RENDER_MODES)
         self.copies = copies  # whether somebody will look ahead on copies of the game
-        self.encoding = Encoding(self.rules, Path(pack) if pack is not None else None)
+        self.encoding = Encoding(self.row, Path(pack) if pack is not None else None)
         self.dealt: Game[Any] | None = None
         self.broken_off = False
 
@@ -70,7 +70,7 @@ class Table:
     def metadata(self) -> dict[str, Any]:
         """What PettingZoo wants to be told of an environment."""
         return {
-            "name": f"holdfast_{self.rules.name}_v0",
+            "name": f"holdfast_{self.row.rules.name}_v0",
             "render_modes": RENDER_MODES,
             "render_fps": 1,
             "is_parallelizable": False,
@@ -88,7 +88,7 @@ class Table:
     def deal(self, seed: int) -> None:
         """A new game."""
         chosen: dict[str, Any] = self.options
-        name, seats = self.rules.name, self.seats
+        name, seats = self.row.rules.name, self.seats
         self.dealt = start(name, seats, seed, pack=self.pack, checkpoints=self.copies, telling=False, **chosen)
         self.broken_off = False
         if self.shaping is not None:
@@ -126,7 +126,7 @@ class Table:
         """The table as this seat sees it, or as somebody who only watches."""
         if self.render_mode is None:
             return None
-        from ..terminal.drawn import as_svg, as_text
+        from ..presence.drawn import as_svg, as_text
 
         if self.render_mode == "svg":
             return as_svg(self.game, seat)

@@ -1,36 +1,191 @@
-"""The games at hand, by name. Nothing of a game is imported before somebody asks for it."""
+"""The games at hand, one row each. Nothing of a game is imported before somebody asks for it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
-from importlib import import_module
-from typing import Any
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from ..kernel.errors import BadOption
-from ..kernel.rules import GameRules
 
-BUILT_IN = ("frostpunk", "rebuild", "this_war_of_mine")
-_added: dict[str, GameRules[Any]] = {}
+if TYPE_CHECKING:
+    from ..cards import Shape
+    from ..kernel.game import Game
+    from ..kernel.record import Header
+    from ..kernel.rules import Rules
+    from ..kernel.state import Box, S
+    from ..mind import Mind
+    from ..presence import Presence
+
+    Cards = tuple[Shape, Path]  # what its packs hold, and where its own lies
+
+
+def plain_presence() -> Presence[Any]:
+    from ..presence import Presence
+
+    return Presence()
+
+
+def plain_mind() -> Mind[Any]:
+    from ..mind import Mind
+
+    return Mind()
+
+
+def no_cards() -> Cards:
+    raise BadOption("This game has no packs of cards.")
+
+
+class Row:
+    """A game: its rules, how it looks and speaks, and what programs make of it. Each part but the rules is fetched when
+    it is first asked for, by a function with an import in it; where nothing is given, the plain one stands."""
+
+    def __init__(
+        self,
+        rules: Rules[Any],
+        presence: Callable[[], Presence[Any]] = plain_presence,
+        mind: Callable[[], Mind[Any]] = plain_mind,
+        cards: Callable[[], Cards] = no_cards,
+    ) -> None:
+        self.rules = rules
+        self.cards = cards
+        self._presence = presence
+        self._mind = mind
+
+    @cached_property
+    def presence(self) -> Presence[Any]:
+        return self._presence()
+
+    @cached_property
+    def mind(self) -> Mind[Any]:
+        return self._mind()
+
+    def __reduce__(self) -> tuple[Callable[[str], Row], tuple[str]]:
+        return find, (self.rules.name,)
+
+    def __deepcopy__(self, memo: object) -> Row:
+        return self
+
+
+def _frostpunk() -> Row:
+    from .frostpunk import RULES
+
+    def presence() -> Presence[Any]:
+        from .frostpunk.presence.presence import PRESENCE
+
+        return PRESENCE
+
+    def mind() -> Mind[Any]:
+        from .frostpunk.mind.mind import MIND
+
+        return MIND
+
+    def cards() -> Cards:
+        from .frostpunk.box import BUILT_IN
+        from .frostpunk.pack import shape
+
+        return shape, BUILT_IN
+
+    return Row(RULES, presence, mind, cards)
+
+
+def _rebuild() -> Row:
+    from .rebuild import RULES
+
+    def presence() -> Presence[Any]:
+        from .rebuild.presence.presence import PRESENCE
+
+        return PRESENCE
+
+    def mind() -> Mind[Any]:
+        from .rebuild.mind.mind import MIND
+
+        return MIND
+
+    def cards() -> Cards:
+        from .rebuild.box import BUILT_IN
+        from .rebuild.pack import shape
+
+        return shape, BUILT_IN
+
+    return Row(RULES, presence, mind, cards)
+
+
+def _this_war_of_mine() -> Row:
+    from .this_war_of_mine import RULES
+
+    def presence() -> Presence[Any]:
+        from .this_war_of_mine.presence.presence import PRESENCE
+
+        return PRESENCE
+
+    def mind() -> Mind[Any]:
+        from .this_war_of_mine.mind.mind import MIND
+
+        return MIND
+
+    def cards() -> Cards:
+        from .this_war_of_mine.box import BUILT_IN
+        from .this_war_of_mine.pack import shape
+
+        return shape, BUILT_IN
+
+    return Row(RULES, presence, mind, cards)
+
+
+BUILT_IN: dict[str, Callable[[], Row]] = {
+    "frostpunk": _frostpunk,
+    "rebuild": _rebuild,
+    "this_war_of_mine": _this_war_of_mine,
+}
+_rows: dict[str, Row] = {}
 
 
 def names() -> tuple[str, ...]:
-    return (*BUILT_IN, *_added)
+    return (*BUILT_IN, *(name for name in _rows if name not in BUILT_IN))
 
 
-def find(name: str) -> GameRules[Any]:
-    """A game's rules; an unknown name is refused with the one that may have been meant."""
+def find(name: str) -> Row:
+    """A game's row; an unknown name is refused with the one that may have been meant."""
+    if name in _rows:
+        return _rows[name]
     if name in BUILT_IN:
-        rules: GameRules[Any] = import_module(f"{__name__}.{name}").RULES
-        return rules
-    if name in _added:
-        return _added[name]
+        return _rows.setdefault(name, BUILT_IN[name]())
     close = get_close_matches(str(name), names(), n=1)
     hint = f" Did you mean {close[0]}?" if close else ""
     raise BadOption(f"There is no game {name!r}.{hint} There are: {', '.join(names())}.")
 
 
-def register(rules: GameRules[Any]) -> None:
+def register(row: Row) -> None:
     """Add a game of one's own, for this process."""
-    if rules.name in names():
-        raise BadOption(f"There is a game {rules.name!r} already.")
-    _added[rules.name] = rules
+    if row.rules.name in names():
+        raise BadOption(f"There is a game {row.rules.name!r} already.")
+    _rows[row.rules.name] = row
+
+
+def forget(row: Row) -> None:
+    """Take back what `register` has added."""
+    del _rows[row.rules.name]
+
+
+def opened(header: Header) -> tuple[Row, Box]:
+    """The game a record's header names, and the box it was played with."""
+    from ..kernel.record import box_of
+
+    row = find(header.game)
+    return row, box_of(row.rules, header)
+
+
+def presence_of(game: Game[S]) -> Presence[S]:
+    return row_of(game).presence
+
+
+def mind_of(game: Game[S]) -> Mind[S]:
+    return row_of(game).mind
+
+
+def row_of(game: Game[Any]) -> Row:
+    assert isinstance(game.row, Row)
+    return game.row

@@ -6,12 +6,11 @@ from .choice import Choice, Domain, Question, Rule, Ruling, Together, Vocabulary
 from .errors import BadOption, BadSave, HoldfastError
 from .facts import Fact, Facts
 from .game import Barred, Decision, Game, UndoOffer
-from .measures import Measures, NamedCard, Turned
 from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
-from .rules import Foresight, GameOver, GameRules, Odds, Outcome, StartOption, whole_number
+from .row import Face, Row
+from .rules import GameOver, Outcome, Rules, StartOption, whole_number
 from .state import ALL, Box, PackId, State, Told, from_plain, to_plain
-from .view import Shown
 from .words import Messages, capitalised, ended, listing, only_answer
 
 __all__ = [
@@ -24,17 +23,13 @@ __all__ = [
     "Choice",
     "Decision",
     "Domain",
+    "Face",
     "Fact",
     "Facts",
-    "Foresight",
     "Game",
     "GameOver",
-    "GameRules",
     "HoldfastError",
-    "Measures",
     "Messages",
-    "NamedCard",
-    "Odds",
     "Option",
     "Outcome",
     "PackId",
@@ -43,15 +38,15 @@ __all__ = [
     "Refusal",
     "Refused",
     "Rng",
+    "Row",
     "Rule",
+    "Rules",
     "Ruling",
-    "Shown",
     "Speaks",
     "StartOption",
     "State",
     "Together",
     "Told",
-    "Turned",
     "UndoOffer",
     "Vocabulary",
     "calm",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
@@ -12,7 +12,8 @@ from .choice import Choice
 from .play import ACTION, LANE, SEAT_BITS, Checkpoint, Play
 from .refusal import Refusal, Refused
 from .rng import Rng
-from .rules import GameRules, Outcome
+from .row import Row
+from .rules import Outcome, Rules
 from .state import ALL, Box, S, Told
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Decision:
 
     @property
     def prompt(self) -> str:
-        return self._game.rules.prompt(self._game.play.state, self.choice)
+        return self._game.row.presence.prompt(self._game.play.state, self.choice)
 
     @property
     def keys(self) -> list[str]:
@@ -71,7 +72,7 @@ class Decision:
 
     @property
     def options(self) -> list[Option]:
-        label, state = self._game.rules.label, self._game.play.state
+        label, state = self._game.row.presence.label, self._game.play.state
         labels = [label(state, choice, value) for choice in self._choices() for value in choice.values]
         return [Option(key, text) for key, text in zip(self.keys, labels, strict=True)]
 
@@ -94,11 +95,11 @@ class Decision:
 class Game(Generic[S]):
     """One game at one table."""
 
-    __slots__ = ("box", "header", "names", "play", "resumed", "rules", "takebacks")
+    __slots__ = ("box", "header", "names", "play", "resumed", "row", "rules", "takebacks")
 
     def __init__(
         self,
-        rules: GameRules[S],
+        row: Row,
         box: Box,
         header: Header,
         state: S,
@@ -106,7 +107,8 @@ class Game(Generic[S]):
         checkpoints: bool = True,
         telling: bool = True,
     ) -> None:
-        self.rules = rules
+        self.row = row
+        self.rules: Rules[S] = row.rules
         self.box = box
         self.header = header
         self.names: Sequence[str] = [f"Player {seat + 1}" for seat in range(header.seats)]
@@ -114,7 +116,7 @@ class Game(Generic[S]):
         self.resumed = False  # began from a saved position, because the rules or cards had changed since
         log: list[Told] | None = [] if telling else None
         first = Checkpoint(state, None, 0)
-        self.play: Play[S] = Play(rules, box.vocabulary.offsets, first, log, checkpoints)
+        self.play: Play[S] = Play(self.rules, box.vocabulary.offsets, first, log, checkpoints)
         self.play.start_from(first)
 
     # -- looking ------------------------------------------------------------------------------------------------
@@ -186,7 +188,7 @@ class Game(Generic[S]):
             "seats": self.seats,
             "seat": seat,
             "names": list(self.names),
-            "table": self.rules.view(self.play.state, seat),
+            "table": self.row.presence.view(self.play.state, seat),
             "waiting": asked,
             "decision": self._decision_view(seat),
             "outcome": None
@@ -215,17 +217,14 @@ class Game(Generic[S]):
         if message == "forced":
             seat, action = numbers
             message, numbers = "forced:" + self.box.vocabulary.keys[action].partition(":")[0], (seat, action)
-        return self.rules.say(self.box, message, numbers, self.names)
+        return self.row.presence.say(self.box, message, numbers, self.names)
 
     def words_of(self, refusal: Refusal) -> str:
-        return self.rules.say(self.box, refusal.reason, refusal.numbers, self.names)
+        return self.row.presence.say(self.box, refusal.reason, refusal.numbers, self.names)
 
     def _repr_html_(self) -> str:
-        """In a notebook a game draws itself, with the text client's picture, which is looked for only then."""
-        from importlib import import_module
-
-        drawn: str = import_module("holdfast.terminal.drawn").in_notebook(self)
-        return drawn
+        """In a notebook a game draws itself."""
+        return self.row.presence.in_notebook(self)
 
     # -- choosing -----------------------------------------------------------------------------------------------
 
@@ -301,6 +300,7 @@ class Game(Generic[S]):
         seats are asked at once, `seat` says for whom (the first of them, if not)."""
         play = self._with_checkpoints()
         twin: Game[S] = Game.__new__(Game)
+        twin.row = self.row
         twin.rules = self.rules
         twin.box = self.box
         twin.header = self.header
@@ -328,9 +328,15 @@ class Game(Generic[S]):
             return self.clone()
         from .record import replay
 
-        twin = replay(self.record, lambda header: (self.rules, self.box), telling=False)
+        twin = replay(self.record, lambda header: (self.row, self.box), telling=False)
         twin.names = self.names
         return twin
+
+    def __reduce__(self) -> tuple[Callable[..., Game[Any]], tuple[Row, Record, Sequence[str], bool]]:
+        """A game is pickled as its record, and played again."""
+        from .record import unpickled
+
+        return unpickled, (self.row, self.record, self.names, self.play.log is not None)
 
     def _with_checkpoints(self) -> Play[S]:
         if not self.play.checkpoints:

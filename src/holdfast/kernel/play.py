@@ -13,7 +13,7 @@ from typing import Final, Generic
 
 from .choice import Choice, Rule, Together
 from .rng import Rng
-from .rules import GameOver, GameRules, Outcome
+from .rules import GameOver, Outcome, Rules
 from .state import ALL, S, Told
 
 LANE: Final = 24  # bits below the seat in a tape entry made together with others
@@ -77,7 +77,7 @@ class Checkpoint(Generic[S]):
         return self.past.count if self.past is not None else 0
 
 
-def redraw(rules: GameRules[S], state: S, entry: int) -> None:
+def redraw(rules: Rules[S], state: S, entry: int) -> None:
     """Draw anew what the seat named in a tape entry cannot know."""
     coded = ~entry
     rules.resample(state, coded & ((1 << SEAT_BITS) - 1), Rng(coded >> SEAT_BITS))
@@ -120,7 +120,7 @@ class Play(Generic[S]):
 
     def __init__(
         self,
-        rules: GameRules[S],
+        rules: Rules[S],
         offsets: list[int],
         first: Checkpoint[S],
         log: list[Told] | None = None,

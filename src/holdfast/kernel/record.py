@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import sha256
 from itertools import takewhile
@@ -20,7 +20,8 @@ from .game import Game
 from .play import ACTION, LANE, Checkpoint, Past
 from .refusal import Refused
 from .rng import Rng
-from .rules import GameRules
+from .row import Row
+from .rules import Rules
 from .state import Box, Told, from_plain, to_plain
 
 FORMAT: Final = 1
@@ -28,7 +29,7 @@ LARGEST: Final = 64 * 1024 * 1024
 TOGETHER: Final = re.compile(r"([0-9]{1,2})/(.*)", re.DOTALL)  # a pick made while others decided too
 
 # Where the rules and the box of a header come from: the registry, given from outside, since the kernel knows no game.
-Opener = Callable[["Header"], tuple[GameRules[Any], Box]]
+Opener = Callable[["Header"], tuple[Row, Box]]
 
 
 class PackName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -246,7 +247,8 @@ def load(data: bytes, opener: Opener) -> Game[Any]:
     """
     saved: Save = _body(data, "save", Save)
     record, was = saved.record, saved.record.header
-    rules, box = opener(was)
+    row, box = opener(was)
+    rules = row.rules
     now = header_for(rules, box, was.seats, was.seed, rules.check_options(was.options), was.release)
     changed = was.rules != now.rules or was.pack.hash != now.pack.hash
     if was.pack.layout != now.pack.layout:
@@ -264,9 +266,9 @@ def load(data: bytes, opener: Opener) -> Game[Any]:
     with holding_together():
         state = from_plain(rules.state, saved.checkpoint, box=box)
         if changed:
-            game = Game(rules, box, now, state)
+            game = Game(row, box, now, state)
         else:
-            game = Game(rules, box, now, _beginning(record, rules, box))
+            game = Game(row, box, now, _beginning(record, rules, box))
             past = tuple(known[: saved.since])
             if past:
                 game.play.log = list(saved.log)
@@ -296,7 +298,7 @@ def holding_together() -> Iterator[None]:
         raise BadSave(f"The saved position does not hold together ({type(error).__name__}).") from None
 
 
-def _beginning(record: Record, rules: GameRules[Any], box: Box) -> Any:
+def _beginning(record: Record, rules: Rules[Any], box: Box) -> Any:
     """The state a record starts from: the set-up its seed gives, or the position it was resumed from."""
     if record.start is not None:
         return from_plain(rules.state, record.start, box=box)
@@ -305,9 +307,12 @@ def _beginning(record: Record, rules: GameRules[Any], box: Box) -> Any:
     return rules.set_up(box, rules.check_seats(header.seats), options, Rng(header.seed))
 
 
-def header_for(
-    rules: GameRules[Any], box: Box, seats: int, seed: int, options: Mapping[str, int], release: str
-) -> Header:
+def box_of(rules: Rules[Any], header: Header) -> Box:
+    """The box a game was played with."""
+    return rules.open_box(Path(header.pack.path) if header.pack.path else None)
+
+
+def header_for(rules: Rules[Any], box: Box, seats: int, seed: int, options: Mapping[str, int], release: str) -> Header:
     """Of the options, by their places, those are named that are not as usual."""
     pack = box.pack(options)
     return Header(
@@ -326,15 +331,16 @@ def header_for(
 def begin(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
     """The game of a record before its first pick."""
     was = record.header
-    rules, box = opener(was)
-    now = header_for(rules, box, was.seats, was.seed, rules.check_options(was.options), was.release)
+    row, box = opener(was)
+    options = row.rules.check_options(was.options)
+    now = header_for(row.rules, box, was.seats, was.seed, options, was.release)
     if was.rules != now.rules or was.pack.hash != now.pack.hash:
         what = "the rules have changed" if was.rules != now.rules else was.pack.changes(now.pack)
         raise BadSave(f"Since this game was recorded {what}: its picks may mean something else now.")
     if record.start is not None and was.pack.layout != now.pack.layout:
         raise BadSave(f"Since this game was recorded {was.pack.changes(now.pack)}: its position cannot be read.")
     with holding_together():
-        game = Game(rules, box, was, _beginning(record, rules, box), telling=telling)
+        game = Game(row, box, was, _beginning(record, row.rules, box), telling=telling)
     game.resumed = record.start is not None
     game.takebacks = list(record.takebacks)
     return game
@@ -345,6 +351,12 @@ def replay(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]
     game = begin(record, opener, telling=telling)
     for number, pick in enumerate(record.picks):
         repeat(game, pick, number)
+    return game
+
+
+def unpickled(row: Row, record: Record, names: Sequence[str], telling: bool) -> Game[Any]:
+    game = replay(record, lambda header: (row, box_of(row.rules, header)), telling=telling)
+    game.names = names
     return game
 
 

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from math import exp
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from operator import index
 from pathlib import Path
-from typing import Any, Final, Generic
+from typing import Any, Generic
 
-from .choice import Choice, Question, Rule
+from .choice import Question, Rule
 from .errors import BadOption
-from .features import Block
-from .measures import Measures
 from .rng import Rng
 from .state import Box, S
-from .view import Shown
-
-MOST_EXPONENT: Final = 700.0  # more would overflow
 
 
 def whole_number(given: Any) -> int | None:
@@ -64,41 +58,13 @@ class GameOver(Exception):
         self.outcome = outcome
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """What a game's judgement says of the chance to win, as it was measured (holdfast.players.odds)."""
-
-    spread: float = 15.0  # what looks so much better has e times the odds
-    even: float = 0.0  # what looks so at the end is as likely won as lost;
-    tick: float = 0.0  # so much more is needed with every round (or day) still to come
-
-    def alone(self, looks: float, left: float) -> float:
-        """Of players who win or lose as one, with so many rounds (or days) to come."""
-        return 1 / (1 + exp(min(MOST_EXPONENT, (self.even + self.tick * left - looks) / self.spread)))
-
-    def among(self, looks: float, rivals: Sequence[float]) -> float:
-        """Of one against others."""
-        return 1 / (1 + sum(exp(min(MOST_EXPONENT, (rival - looks) / self.spread)) for rival in rivals))
-
-
-@dataclass(frozen=True, slots=True)
-class Foresight:
-    """How far it pays to play on, for players that look ahead: as it was measured (docs/planner.md)."""
-
-    ahead: int = 1  # a playout is over when so many more rounds (or days) have begun;
-    count: Callable[[Any], int] | None = None  # or so many more of what this counts, such as phases
-    weight: float = 0.6  # how much its end counts, beside what is known at once
-    tries: int = 2  # ways of which each step in it is the best
-    odds: Odds | None = None  # by which it is weighed, if not by the true ones
-
-
 @dataclass(frozen=True, slots=True, repr=False)
-class GameRules(Generic[S]):
-    """A game, as the kernel sees it."""
+class Rules(Generic[S]):
+    """A game, as the kernel plays it."""
 
     name: str
     title: str
-    version: int  # of the rules; it rises when the same picks may lead elsewhere
+    version: int  # it rises when the same picks may lead elsewhere
     seats: range
     options: tuple[StartOption, ...]
     questions: tuple[Question, ...]
@@ -106,24 +72,12 @@ class GameRules(Generic[S]):
     open_box: Callable[[Path | None], Box]
     set_up: Callable[[Any, int, Mapping[str, int], Rng], S]
     step: Callable[[S], Rule]
-    view: Callable[[S, int | None], Shown | dict[str, Any]]
-    resample: Callable[[S, int, Rng], None]
-    evaluate: Callable[[S, int], float]
-    prompt: Callable[[S, Choice], str]
-    label: Callable[[S, Choice, int], str]
-    say: Callable[[Any, str, Sequence[int], Sequence[str]], str]
-    catalogue: Path
+    resample: Callable[[S, int, Rng], None]  # draws anew all that a seat cannot know
+    catalogue: Path  # the rulebook
     scenarios: tuple[str, ...] = ()
-    summary: str = ""
-    note: str = ""  # what may trouble somebody, told before a game begins
-    goals: tuple[str, ...] = field(default=())  # every cause with which a game of this kind can end
+    goals: tuple[str, ...] = ()  # every cause with which a game of this kind can end
     clock: str = "round"  # the field of the state that counts how far a game has come
-    left: Callable[[S], float] = lambda state: 0.0  # rounds (or days) still to come, as far as anybody can tell
     together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
-    odds: Odds = field(default=Odds())  # what `evaluate` says of the chance to win
-    foresight: Foresight = field(default=Foresight())
-    measures: Measures[S] | None = None  # what a laboratory can count
-    features: tuple[Block[S], ...] = ()  # what a seat may know, as numbers: for agents that learn
 
     def __repr__(self) -> str:
         """What a person wants to know of a game; all that the kernel knows fills pages."""

@@ -16,8 +16,9 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from .. import BadSave, HoldfastError, start
-from ..kernel import NamedCard
+from ..games import mind_of
 from ..kernel.record import write_whole
+from ..mind import NamedCard
 from .playing import Batch
 from .rows import read_rows
 from .spec import Origin, Spec, origin_of, told
@@ -73,9 +74,7 @@ def run_of(spec: Spec) -> Run:
 def words_of(spec: Spec) -> Words:
     options: dict[str, Any] = dict(spec.options)
     table = start(spec.game, seats=spec.seats, seed=spec.seed, pack=spec.pack, checkpoints=False, **options)
-    keys, measures = table.box.vocabulary.keys, table.rules.measures
-    if measures is None:
-        return Words(keys)
+    keys, measures = table.box.vocabulary.keys, mind_of(table).measures
     decks = {deck: list(cards) for deck, cards in measures.decks(table.box).items()}
     return Words(keys, decks, list(measures.tracks(table.state, 0)), dict(measures.named), dict(measures.about))
 

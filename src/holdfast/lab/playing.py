@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 
 from .. import start
-from ..kernel import Choice, Game, GameRules
+from ..games import mind_of
+from ..kernel import Choice, Game
+from ..mind import Measures
 from ..players import ask, chance, find
 from .rows import ALL, NO_CARD, GameRow, Offered, Put, Sample, Shown, read_rows, write_rows
 from .spec import Origin, Spec, check_origin
@@ -95,12 +97,10 @@ class Notes:
         rules = table.rules
         self.table = table
         self.players = players
-        self.measures = rules.measures
+        self.measures = mind_of(table).measures
         self.sides = [ALL] if rules.together else list(range(table.seats))
-        self.decks = {deck: place for place, deck in enumerate(deck_names(rules, table.box))}
-        self.first = None
-        if self.measures is not None and self.measures.first is not None:
-            self.first = self.measures.first(table.state)
+        self.decks = {deck: place for place, deck in enumerate(deck_names(self.measures, table.box))}
+        self.first = None if self.measures.first is None else self.measures.first(table.state)
         self.picks = 0
         self.forced = 0
         self.asked: dict[tuple[int, str], list[float]] = {}  # by question and player
@@ -126,7 +126,7 @@ class Notes:
 
     def offer(self, choice: Choice, side: int, place: int) -> None:
         """Count the options of a choice; the one at `place` is taken, if it is one of them."""
-        about = self.measures is not None and choice.question.name in self.measures.about
+        about = choice.question.name in self.measures.about
         card = choice.about if about else NO_CARD
         offset, offered = self.table.play.offsets[choice.question.index], self.offered
         for number, value in enumerate(choice.values):
@@ -143,7 +143,7 @@ class Notes:
         state = self.table.state
         before, self.clock = self.clock, getattr(state, self.table.rules.clock)
         self.listen()
-        if self.measures is None or (self.clock == before and not over):
+        if self.clock == before and not over:
             return
         for side in self.sides:
             values = self.measures.tracks(state, max(side, 0))
@@ -151,7 +151,7 @@ class Notes:
 
     def listen(self) -> None:
         """What was taken unasked, and which cards were turned up."""
-        turned = {} if self.measures is None else self.measures.turned
+        turned = self.measures.turned
         log = self.table.play.log or []
         for message, _, numbers in log[self.heard :]:
             if message == "forced":
@@ -181,6 +181,6 @@ class Notes:
         return [Shown(*key, clock) for key, clock in sorted(self.shown.items())]
 
 
-def deck_names(rules: GameRules[Any], box: Any) -> list[str]:
+def deck_names(measures: Measures[Any], box: Any) -> list[str]:
     """In the order in which rows of cards number them."""
-    return [] if rules.measures is None else list(rules.measures.decks(box))
+    return list(measures.decks(box))

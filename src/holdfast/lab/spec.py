@@ -10,7 +10,7 @@ import msgspec
 
 from .. import BadOption, HoldfastError, __version__, check_seed
 from ..games import find as find_game
-from ..kernel import GameRules
+from ..kernel import Rules
 from ..kernel.record import PackName, header_for
 from ..players import find
 
@@ -45,8 +45,8 @@ class Spec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(self.players[(seat - seed) % self.seats] for seat in range(self.seats))
 
     @property
-    def rules(self) -> GameRules[Any]:
-        return find_game(self.game)
+    def rules(self) -> Rules[Any]:
+        return find_game(self.game).rules
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +69,7 @@ def make_spec(
 ) -> Spec:
     """A spec that can be played; what cannot is refused in words. One player takes every seat: two seats, if there is
     nothing said about it and the game has them."""
-    rules = find_game(game)
+    rules = find_game(game).rules
     for name in players:
         find(name)
     if len(players) == 1:

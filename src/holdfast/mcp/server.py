@@ -11,8 +11,8 @@ from mcp.server.mcpserver import MCPServer
 from mcp.types import CallToolResult, TextContent, ToolAnnotations
 from pydantic import Field
 
-from .. import HoldfastError, __version__, games
-from ..games import find as rules_of
+from .. import HoldfastError, __version__
+from ..games import find, names
 from ..rulebook import rulebook
 from . import words
 from .arguments import CarefulServer, refusal
@@ -59,7 +59,7 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
     @spoken
     def list_games() -> CallToolResult:
         """The games there are, with their seats, their options, and who can play the other seats."""
-        known = games()
+        known = list(map(find, names()))
         text = "\n".join([*map(words.game_in_words, known), words.others_in_words()])
         return answer(text, {"games": list(map(words.game_told, known))})
 
@@ -143,7 +143,7 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
         about: Annotated[str, Field(description="A rule's id (RB-BUILD-02), the beginning of one, or a word.")],
     ) -> CallToolResult:
         """Look something up in the rulebook of a game."""
-        book = rulebook(rules_of(game).name)
+        book = rulebook(find(game).rules.name)
         return answer(words.rules_in_words(about, book), {"rules": words.rules_told(about, book)})
 
     @server.tool(annotations=LOOKING)

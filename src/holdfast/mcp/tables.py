@@ -8,7 +8,7 @@ from threading import Lock
 from typing import Any, Final
 
 from .. import start
-from ..games import find as rules_of
+from ..games import find as find_game
 from ..kernel import ALL, BadOption, Decision, Game, Refused
 from ..players import Player, ask, chance, find
 from ..players.advice import Advice, advise
@@ -88,7 +88,7 @@ class Tables:
         self, game: str, seats: int | None, seat: int, others: str, seed: int | None, options: Mapping[str, Any]
     ) -> Table:
         """A new game, at the agent's first question."""
-        rules = rules_of(game)
+        rules = find_game(game).rules
         number = rules.check_seats(rules.seats[0] if seats is None else seats)
         if seat not in range(number):
             raise BadOption(f"At this table there are the seats 0 to {number - 1}; there is no seat {seat}.")

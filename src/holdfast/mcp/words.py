@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..kernel import Game, GameRules, listing
+from ..games import Row
+from ..kernel import Game, listing
 from ..players import names as players
 from ..players.advice import Advice
+from ..presence.drawn import in_text
+from ..presence.pictures import ending_of, legend_of, picture_of
 from ..rulebook import Rulebook
 from ..terminal.cards import cards_in_sight
 from ..terminal.cards import find as find_cards
-from ..terminal.drawn import in_text
 from ..terminal.hints import chance_of, percent
-from ..terminal.pictures import ending_of, legend_of, picture_of
 from ..terminal.rule_texts import find as find_rules
 from ..terminal.rule_texts import whole
 from ..terminal.why_not import reasons
@@ -23,12 +24,13 @@ WIDTH: Final = 100
 IN_FULL: Final = 5  # so many rules or cards found are told whole; more are listed
 
 
-def game_told(rules: GameRules[Any]) -> dict[str, Any]:
+def game_told(row: Row) -> dict[str, Any]:
+    rules, presence = row.rules, row.presence
     return {
         "game": rules.name,
         "title": rules.title,
-        "summary": rules.summary,
-        "note": rules.note,
+        "summary": presence.summary,
+        "note": presence.note,
         "seats": list(rules.seats),
         "won_together": rules.together,
         "options": [
@@ -38,10 +40,11 @@ def game_told(rules: GameRules[Any]) -> dict[str, Any]:
     }
 
 
-def game_in_words(rules: GameRules[Any]) -> str:
+def game_in_words(row: Row) -> str:
+    rules, presence = row.rules, row.presence
     seats = f"{rules.seats[0]} to {rules.seats[-1]} seats"
-    lines = [f"{rules.name}: {rules.title}, {seats}. {rules.summary}"]
-    lines += [f"  Note: {rules.note}"] if rules.note else []
+    lines = [f"{rules.name}: {rules.title}, {seats}. {presence.summary}"]
+    lines += [f"  Note: {presence.note}"] if presence.note else []
     lines += [f"  option {one.name}: {' | '.join(one.values)}. {one.help}" for one in rules.options]
     return "\n".join(lines)
 

@@ -13,6 +13,7 @@ from statistics import fmean
 from time import monotonic
 from typing import Any, Final
 
+from ..games import mind_of
 from ..kernel import Choice, Decision, Game, Refused, Rng
 from ..kernel.play import SEAT_BITS
 from .greedy import Way, entry_of, how_it_looks, places, wander
@@ -176,9 +177,9 @@ def compare(own: Game[Any], choice: Choice, tried: list[Tried], worlds: Iterable
         for one in tried:
             rng = Rng(world)
             there = gone(own, one.way, choice.seat, rng)
-            one.at_once.append(worth_of(there, choice.seat, own.rules.odds))
+            one.at_once.append(worth_of(there, choice.seat, mind_of(own).odds))
             there = played_until(there, count, end, rng, customs)
-            one.ends.append(end_of(there, choice.seat, worth_of(there, choice.seat, own.rules.odds)))
+            one.ends.append(end_of(there, choice.seat, worth_of(there, choice.seat, mind_of(own).odds)))
 
 
 def lost_in_a_hurry(tried: list[Tried]) -> float:
@@ -195,8 +196,7 @@ def end_of(world: Game[Any], seat: int, chance: float) -> End:
 
 
 def tracks_of(world: Game[Any], seat: int) -> dict[str, int]:
-    measures = world.rules.measures
-    return {} if measures is None else measures.tracks(world.state, seat)
+    return mind_of(world).measures.tracks(world.state, seat)
 
 
 def in_words(own: Game[Any], decision: Decision, tried: list[Tried], hurry: float) -> list[Advice]:

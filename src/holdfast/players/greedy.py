@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ..games import mind_of
 from ..kernel import Choice, Game, Rng
 from ..kernel.play import Play
 
@@ -195,4 +196,4 @@ def how_it_looks(game: Game[Any], seat: int) -> float:
     outcome = game.outcome
     if outcome is not None:
         return 1e6 if seat in outcome.winners else -1e6
-    return game.rules.evaluate(game.state, seat)
+    return mind_of(game).evaluate(game.state, seat)

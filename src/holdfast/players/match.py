@@ -12,7 +12,7 @@ from math import sqrt
 from time import process_time
 
 from .. import HoldfastError, start
-from ..games import find as rules_of
+from ..games import find as find_game
 from ..kernel import BadOption, Outcome
 from . import ask, chance, find
 
@@ -65,7 +65,7 @@ def outcomes(game: str, first: str, second: str, games: int, seed: int) -> Itera
 def match(game: str, first: str, second: str, games: int = 400, seed: int = 1) -> Match:
     if games < 1:
         raise BadOption(f"A match is of at least one game, not {games}.")
-    rules = rules_of(game)
+    rules = find_game(game).rules
     if rules.together:
         raise BadOption(
             f"In {rules.title} players win or lose together; python -m holdfast.players.survival compares them."

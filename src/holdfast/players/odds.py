@@ -18,8 +18,9 @@ from rich.console import Console
 from rich.progress import track
 
 from .. import HoldfastError, start
-from ..games import find as rules_of
-from ..kernel import BadOption, GameRules, Odds
+from ..games import find as find_game
+from ..kernel import BadOption
+from ..mind import Odds
 from . import ask, chance, find
 from .survival import tables
 
@@ -32,7 +33,7 @@ Point = tuple[list[float], int]  # what was known, and whether it was won
 
 def points(game: str, player: str, games: int, seed: int) -> list[Point]:
     """How it looked to whom, and what came of it. Of one against others, only the lead over each rival counts."""
-    rules: GameRules[Any] = rules_of(game)
+    rules, mind = find_game(game).rules, find_game(game).mind
     found: list[Point] = []
     for number, (seats, options) in enumerate(shown(tables(game, games))):
         chosen: dict[str, Any] = dict(options)
@@ -44,8 +45,8 @@ def points(game: str, player: str, games: int, seed: int) -> list[Point]:
             clock = getattr(table.state, rules.clock)
             if clock != before:
                 before = clock
-                looks = [rules.evaluate(table.state, seat) for seat in range(seats)]
-                seen.append((rules.left(table.state), looks))
+                looks = [mind.evaluate(table.state, seat) for seat in range(seats)]
+                seen.append((mind.left(table.state), looks))
             table.pick(ask(players[choice.seat], table, chance(table, choice.seat)))
         assert table.outcome is not None
         winners = table.outcome.winners
@@ -133,7 +134,7 @@ def main(game: str, player: str = "planner:16", games: int = 200, seed: int = 1)
     if games < 1:
         raise BadOption(f"At least one game is needed, not {games}.")
     found = points(game, player, games, seed)
-    if rules_of(game).together and len({won for _, won in found}) < 2:
+    if find_game(game).rules.together and len({won for _, won in found}) < 2:
         raise BadOption("All of these games ended alike, so they say nothing of the odds: play more of them.")
     odds = odds_of(found)
     print(f"ODDS = Odds(spread={odds.spread:.1f}, even={odds.even:.1f}, tick={odds.tick:.1f})")

@@ -25,7 +25,9 @@ from operator import attrgetter
 from time import monotonic
 from typing import Any, Final
 
-from ..kernel import BadOption, Choice, Game, Odds, Rng
+from ..games import mind_of
+from ..kernel import BadOption, Choice, Game, Rng
+from ..mind import Odds
 from .greedy import Plan, Way, best_alone, follow, how_it_looks, wander, ways
 
 PLAYOUTS: Final = 60
@@ -120,8 +122,9 @@ def ranked(
 def worth_in(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -> float:
     """What a way is worth in one world: a mean of the chances after the step and at the end of the playout. The first
     is surer, for nobody has played in a hurry yet; the second knows what comes of it."""
-    foresight = game.rules.foresight
-    odds = foresight.odds or game.rules.odds
+    mind = mind_of(game)
+    foresight = mind.foresight
+    odds = foresight.odds or mind.odds
     count = foresight.count or rounds(game)
     end = count(game.state) + foresight.ahead
     world = gone(game, way, seat, rng)
@@ -154,7 +157,7 @@ def hurried_step(world: Game[Any], choice: Choice, rng: Rng, customs: Customs) -
     best so far with some answer changed. The last is gone in the world at hand: nobody needs it any more."""
     seat = choice.seat
     here = (world.play.steps, seat, choice.question.name)
-    tries = world.rules.foresight.tries
+    tries = mind_of(world).foresight.tries
     best, best_way, best_value = world, customs.get(here), float("-inf")
     for number in range(tries):
         trial = world.clone() if number < tries - 1 else world
@@ -178,10 +181,11 @@ def worth_of(world: Game[Any], seat: int, odds: Odds) -> float:
         if seat not in outcome.winners:
             return 0.0
         return 1.0 if rules.together else 1 / len(outcome.winners)
-    looks = rules.evaluate(world.state, seat)
+    mind = mind_of(world)
+    looks = mind.evaluate(world.state, seat)
     if rules.together:
-        return odds.alone(looks, rules.left(world.state))
-    rivals = [rules.evaluate(world.state, other) for other in range(world.header.seats) if other != seat]
+        return odds.alone(looks, mind.left(world.state))
+    rivals = [mind.evaluate(world.state, other) for other in range(world.header.seats) if other != seat]
     return odds.among(looks, rivals)
 
 

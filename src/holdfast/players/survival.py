@@ -13,7 +13,7 @@ from time import process_time
 from typing import Any
 
 from .. import HoldfastError, start
-from ..games import find as rules_of
+from ..games import find as find_game
 from ..kernel import BadOption, Rng
 from . import ask, chance, find
 from .match import wilson
@@ -43,7 +43,7 @@ class Survival:
 def tables(game: str, games: int) -> list[tuple[int, dict[str, str]]]:
     """Seats and options for so many games: every combination in turn, so that none is judged by its luck alone. They
     are well mixed, for where there are many, few games see few of them."""
-    rules = rules_of(game)
+    rules = find_game(game).rules
     combinations: list[dict[str, str]] = [{}]
     for option in rules.options:
         combinations = [{**chosen, option.name: value} for chosen in combinations for value in option.values]
@@ -94,10 +94,10 @@ def main(game: str, *players: str, games: int = 24, seed: int = 1) -> None:
     """
     if games < 1:
         raise BadOption(f"There must be at least one game, not {games}.")
-    if not rules_of(game).together:
+    if not find_game(game).rules.together:
         raise BadOption(f"In {game} players play against each other: python -m holdfast.players.match compares them.")
     settings = tables(game, games)
-    clock = rules_of(game).clock
+    clock = find_game(game).rules.clock
     for name in players or ("random", "greedy"):
         found = survive(game, name, settings, seed)
         low, high = found.interval()

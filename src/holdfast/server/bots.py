@@ -22,12 +22,12 @@ from contextlib import contextmanager
 from time import time
 from typing import Any, Final
 
+from ..games import opened
 from ..kernel import Game, Refused, Rng
 from ..kernel.play import entries_of
 from ..kernel.record import load
 from ..players import Player, chance, find
 from ..players.advice import Advice, advise
-from .tables import opened
 
 log = logging.getLogger("holdfast.bots")
 TRIES: Final = 2

@@ -13,7 +13,6 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from .. import games as all_games
 from ..games import find, names
 from ..kernel import Refused
 from ..players import names as bot_names
@@ -123,14 +122,14 @@ async def games(house: House, request: Request) -> Response:
         wire.GameOffered(
             rules.name,
             rules.title,
-            rules.summary,
-            rules.note,
+            presence.summary,
+            presence.note,
             rules.seats[0],
             rules.seats[-1],
             rules.together,
             [wire.OptionOffered(one.name, list(one.values), one.help, one.rule) for one in rules.options],
         )
-        for rules in all_games()
+        for rules, presence in ((row.rules, row.presence) for row in map(find, names()))
     ]
     return reply(wire.Catalogue(offered, list(bot_names())))
 
@@ -139,7 +138,7 @@ def game_named(request: Request) -> str:
     name: str = request.path_params["game"]
     if name not in names():
         raise Refused("HF-PATH", f"There is no game {name[:50]!r}.")
-    return find(name).name
+    return find(name).rules.name
 
 
 async def reference(house: House, request: Request) -> Response:

@@ -25,7 +25,7 @@ async def listed(house: House, session: str) -> list[TableListed]:
 async def list_one(house: House, row: TableRow, summary: Summary, session: str) -> TableListed | None:
     """From what is kept beside the log: no game need be opened for a list, unless nothing has happened yet."""
     try:
-        rules = find(row.game)
+        rules = find(row.game).rules
         live = house.tables.get(row.id) if summary.entries else await house.find(row.id)
     except HoldfastError:
         return None

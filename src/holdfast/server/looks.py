@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ..kernel import Choice, Decision, Game
+from ..presence import presence_of
 from .faces import ending_of, reference_of, warnings_of
 from .shortcuts import shortcuts_for
 from .tables import Table
@@ -141,7 +142,7 @@ def view_of(game: Game[Any], seat: int | None) -> dict[str, Any]:
         "seats": game.seats,
         "seat": seat,
         "names": list(game.names),
-        "table": game.rules.view(game.state, seat),
+        "table": presence_of(game).view(game.state, seat),
         "outcome": None
         if outcome is None
         else {"cause": outcome.cause, "winners": list(outcome.winners), "scores": list(outcome.scores)},

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 import msgspec
 
+from ..games import opened
 from ..kernel import BadSave, Game, Refused
 from ..kernel.record import Header, Record, begin, load
 from .entries import Noting, Picked, Stood, Undone, read
 from .looks import alike, log_after, seen_by, words_of
 from .store import Entry, TableRow
-from .tables import Table, opened
+from .tables import Table
 from .telling import Line
 from .wire import LogShown, Moment
 

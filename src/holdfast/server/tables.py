@@ -7,14 +7,13 @@ same place.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from .. import start
-from ..games import find
-from ..kernel import BadSave, Box, Choice, Game, GameRules, Refused
+from ..games import find, opened
+from ..kernel import BadSave, Choice, Game, Refused
 from ..kernel.play import LANE
 from ..kernel.record import Header, Record, begin, load, save_bytes
 from .entries import Answered, Handed, Noting, Picked, Proposed, Renamed, Stood, Undone, Wished
@@ -43,12 +42,6 @@ class Kept(msgspec.Struct, frozen=True):
     rules: int
     pack: str
     stand_ins: dict[int, str] = {}
-
-
-def opened(header: Header) -> tuple[GameRules[Any], Box]:
-    """The rules and the box that a header names."""
-    rules = find(header.game)
-    return rules, rules.open_box(Path(header.pack.path) if header.pack.path else None)
 
 
 class Table:
@@ -355,7 +348,7 @@ def read_position(position: Position | None) -> Kept | None:
 
 
 def new_game(wanted: TableWanted) -> Game[Any]:
-    rules = find(wanted.game)
+    rules = find(wanted.game).rules
     rules.check_options(wanted.options)  # before anything else, so that no option passes for a setting of ours
     options: dict[str, Any] = dict(wanted.options)
     return start(wanted.game, seats=len(wanted.seats), seed=wanted.seed, **options)

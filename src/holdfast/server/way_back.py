@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ..kernel import Game
+from ..presence import presence_of
 
 
 class InWords(NamedTuple):
@@ -60,5 +61,5 @@ def in_words(game: Game[Any], key: str, seat: int | None = None) -> InWords:
         for choice in (decision.choice, decision.choice.beside):
             value = -1 if choice is None else action - offsets[choice.question.index]
             if choice is not None and value in choice.values:
-                return InWords(decision.prompt, game.rules.label(game.state, choice, value))
+                return InWords(decision.prompt, presence_of(game).label(game.state, choice, value))
     return InWords()

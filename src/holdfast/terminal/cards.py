@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -11,9 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..kernel import Game
-from .pictures import drawing_of
-
-Card = tuple[str, str, str, Callable[[], RenderableType]]  # id, title, kind, and how it is drawn
+from ..presence import Card, presence_of
 
 IN_FULL = 3  # so many cards found are shown whole; more are listed
 
@@ -34,10 +31,7 @@ def read_card(game: Game[Any], seat: int | None, words: str) -> RenderableType:
 
 
 def cards_in_sight(game: Game[Any], seat: int | None) -> list[Card]:
-    """As the game's own picture.py tells; a game without one, or without cards, has none."""
-    shown = getattr(drawing_of(game.rules.name), "cards_in_sight", None)
-    cards: list[Card] = shown(game.view(seat), game.box) if shown is not None else []
-    return cards
+    return list(presence_of(game).drawing().cards_in_sight(game.view(seat), game.box))
 
 
 def find(words: str, cards: list[Card]) -> list[Card]:

@@ -10,13 +10,13 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel import GameRules
+from ..kernel import Rules
 from ..players.advice import Advice
 
 BAR: Final = 10  # columns
 
 
-def drawn(advice: Sequence[Advice], rules: GameRules[Any]) -> RenderableType:
+def drawn(advice: Sequence[Advice], rules: Rules[Any]) -> RenderableType:
     """The best options, best first, under the numbers by which they are chosen."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(justify="right", no_wrap=True, style="bold")
@@ -30,7 +30,7 @@ def drawn(advice: Sequence[Advice], rules: GameRules[Any]) -> RenderableType:
     return Group(Text(f"What I would do, by the {chance_of(rules)}:"), Padding(grid, (0, 0, 0, 1)))
 
 
-def chance_of(rules: GameRules[Any]) -> str:
+def chance_of(rules: Rules[Any]) -> str:
     return "chance of survival" if rules.together else "chance of winning"
 
 

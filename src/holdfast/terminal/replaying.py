@@ -6,7 +6,7 @@ from typing import Any
 
 from ..kernel import Game
 from ..kernel.record import Opener, Record, begin, read_pick, repeat
-from .pictures import ending_of, picture_of
+from ..presence.pictures import ending_of, picture_of
 from .screen import Gone, Screen
 from .told import joined
 

@@ -14,12 +14,13 @@ from rich.table import Table as Grid
 from ..kernel import Decision, Game, HoldfastError, Refused, listing
 from ..players import Player, ask, chance
 from ..players.advice import advise
+from ..presence import View, presence_of
+from ..presence.options import options_grid, question
+from ..presence.pictures import ending_of, legend_of, meanwhile_of, picture_of
 from ..rulebook import Rulebook, rulebook
 from . import hints
 from .cards import read_card
 from .keeping import Keeper
-from .options import show_question
-from .pictures import View, ending_of, legend_of, meanwhile_of, picture_of
 from .rule_texts import look_up
 from .screen import Gone, Screen
 from .seating import Seating
@@ -81,8 +82,9 @@ class Table:
 
     def play(self) -> int:
         """Play to the end; the exit code."""
-        if self.game.rules.note and not self.game.record.picks:
-            self.screen.say(self.game.rules.note)
+        note = presence_of(self.game).note
+        if note and not self.game.record.picks:
+            self.screen.say(note)
         with leaving_on_signals():
             return self.play_on()
 
@@ -172,7 +174,8 @@ class Table:
     def put(self, decision: Decision, seat: int) -> None:
         """The question, and for whom it is where persons look at one screen together."""
         to_whom = self.game.names[seat] if self.game.rules.together and len(self.seating.persons) > 1 else ""
-        show_question(decision, self.screen, to_whom)
+        self.screen.show(question(f"{to_whom}: {decision.prompt}" if to_whom else decision.prompt))
+        self.screen.show(options_grid(decision.options, self.screen.width))
 
     def pick(self, place: int, seat: int) -> None:
         self.game.choose(place, seat)

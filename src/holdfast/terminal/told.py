@@ -8,7 +8,8 @@ from typing import Any
 from rich.console import RenderableType
 
 from ..kernel import ALL, Game
-from .pictures import View, page_of
+from ..presence import View
+from ..presence.pictures import page_of
 
 
 def told(

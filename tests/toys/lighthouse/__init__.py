@@ -9,7 +9,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from holdfast.kernel import GameRules, StartOption
+from holdfast.games import Row
+from holdfast.kernel import Rules, StartOption
+from holdfast.mind import Mind
+from holdfast.presence import Presence
 
 from .nights import step
 from .questions import QUESTIONS
@@ -17,11 +20,11 @@ from .state import Tower
 from .table import TowerBox, resample, set_up, view
 from .words import say
 
-__all__ = ["RULES", "THE_BOX", "Tower", "TowerBox"]
+__all__ = ["PRESENCE", "ROW", "RULES", "THE_BOX", "Tower", "TowerBox"]
 
 THE_BOX: Final = TowerBox()
 
-RULES: Final = GameRules(
+RULES: Final = Rules(
     name="lighthouse",
     title="Lighthouse",
     version=1,
@@ -36,12 +39,11 @@ RULES: Final = GameRules(
     open_box=lambda path: THE_BOX,
     set_up=set_up,
     step=step,
-    view=view,
     resample=resample,
-    evaluate=lambda g, seat: float(g.walls + g.oil - sum(g.fatigue)),
-    prompt=lambda g, choice: f"{choice.question.name.capitalize()}?",
-    label=lambda g, choice, value: g.box.vocabulary.key(choice.question, value).replace(":", " "),
-    say=say,
     catalogue=Path(__file__).with_name("rules.yaml"),
     goals=("relieved", "wrecked", "lost"),
 )
+
+PRESENCE: Final = Presence[Tower](view=view, say=say)
+MIND: Final = Mind[Tower](evaluate=lambda g, seat: float(g.walls + g.oil - sum(g.fatigue)))
+ROW: Final = Row(RULES, lambda: PRESENCE, lambda: MIND)

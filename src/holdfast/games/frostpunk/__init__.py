@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...kernel import GameRules, StartOption
+from ...kernel import Rules, StartOption
 from .box import open_box
 from .hidden import resample
-from .mind.evaluate import FORESIGHT, ODDS, evaluate, left
-from .mind.features import FEATURES
-from .mind.measures import MEASURES
-from .pack import shape
-from .presence.view import view
-from .presence.words import label, prompt, say
 from .questions import QUESTIONS
 from .round import step
 from .setup import set_up
 from .state import City
 
-__all__ = ["PACKS", "RULES", "shape"]
+__all__ = ["RULES"]
 
-HERE = Path(__file__).parent
-PACKS = HERE / "packs"
 
-RULES = GameRules(
+RULES = Rules(
     name="frostpunk",
     title="Frostpunk: The Board Game",
-    summary="One to four leaders keep a city alive around a Generator in the ice. Co-operative, two to three hours.",
     version=1,
     seats=range(1, 5),
     options=(
@@ -39,18 +30,8 @@ RULES = GameRules(
     open_box=open_box,
     set_up=set_up,
     step=step,
-    view=view,
     resample=resample,
-    evaluate=evaluate,
-    odds=ODDS,
-    foresight=FORESIGHT,
-    left=left,
-    prompt=prompt,
-    label=label,
-    say=say,
-    catalogue=HERE / "rules.yaml",
+    catalogue=Path(__file__).with_name("rules.yaml"),
     together=True,
     goals=("saved", "no-hope", "banished", "explosion", "sickness", "hunger", "deaths", "time"),
-    features=FEATURES,
-    measures=MEASURES,
 )

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...kernel import GameRules, Rule, StartOption
+from ...kernel import Rule, Rules, StartOption
 from .box import open_box
 from .hidden import resample
-from .mind.evaluate import FORESIGHT, ODDS, evaluate
-from .mind.features import FEATURES
-from .mind.measures import MEASURES
-from .pack import shape
-from .presence.view import view
-from .presence.words import label, prompt, say
 from .questions import QUESTIONS
 from .round import begin_round
 from .setup import set_up
 from .state import LEADERS, City
 from .turn import turn
 
-__all__ = ["PACKS", "RULES", "shape"]
-
-HERE = Path(__file__).parent
-PACKS = HERE / "packs"
+__all__ = ["RULES"]
 
 
 def step(g: City) -> Rule:
@@ -30,10 +21,9 @@ def step(g: City) -> Rule:
     return begin_round(g) if g.step == LEADERS else turn(g)
 
 
-RULES = GameRules(
+RULES = Rules(
     name="rebuild",
     title="Rebuild",
-    summary="Two or three builders raise a city again after a disaster, tile by tile. Competitive, about an hour.",
     version=1,
     seats=range(2, 4),
     options=(
@@ -59,16 +49,7 @@ RULES = GameRules(
     open_box=open_box,
     set_up=set_up,
     step=step,
-    view=view,
     resample=resample,
-    evaluate=evaluate,
-    odds=ODDS,
-    foresight=FORESIGHT,
-    prompt=prompt,
-    label=label,
-    say=say,
-    catalogue=HERE / "rules.yaml",
+    catalogue=Path(__file__).with_name("rules.yaml"),
     goals=("points", "fewer-buildings", "more-money", "shared"),
-    features=FEATURES,
-    measures=MEASURES,
 )

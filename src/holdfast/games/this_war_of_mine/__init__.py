@@ -4,32 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...kernel import GameRules, StartOption
+from ...kernel import Rules, StartOption
 from .box import open_box
 from .hidden import resample
-from .mind.evaluate import FORESIGHT, ODDS, evaluate
-from .mind.features import FEATURES
-from .mind.measures import MEASURES
-from .mind.under_way import left
-from .pack import shape
-from .presence.view import view
-from .presence.words import label, prompt, say
 from .questions import QUESTIONS
 from .round import step
 from .setup import set_up
 from .state import Shelter
 
-__all__ = ["PACKS", "RULES", "shape"]
+__all__ = ["RULES"]
 
-HERE = Path(__file__).parent
-PACKS = HERE / "packs"
 
-RULES = GameRules(
+RULES = Rules(
     name="this_war_of_mine",
     title="This War of Mine: The Board Game",
-    summary="One to six players keep a few civilians alive in a besieged city. Co-operative, two to four hours.",
-    note="For adults. Hunger, illness, wounds, death and grief in war; hard choices about strangers, old people and "
-    "children; guilt, and people who give up. Nothing of it is shown for its own sake.",
     version=1,
     seats=range(1, 7),
     options=(
@@ -59,19 +47,9 @@ RULES = GameRules(
     open_box=open_box,
     set_up=set_up,
     step=step,
-    view=view,
     resample=resample,
-    evaluate=evaluate,
-    odds=ODDS,
-    foresight=FORESIGHT,
-    left=left,
-    prompt=prompt,
-    label=label,
-    say=say,
-    catalogue=HERE / "rules.yaml",
+    catalogue=Path(__file__).with_name("rules.yaml"),
     clock="day",
     together=True,
     goals=("victory", "survived", "hunger", "wounds", "illness", "killed", "abandoned", "unguarded", "forfeit"),
-    features=FEATURES,
-    measures=MEASURES,
 )

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Foresight, Odds
+from ....mind import Foresight, Odds
 from ..city.citizens import type_of_round
 from ..phases.night import beds, in_need_of_beds, prisoners
 from ..state import (

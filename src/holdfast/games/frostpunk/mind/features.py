@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ....kernel.features import Among, Amounts, Block, Which
+from ....mind.features import Among, Amounts, Block, Which
 from ..box import DECK_LETTERS, FrostpunkBox
 from ..city.citizens import type_of_round
 from ..city.heat import YELLOW, insulation_heated, zone_heated

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....kernel import Measures, NamedCard, Turned
+from ....mind import Measures, NamedCard, Turned
 from ..box import FrostpunkBox
 from ..state import COAL, CORE, DISCONTENT, HOPE, NONE, RUINS, STEEL, WOOD, City
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from ....kernel import Shown
+from ....presence import Shown
 from ..box import FrostpunkBox, sides
 from ..cards import Building
 from ..city.laws import pair_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel import Shown
+from ....presence import Shown
 from ..actions.acting import space_warm
 from ..actions.use import stands_first
 from ..city.heat import BLUE, YELLOW, insulation_heated, zone_heated

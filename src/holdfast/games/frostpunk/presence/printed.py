@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from ....kernel import Shown
+from ....presence import Shown
 from ..box import FrostpunkBox
 from ..city.map import CORNER_FAR, CORNER_NEAR, DRAWER, GENERATOR, GENERATOR_HEXES, HEXES, NEAR, PLACES, spaces_of
 from ..nouns import Citizen

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from ....kernel import Shown
+from ....presence import Shown
 from ..city.citizens import type_of_round
 from ..city.map import GENERATOR, PLACES
 from ..mind.forecast import dangers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Foresight, Odds
+from ....mind import Foresight, Odds
 from ..scoring import BONUS, objective_points
 from ..state import INFLUENCE, City
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ....kernel.features import Among, Amounts, Block, Which
+from ....mind.features import Among, Amounts, Block, Which
 from ..box import RebuildBox
 from ..scoring import hearts, influence
 from ..state import LEADERS, MARKERS, MOST_SEATS, NONE, ON_BOARD, SQUARES, USES, City

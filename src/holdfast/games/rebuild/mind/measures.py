@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....kernel import Measures, NamedCard, Turned
+from ....mind import Measures, NamedCard, Turned
 from ..box import RebuildBox
 from ..scoring import buildings_in_sight, hearts, influence, score_sheet
 from ..state import MONEY, City

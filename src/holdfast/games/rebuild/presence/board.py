@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, cast
 
 from ....cards import Sentence
-from ....kernel import Shown
+from ....presence import Shown
 from ..box import RebuildBox
 from ..pack import slug
 from ..phrases import KIND_NOUNS, buy_leader, gain, help_people, lexicon, score, take, trade_here

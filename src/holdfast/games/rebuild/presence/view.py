@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from ....kernel import Shown
+from ....presence import Shown
 from ..scoring import hearts, influence
 from ..state import LEADERS, NONE, SQUARES, City
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Foresight, Odds
+from ....mind import Foresight, Odds
 from ..characters import people
 from ..state import BED as IN_BED
 from ..state import (

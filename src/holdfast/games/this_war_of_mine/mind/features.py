@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.features import Among, Amounts, Block, Digits, Which
+from ....mind.features import Among, Amounts, Block, Digits, Which
 from .. import nouns
 from ..box import WarBox
 from ..characters import people

@@ -9,7 +9,8 @@ from msgspec.structs import astuple
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 
-from .....kernel import Shown, capitalised
+from .....kernel import capitalised
+from .....presence import Shown
 
 View = dict[str, Any]  # as Game.view gives it
 

@@ -10,19 +10,13 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel import Decision, Option
-from .screen import Screen
+from ..kernel import Option
 
 _measure = Console(width=200, file=StringIO())  # only to see where words break
 ENDS = re.compile(r"(?<=[.!?]) ")  # of sentences
 WIDE = 100
 MANY = 8  # options beyond which a second column is worth a try
 SAVED = 3  # lines it must save
-
-
-def show_question(decision: Decision, screen: Screen, to_whom: str = "") -> None:
-    screen.show(question(f"{to_whom}: {decision.prompt}" if to_whom else decision.prompt))
-    screen.show(options_grid(decision.options, screen.width))
 
 
 def question(prompt: str) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from .state import S
+from ..kernel.state import S
 
 # A card as a table of results shows it: its id, and its name.
 NamedCard = tuple[str, str]
@@ -32,8 +32,8 @@ class Measures(Generic[S]):
     games where that may be worth something.
     """
 
-    tracks: Callable[[S, int], dict[str, int]]
-    decks: Callable[[Any], Mapping[str, Sequence[NamedCard]]]
+    tracks: Callable[[S, int], dict[str, int]] = lambda g, seat: {}
+    decks: Callable[[Any], Mapping[str, Sequence[NamedCard]]] = lambda box: {}
     named: Mapping[str, str] = field(default_factory=dict)
     about: Mapping[str, str] = field(default_factory=dict)
     turned: Mapping[str, Turned] = field(default_factory=dict)

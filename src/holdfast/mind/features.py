@@ -11,7 +11,7 @@ from array import array
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Generic, TypeAlias
 
-from .state import S
+from ..kernel.state import S
 
 Row: TypeAlias = "array[float]"
 Words = Sequence[str] | Callable[[Any], Sequence[str]]  # fixed, or found in the box

@@ -1,0 +1,16 @@
+"""What programs make of the game."""
+
+from __future__ import annotations
+
+from ....mind import Mind
+from . import evaluate, features, measures
+
+__all__ = ["MIND"]
+
+MIND = Mind(
+    evaluate=evaluate.evaluate,
+    odds=evaluate.ODDS,
+    foresight=evaluate.FORESIGHT,
+    measures=measures.MEASURES,
+    features=features.FEATURES,
+)

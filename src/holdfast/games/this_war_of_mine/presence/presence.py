@@ -1,0 +1,38 @@
+"""How the game looks and what it says."""
+
+from __future__ import annotations
+
+from ....presence import Drawing, Presence
+from . import shown, view, words
+
+__all__ = ["PRESENCE"]
+
+
+def drawing() -> Drawing:
+    from . import picture
+
+    return Drawing(
+        picture=picture.picture,
+        ending=picture.ending,
+        legend=picture.LEGEND,
+        cards_in_sight=picture.cards_in_sight,
+        meanwhile=picture.meanwhile,
+        page=picture.page,
+    )
+
+
+PRESENCE = Presence(
+    summary="One to six players keep a few civilians alive in a besieged city. Co-operative, two to four hours.",
+    note="For adults. Hunger, illness, wounds, death and grief in war; hard choices about strangers, old people and "
+    "children; guilt, and people who give up. Nothing of it is shown for its own sake.",
+    view=view.view,
+    prompt=words.prompt,
+    label=words.label,
+    say=words.say,
+    cards=shown.cards,
+    unlisted=shown.UNLISTED,
+    board=shown.board,
+    warnings=shown.warnings,
+    ending=shown.ending,
+    drawing=drawing,
+)

@@ -1,0 +1,45 @@
+"""What stands where a game has nothing of its own to show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel import Choice, State, listing
+
+
+def view(g: State, seat: int | None) -> dict[str, Any]:
+    return {}
+
+
+def prompt(g: Any, choice: Choice) -> str:
+    return f"{choice.question.name.capitalize()}?"
+
+
+def label(g: Any, choice: Choice, value: int) -> str:
+    key: str = g.box.vocabulary.key(choice.question, value)
+    return key.replace(":", " ")
+
+
+def say(box: Any, message: str, numbers: Sequence[int], names: Sequence[str]) -> str:
+    return " ".join([message, *map(str, numbers)])
+
+
+def no_cards(box: Any) -> dict[str, Any]:
+    return {}
+
+
+def no_board(box: Any) -> dict[str, Any]:
+    return {}
+
+
+def no_warnings(view: dict[str, Any], box: Any, names: Sequence[str]) -> list[str]:
+    return []
+
+
+def ending(view: dict[str, Any], box: Any, names: Sequence[str]) -> dict[str, Any]:
+    """Who won, why, and with how many points."""
+    outcome = view["outcome"]
+    winners = listing([names[seat] for seat in outcome["winners"]])
+    points = [[names[seat], str(score)] for seat, score in enumerate(outcome["scores"])]
+    return {"title": f"{winners or 'Nobody'} won.", "text": [f"({outcome['cause']})"], "lines": points}
