@@ -14,6 +14,8 @@ from typing import Any, Final
 
 import holdfast
 from holdfast.games import BUILT_IN
+from holdfast.games.this_war_of_mine import nouns
+from holdfast.kernel import Game
 from holdfast.kernel.record import Record, read_pick
 
 HERE = Path(__file__).parent
@@ -29,25 +31,55 @@ def keys_of_tokens() -> Iterator[tuple[str, tuple[str, ...]]]:
                 yield f"{question}:{did}-{'-'.join(pair)}", tuple(f"{question}:{side}-{word}" for word in pair)
 
 
+def keys_of_goods() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """This War of Mine's keys once named what is done and what with in one."""
+    for goods, _, _ in nouns.GOODS:
+        for deal in ("give", "buy"):
+            yield f"trade:{deal}-{goods}", (f"trade:{deal}", f"trade-{deal}:{goods}")
+    for old, deed, question, things in (
+        ("eat", "eat", "food", ("canned-food", "raw-food")),
+        ("give", "medicine", "medicine", ("meds", "bandages", "herbal-meds")),
+        ("drink", "drink", "drink", ("moonshine", "alcohol")),
+        ("slaughter", "slaughter", "pet", ("cat", "dog")),
+    ):
+        for thing in things:
+            yield f"anytime:{old}-{thing}", (f"anytime:{deed}", f"aside-{question}:{thing}")
+
+
 # Keys there are no more, each with those it may have meant: the one on offer is the one it did.
 RENAMED: Final[dict[str, tuple[str, ...]]] = dict(keys_of_tokens())
 
+# Keys there are no more, each with those that are picked one after another in its place; a question with one answer is
+# not put, so that only the first is always asked for.
+SPLIT: Final[dict[str, tuple[str, ...]]] = dict(keys_of_goods())
+
 
 def carried(record: Record) -> Record | None:
-    """The same game with the cards of now; None if it does not end as it did."""
+    """The same game with the cards and keys of now; None if it does not end as it did."""
     header = record.header
     options: dict[str, Any] = dict(header.options)
     game = holdfast.start(header.game, header.seats, header.seed, **options)
     try:
         for pick in record.picks:
-            seat, key = read_pick(pick)
-            offered = {key for decision in game.decisions for key in decision.keys}
-            meant = [new for new in RENAMED.get(key, ()) if new in offered]
-            game.choose(meant[0] if meant else key, seat)
+            pick_again(game, pick)
     except holdfast.HoldfastError:
         return None
     again = game.record
     return again if again.outcome == record.outcome else None
+
+
+def pick_again(game: Game[Any], pick: str) -> None:
+    seat, key = read_pick(pick)
+    first, *further = SPLIT.get(key, (key,))
+    meant = [new for new in RENAMED.get(first, ()) if new in offered(game)]
+    game.choose(meant[0] if meant else first, seat)
+    for then in further:
+        if then in offered(game):
+            game.choose(then, seat)
+
+
+def offered(game: Game[Any]) -> set[str]:
+    return {key for decision in game.decisions for key in decision.keys}
 
 
 def carry(game: str) -> None:

@@ -326,11 +326,13 @@ def test_trade_tells_what_things_count(box: WarBox) -> None:
     g = two(box, stock=goods(canned_food=2))
     value = storage.value(g, CANNED_FOOD)
     deal = trade.Deal(9, NONE)
-    give, take, done = words(g, trade.TRADE, deal, CANNED_FOOD, trade.BUY + RAW_FOOD, trade.DONE)
+    assert question(g, trade.TRADE, deal) == "Trade: you have 9 left to spend. What do you do?"
+    give, take, done = words(g, trade.TRADE, deal, trade.GIVE, trade.BUY, trade.DONE)
+    assert (give, take, done) == ("Give something", "Take something for the 9", "Done; what is left, 9, is lost")
+    (give,), (take,) = words(g, trade.GIVEN, deal, CANNED_FOOD), words(g, trade.BOUGHT, deal, RAW_FOOD)
     assert give == f"Give 1 canned food for {value} (2 at hand)"
     worth = storage.value(g, RAW_FOOD)
     assert take == f"Take 1 raw food for {worth} ({9 - worth} of 9 then left)"
-    assert done == "Done; what is left, 9, is lost"
     assert words(g, trade.COMMISSION, trade.Commission(2, False), GOODS) == ["No trade after all"]
 
 
@@ -340,15 +342,18 @@ def test_hidden_goods_are_named_by_their_location(box: WarBox) -> None:
 
 
 def test_what_may_be_done_meanwhile_tells_what_it_does(box: WarBox) -> None:
-    g = two(box, stock=goods(raw_food=1, meds=1, moonshine=2), pets=[1, 0])
-    assert words(
-        g, anytime.ANYTIME, anytime.Spared(), 1, anytime.FIRST_MEDICAL, anytime.FIRST_DRINK, anytime.SLAUGHTER
-    ) == [
-        "Meanwhile, somebody eats raw food: lower hunger by 1 (1 at hand)",
-        "Meanwhile, lay meds ready for somebody, until the Fate card (1 at hand)",
-        "Meanwhile, somebody drinks moonshine: raise fatigue by 2, lower misery by 1 (2 at hand)",
-        "Meanwhile, slaughter the cat, if all agree: 2 raw food, a test of empathy for those at home",
+    g = two(box, hunger=[1], wounds=[1], stock=goods(raw_food=1, meds=1, bandages=1, moonshine=2), pets=[1, 0])
+    none = anytime.Spared()
+    assert words(g, anytime.ANYTIME, none, anytime.EAT, anytime.GIVE_MEDICINE, anytime.DRINK, anytime.SLAUGHTER) == [
+        "Meanwhile, somebody eats raw food",
+        "Meanwhile, lay meds or bandage ready for somebody, until the Fate card",
+        "Meanwhile, somebody drinks moonshine",
+        "Meanwhile, slaughter the cat, if all agree",
     ]
+    assert words(g, anytime.FOOD, None, 1) == ["Raw food: lower hunger by 1 (1 at hand)"]
+    assert words(g, anytime.MEDICINE, None, 0) == ["Meds (1 at hand)"]
+    assert words(g, anytime.ALCOHOLIC, None, 0) == ["Moonshine: raise fatigue by 2, lower misery by 1 (2 at hand)"]
+    assert words(g, anytime.PET, none, 0) == ["The cat: 2 raw food, a test of empathy for those at home"]
     assert words(g, anytime.AGREE_SLAUGHTER, 0, 1) == [
         "Yes: 2 raw food; whom it touches has misery 1 higher (Anna 4 in 10, Ben 9 in 10)"
     ]

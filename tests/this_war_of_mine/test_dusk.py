@@ -217,8 +217,7 @@ def test_what_was_eaten_by_day_is_no_supper() -> None:
 @rule("TW-DUSK-08")
 def test_a_bite_before_the_meal_does_not_replace_it() -> None:
     g = dusk(people=1, hunger=[3], stock=goods(water=1, raw_food=2))
-    eat_raw = anytime.EAT.index(RAW_FOOD)
-    play(dusk_phase(g), ~eat_raw, YES, DONE)
+    play(dusk_phase(g), ~anytime.EAT, YES, DONE)
     assert levels(g, HUNGER) == [3]
     assert g.stock[RAW_FOOD] == 1
 

@@ -22,7 +22,6 @@ from holdfast.games.this_war_of_mine.state import (
     NONE,
     OUT,
     RAID,
-    RAW_FOOD,
     SCAVENGING,
     STRICT_GUARD,
     Shelter,
@@ -233,5 +232,5 @@ def test_fatigue_changes_when_all_is_assigned() -> None:
 @rule("TW-GEN-27")
 def test_before_the_first_task_one_may_still_eat() -> None:
     g = evening(hunger=[2, 2, 2], stock=goods(raw_food=1))
-    play(evening_phase(g), ~EAT.index(RAW_FOOD), B, GUARD, FLOOR, FLOOR)
+    play(evening_phase(g), ~EAT, B, GUARD, FLOOR, FLOOR)
     assert people.level(g, B, HUNGER) == 1

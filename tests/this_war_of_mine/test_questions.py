@@ -1,4 +1,5 @@
-"""What a question is about: one thing of a kind, or a record with plain fields; no number stands for two things."""
+"""What a question is about: one thing of a kind, or a record with plain fields; no number stands for two things,
+and no answer names two."""
 
 from __future__ import annotations
 
@@ -71,6 +72,15 @@ def test_what_a_question_is_about_is_declared_kind_by_kind(question: Question) -
 
 def test_no_kind_is_declared_in_vain() -> None:
     assert set().union(*map(fields, QUESTIONS)) == set(KINDS)
+
+
+def test_no_answer_names_two_things() -> None:
+    domains = BOX.vocabulary.domains.values()
+    words = {word for domain in domains for word in domain.words if not word.isdigit()}
+    for word in words:
+        parts = word.split("-")
+        halves = [("-".join(parts[:cut]), "-".join(parts[cut:])) for cut in range(1, len(parts))]
+        assert not any(first in words and second in words for first, second in halves), word
 
 
 @pytest.mark.parametrize("seed", range(12))

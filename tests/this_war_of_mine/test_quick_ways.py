@@ -148,6 +148,8 @@ def test_what_can_be_traded(seed: int) -> None:
     for colour in (NONE, 0, 1):
         deal = trade.Deal(chance.randrange(9), colour, tuple(goods for goods in tokens if chance.randrange(2)))
         assert trade.trades(g, deal) == open_to(g, trade.TRADE, deal)
+        assert trade.givable(g) == open_to(g, trade.GIVEN, deal)
+        assert trade.on_offer(g, deal) == open_to(g, trade.BOUGHT, deal)
 
 
 @pytest.mark.parametrize("seed", TABLES)
@@ -167,6 +169,10 @@ def test_what_can_be_done_at_any_time_and_at_dawn(seed: int) -> None:
     assert anytime.those_here(g) == [person for person in PEOPLE if anytime.why_not_here(g, person) is None]
     for spared in ((), (CAT,), (DOG,), (CAT, DOG)):
         assert anytime.asides(g, spared) == open_to(g, anytime.ANYTIME, anytime.Spared(spared))
+        assert anytime.pets(g, spared) == open_to(g, anytime.PET, anytime.Spared(spared))
+    assert anytime.snacks(g) == open_to(g, anytime.FOOD)
+    assert anytime.medicines(g) == open_to(g, anytime.MEDICINE)
+    assert anytime.drinks(g) == open_to(g, anytime.ALCOHOLIC)
     assert dawn.medicines(g) == open_to(g, dawn.MEDICINE_FOR)
     assert dawn.drinks(g) == open_to(g, dawn.POUR)
 

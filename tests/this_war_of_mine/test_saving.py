@@ -242,6 +242,6 @@ def test_a_save_in_the_middle_of_a_phase_goes_on_with_the_same_moves_and_draws()
     assert (first.question, first.values, first.about) == (second.question, second.values, second.about)
     assert first.beside is not None
     assert second.beside is not None
-    assert first.beside.values == second.beside.values == [anytime.EAT.index(4)]
+    assert first.beside.values == second.beside.values == [anytime.EAT]
     assert decks.draw(g, FATE) == decks.draw(back, FATE)
     assert [g.rng.below(10) for _ in range(20)] == [back.rng.below(10) for _ in range(20)]

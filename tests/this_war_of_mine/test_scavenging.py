@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters.anytime import EAT
 from holdfast.games.this_war_of_mine.combat.arming import arm
 from holdfast.games.this_war_of_mine.phases import raid
 from holdfast.games.this_war_of_mine.phases.scavenging import (
@@ -225,7 +226,7 @@ def test_an_option_may_lead_into_the_book() -> None:
 @rule("TW-SCAV-05", "TW-GEN-27", "TW-GEN-27/2")
 def test_between_two_cards_one_may_eat_from_the_pile() -> None:
     g = trip(unknown="XBOOK", hunger=[2, 2, 2], pile=goods(raw_food=1), stock=goods(raw_food=1))
-    step(g, ~1, B, GO_ON)
+    step(g, ~EAT, B, GO_ON)
     assert people.level(g, B, 0) == 1
     assert (g.pile[RAW_FOOD], g.stock[RAW_FOOD]) == (0, 1)
 

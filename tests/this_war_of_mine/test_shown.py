@@ -141,7 +141,7 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
         "task": ids("tasks"),
         "card": {key for key, one in CARDS.items() if one["kind"] == "Narrative Action"},
         "option": {str(number) for number in range(1, 9)},
-        "trade": {f"{deal}-{goods}" for deal in ("give", "buy") for goods in ids("goods")},
+        "offer": ids("goods"),
         "combat": {"fight", "change", "flee"},
         "block": {"damage", "wounds"},
         "crime": {"raid", "resident"},

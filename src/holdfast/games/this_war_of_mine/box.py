@@ -39,6 +39,7 @@ from .cards import (
     Token,
     Visitor,
 )
+from .characters.anytime import SNACKS
 from .pack import shape
 from .questions import QUESTIONS
 from .scavenging.searching import finds_of, is_always_open, is_plain
@@ -48,6 +49,7 @@ from .state import (
     COMPONENT,
     DECKS,
     FATE_ICON,
+    FOODS,
     GOODS,
     HATCHET_ICON,
     MEDICAL,
@@ -305,6 +307,7 @@ class WarBox:
         goods = [key for key, _, _ in nouns.GOODS]
         people = [str(person + 1) for person in range(MOST_PEOPLE)]
         medical = [goods[token] for token in MEDICAL]
+        drinks = ["moonshine", "alcohol"]
         listed = [
             Domain("people", people, points="person"),
             Domain("people-or-done", [*people, "done"], points="person"),
@@ -313,15 +316,16 @@ class WarBox:
             Domain("fittings", [card.id for card in self.fittings], points="fitting"),
             Domain("goods", goods, points="goods"),
             Domain("goods-or-enough", [*goods, "enough"], points="goods"),
-            Domain(
-                "trade",
-                [*(f"give-{word}" for word in goods), *(f"buy-{word}" for word in goods), "done"],
-                points="trade",
-            ),
+            Domain("dealing", ["give", "buy", "done"]),
+            Domain("offers", goods, points="offer"),
             Domain("weapons", [*(goods[weapon] for weapon in WEAPONS), "unarmed"], points="goods"),
-            Domain("foods", [*(goods[food] for food in (3, 4, 5)), "enough"], points="goods"),
-            Domain("medical", [*medical, "enough"], points="goods"),
-            Domain("drinks", ["moonshine", "alcohol", "enough"], points="goods"),
+            Domain("foods", [*(goods[food] for food in FOODS), "enough"], points="goods"),
+            Domain("snacks", [goods[food] for food in SNACKS], points="goods"),
+            Domain("medicines", medical, points="goods"),
+            Domain("medicines-or-enough", [*medical, "enough"], points="goods"),
+            Domain("drinks", drinks, points="goods"),
+            Domain("drinks-or-enough", [*drinks, "enough"], points="goods"),
+            Domain("pets", nouns.PETS[:PETS]),
             Domain("options", [str(number + 1) for number in range(8)], points="option"),
             Domain("yes-no", ["no", "yes"]),
             Domain("amounts", [str(number) for number in range(25)]),
@@ -336,19 +340,7 @@ class WarBox:
                 points="hole",
             ),
             Domain("narrative", [card.id for card in self.narrative], points="card"),
-            Domain(
-                "anytime",
-                [
-                    "eat-canned-food",
-                    "eat-raw-food",
-                    *(f"give-{word}" for word in medical),
-                    "drink-moonshine",
-                    "drink-alcohol",
-                    "objective",
-                    "kept-card",
-                    *(f"slaughter-{pet}" for pet in nouns.PETS[:PETS]),
-                ],
-            ),
+            Domain("anytime", ["eat", "medicine", "drink", "objective", "kept-card", "slaughter"]),
             Domain("combat", ["fight", "change", "flee"], points="combat"),
         ]
         return {domain.name: domain for domain in listed}

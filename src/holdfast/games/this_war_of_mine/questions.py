@@ -76,5 +76,11 @@ QUESTIONS = number(
         anytime.KEPT_CARD,
         anytime.NARRATIVE_OPTION,
         anytime.AGREE_SLAUGHTER,
+        trade.GIVEN,
+        trade.BOUGHT,
+        anytime.FOOD,
+        anytime.MEDICINE,
+        anytime.ALCOHOLIC,
+        anytime.PET,
     ]
 )

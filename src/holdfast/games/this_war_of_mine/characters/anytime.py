@@ -46,15 +46,16 @@ FILLS: Final = {CANNED_FOOD: 2, RAW_FOOD: 1, VEGETABLE: 0}
 TIRES: Final = {MOONSHINE: 2, ALCOHOL: 1}
 MEAT: Final = (2, 4)  # raw food that a cat or a dog gives (TW-ADVR-03)
 
-# Places in the domain 'anytime'.
-EAT: Final = (CANNED_FOOD, RAW_FOOD)
-FIRST_MEDICAL: Final = len(EAT)
+SNACKS: Final = (CANNED_FOOD, RAW_FOOD)  # what is eaten between meals
 DRINKS: Final = (MOONSHINE, ALCOHOL)
-FIRST_DRINK: Final = FIRST_MEDICAL + len(MEDICAL)
-PAY_OBJECTIVE: Final = FIRST_DRINK + len(DRINKS)
-USE_CARD: Final = PAY_OBJECTIVE + 1
-SLAUGHTER: Final = USE_CARD + 1
-ASIDES: Final = SLAUGHTER + PETS
+
+# What may be done beside a question.
+EAT: Final = 0
+GIVE_MEDICINE: Final = 1
+DRINK: Final = 2
+PAY_OBJECTIVE: Final = 3
+USE_CARD: Final = 4
+SLAUGHTER: Final = 5
 
 
 # -- who may ----------------------------------------------------------------------------------------------------------
@@ -230,55 +231,101 @@ class Spared(NamedTuple):
     pets: tuple[int, ...] = ()
 
 
-def why_not_anytime(g: Shelter, choice: Choice, aside: int) -> Refusal | None:
-    """TW-GEN-27."""
-    if g.fighting or g.script != NONE:
-        return Refusal("TW-GEN-27", "not-calm")
-    if aside < FIRST_MEDICAL:
-        food = EAT[aside]
-        if not storage.at_hand(g, food):
-            return Refusal("TW-GEN-27", "none-at-hand", food)
-        return None if those_who_can(g, why_not_snack, food) else Refusal("TW-GEN-12", "nobody-hungry")
-    if aside < FIRST_DRINK:
-        return why_not_medical(g, aside - FIRST_MEDICAL)
-    if aside < PAY_OBJECTIVE:
-        return why_not_alcohol(g, DRINKS[aside - FIRST_DRINK])
-    if aside == PAY_OBJECTIVE:
-        return objectives.why_not_advance(g)
-    if aside == USE_CARD:
-        usable = any(is_usable(g, card) for card in g.kept_cards)
-        return None if usable else Refusal("TW-NARR-02", "no-card-kept")
-    return why_not_slaughter(g, aside - SLAUGHTER, choice.about.pets)
+def why_not_food(g: Shelter, choice: Choice, snack: int) -> Refusal | None:
+    """TW-GEN-27: of the stock at hand, for somebody hungry."""
+    if not storage.at_hand(g, SNACKS[snack]):
+        return Refusal("TW-GEN-27", "none-at-hand", SNACKS[snack])
+    return None if those_who_can(g, why_not_snack, SNACKS[snack]) else Refusal("TW-GEN-12", "nobody-hungry")
 
 
-def why_not_medical(g: Shelter, token: int) -> Refusal | None:
-    """TW-ADVR-05, TW-MED-01."""
-    if not g.table[MEDS_ANY_TIME]:
-        return Refusal("TW-ADVR-05", "meds-at-dawn")
+def why_not_medicine(g: Shelter, choice: Choice, token: int) -> Refusal | None:
+    """TW-MED-01."""
     if not storage.at_hand(g, MEDICAL[token]):
         return Refusal("TW-MED-01", "none-at-hand", MEDICAL[token])
     return None if those_who_can(g, why_not_assign, token) else Refusal("TW-MED-01", "nobody-ailing")
 
 
-def why_not_alcohol(g: Shelter, alcohol: int) -> Refusal | None:
-    """TW-ADVR-06, TW-ALCO-02."""
-    if not g.table[ALCOHOL_ANY_TIME]:
-        return Refusal("TW-ADVR-06", "alcohol-at-dawn")
-    if not storage.at_hand(g, alcohol):
-        return Refusal("TW-ALCO-01", "none-at-hand", alcohol)
-    return None if those_who_can(g, why_not_drink, alcohol) else Refusal("TW-ALCO-02", "all-too-tired")
+def why_not_alcohol(g: Shelter, choice: Choice, drink: int) -> Refusal | None:
+    """TW-ALCO-01, TW-ALCO-02."""
+    if not storage.at_hand(g, DRINKS[drink]):
+        return Refusal("TW-ALCO-01", "none-at-hand", DRINKS[drink])
+    return None if those_who_can(g, why_not_drink, DRINKS[drink]) else Refusal("TW-ALCO-02", "all-too-tired")
 
 
-def why_not_slaughter(g: Shelter, pet: int, spared: tuple[int, ...]) -> Refusal | None:
+def why_not_slaughter(g: Shelter, choice: Choice, pet: int) -> Refusal | None:
     """TW-ADVR-03: it lives in the shelter, and so does the question."""
     if not g.pets[pet]:
         return Refusal("TW-ADVR-03", "no-such-pet", pet)
     if g.location != NONE:
         return Refusal("TW-ADVR-03", "pet-at-home", pet)
-    return Refusal("TW-ADVR-03", "pet-is-spared", pet) if pet in spared else None
+    return Refusal("TW-ADVR-03", "pet-is-spared", pet) if pet in choice.about.pets else None
 
 
+FOOD = Question("aside-food", "snacks", why_not_food, team=True)
+MEDICINE = Question("aside-medicine", "medicines", why_not_medicine, team=True)
+ALCOHOLIC = Question("aside-drink", "drinks", why_not_alcohol, team=True)
+PET = Question("aside-pet", "pets", why_not_slaughter, about=Spared, team=True)
+
+
+def why_not_anytime(g: Shelter, choice: Choice, aside: int) -> Refusal | None:
+    """TW-GEN-27, TW-ADVR-03, TW-ADVR-05, TW-ADVR-06: why there is nothing of the kind to be done now; of several
+    reasons, that of what lies at hand."""
+    if g.fighting or g.script != NONE:
+        return Refusal("TW-GEN-27", "not-calm")
+    if aside == PAY_OBJECTIVE:
+        return objectives.why_not_advance(g)
+    if aside == USE_CARD:
+        usable = any(is_usable(g, card) for card in g.kept_cards)
+        return None if usable else Refusal("TW-NARR-02", "no-card-kept")
+    if aside == GIVE_MEDICINE and not g.table[MEDS_ANY_TIME]:
+        return Refusal("TW-ADVR-05", "meds-at-dawn")
+    if aside == DRINK and not g.table[ALCOHOL_ANY_TIME]:
+        return Refusal("TW-ADVR-06", "alcohol-at-dawn")
+    question, things = ASKED[aside]
+    refusals = [question.why_not(g, choice, thing) for thing in range(things)]
+    if None in refusals:
+        return None
+    return next((refusal for refusal in refusals if refusal and refusal.reason not in ABSENT), NOTHING[aside])
+
+
+# What is asked first about such a thing, and among how many.
+ASKED: Final = {
+    EAT: (FOOD, len(SNACKS)),
+    GIVE_MEDICINE: (MEDICINE, len(MEDICAL)),
+    DRINK: (ALCOHOLIC, len(DRINKS)),
+    SLAUGHTER: (PET, PETS),
+}
+ABSENT: Final = ("none-at-hand", "no-such-pet")
+NOTHING: Final = {
+    EAT: Refusal("TW-GEN-27", "no-food-at-hand"),
+    GIVE_MEDICINE: Refusal("TW-MED-01", "no-medicine-at-hand"),
+    DRINK: Refusal("TW-ALCO-01", "no-drink-at-hand"),
+    SLAUGHTER: Refusal("TW-ADVR-03", "no-pet"),
+}
 ANYTIME = Question("anytime", "anytime", why_not_anytime, about=Spared, team=True)
+
+
+def snacks(g: Shelter) -> list[int]:
+    """TW-GEN-27: all that would still somebody's hunger, found quickly."""
+    stock = storage.stock_here(g)
+    there = [snack for snack, food in enumerate(SNACKS) if stock[food]]
+    return there if there and any(g.levels[HUNGER * MOST_PEOPLE + person] for person in those_here(g)) else []
+
+
+def medicines(g: Shelter) -> list[int]:
+    stock = storage.stock_here(g)
+    return [place for place, token in enumerate(MEDICAL) if stock[token] and those_who_can(g, why_not_assign, place)]
+
+
+def drinks(g: Shelter) -> list[int]:
+    stock = storage.stock_here(g)
+    return [
+        drink for drink, alcohol in enumerate(DRINKS) if stock[alcohol] and those_who_can(g, why_not_drink, alcohol)
+    ]
+
+
+def pets(g: Shelter, spared: tuple[int, ...]) -> list[int]:
+    return [pet for pet in range(PETS) if g.pets[pet] and pet not in spared] if g.location == NONE else []
 
 
 def asides(g: Shelter, spared: tuple[int, ...]) -> list[int]:
@@ -286,26 +333,19 @@ def asides(g: Shelter, spared: tuple[int, ...]) -> list[int]:
     most of the time there is little in it."""
     if g.fighting or g.script != NONE:
         return []
-    stock, table, levels = storage.stock_here(g), g.table, g.levels
     found: list[int] = []
-    if stock[CANNED_FOOD] or stock[RAW_FOOD]:
-        hunger = [levels[HUNGER * MOST_PEOPLE + person] for person in those_here(g)]
-        if any(hunger):
-            found += [aside for aside, food in enumerate(EAT) if stock[food]]
-    if table[MEDS_ANY_TIME]:
-        for place, token in enumerate(MEDICAL):
-            if stock[token] and those_who_can(g, why_not_assign, place):
-                found.append(FIRST_MEDICAL + place)
-    if table[ALCOHOL_ANY_TIME]:
-        for place, alcohol in enumerate(DRINKS):
-            if stock[alcohol] and those_who_can(g, why_not_drink, alcohol):
-                found.append(FIRST_DRINK + place)
+    if snacks(g):
+        found.append(EAT)
+    if g.table[MEDS_ANY_TIME] and medicines(g):
+        found.append(GIVE_MEDICINE)
+    if g.table[ALCOHOL_ANY_TIME] and drinks(g):
+        found.append(DRINK)
     if g.objective != NONE and objectives.can_advance(g):
         found.append(PAY_OBJECTIVE)
     if g.kept_cards and any(is_usable(g, card) for card in g.kept_cards):
         found.append(USE_CARD)
-    if 1 in g.pets:
-        found += [SLAUGHTER + pet for pet in range(PETS) if why_not_slaughter(g, pet, spared) is None]
+    if 1 in g.pets and pets(g, spared):
+        found.append(SLAUGHTER)
     return found
 
 
@@ -329,22 +369,22 @@ def calm(g: Shelter, question: Callable[[], Choice]) -> Ruling[int]:
         answer = yield choice
         if answer >= 0:
             return answer
-        pet = yield from carry_out(g, ~answer)
+        pet = yield from carry_out(g, ~answer, Spared(spared))
         if pet != NONE:
             spared = (*spared, pet)
 
 
-def carry_out(g: Shelter, aside: int) -> Ruling[int]:
+def carry_out(g: Shelter, aside: int, spared: Spared) -> Ruling[int]:
     """TW-GEN-27: what was chosen beside a question; a pet that was spared, NONE for none."""
-    if aside < FIRST_MEDICAL:
-        food = EAT[aside]
+    if aside == EAT:
+        food = SNACKS[(yield Choice(FOOD, g.leader, partial(snacks, g)))]
         eat(g, (yield Choice(EATER, g.leader, partial(those_who_can, g, why_not_snack, food), food)), food)
-    elif aside < FIRST_DRINK:
-        token = aside - FIRST_MEDICAL
+    elif aside == GIVE_MEDICINE:
+        token = yield Choice(MEDICINE, g.leader, partial(medicines, g))
         patient = yield Choice(PATIENT, g.leader, partial(those_who_can, g, why_not_assign, token), token)
         assign_medical(g, patient, token)
-    elif aside < PAY_OBJECTIVE:
-        drink = DRINKS[aside - FIRST_DRINK]
+    elif aside == DRINK:
+        drink = DRINKS[(yield Choice(ALCOHOLIC, g.leader, partial(drinks, g)))]
         drinkers = partial(those_who_can, g, why_not_drink, drink)
         drink_alcohol(g, (yield Choice(DRINKER, g.leader, drinkers, drink)), drink)
     elif aside == PAY_OBJECTIVE:
@@ -352,6 +392,8 @@ def carry_out(g: Shelter, aside: int) -> Ruling[int]:
     elif aside == USE_CARD:
         cards = [card for card in g.kept_cards if is_usable(g, card)]
         yield from use_narrative(g, (yield Choice(KEPT_CARD, g.leader, cards)))
-    elif not (yield from slaughter(g, aside - SLAUGHTER)):
-        return aside - SLAUGHTER
+    else:
+        pet = yield Choice(PET, g.leader, partial(pets, g, spared.pets), spared)
+        if not (yield from slaughter(g, pet)):
+            return pet
     return NONE

@@ -96,23 +96,15 @@ NO_MEDICINE: Final = len(MEDICAL)  # the answer 'enough'
 
 def why_not_give(g: Shelter, choice: Choice, token: int) -> Refusal | None:
     """TW-MED-01, TW-MED-04: a token on STORAGE, and somebody ill or wounded who has none of its kind."""
-    if token == NO_MEDICINE:
-        return None
-    if not g.stock[MEDICAL[token]]:
-        return Refusal("TW-MED-01", "none-at-hand", MEDICAL[token])
-    if anytime.those_who_can(g, anytime.why_not_assign, token):
-        return None
-    return Refusal("TW-MED-01", "nobody-ailing")
+    return None if token == NO_MEDICINE else anytime.why_not_medicine(g, choice, token)
 
 
-MEDICINE_FOR = Question("medicine", "medical", why_not_give, team=True)
+MEDICINE_FOR = Question("medicine", "medicines-or-enough", why_not_give, team=True)
 
 
 def medicines(g: Shelter) -> list[int]:
     """TW-MED-01, TW-MED-04: all that can be given now, and `enough`."""
-    stock, who_can = g.stock, anytime.those_who_can
-    there = [place for place, token in enumerate(MEDICAL) if stock[token]]
-    return [*[place for place in there if who_can(g, anytime.why_not_assign, place)], NO_MEDICINE]
+    return [*anytime.medicines(g), NO_MEDICINE]
 
 
 def give_medicine(g: Shelter) -> Rule:
@@ -169,24 +161,15 @@ NO_DRINK: Final = len(anytime.DRINKS)  # the answer 'enough'
 
 def why_not_pour(g: Shelter, choice: Choice, drink: int) -> Refusal | None:
     """TW-ALCO-01, TW-ALCO-02: a drink on STORAGE, and somebody who is not too tired for it."""
-    if drink == NO_DRINK:
-        return None
-    alcohol = anytime.DRINKS[drink]
-    if not g.stock[alcohol]:
-        return Refusal("TW-ALCO-01", "none-at-hand", alcohol)
-    if anytime.those_who_can(g, anytime.why_not_drink, alcohol):
-        return None
-    return Refusal("TW-ALCO-02", "all-too-tired")
+    return None if drink == NO_DRINK else anytime.why_not_alcohol(g, choice, drink)
 
 
-POUR = Question("alcohol", "drinks", why_not_pour, team=True)
+POUR = Question("alcohol", "drinks-or-enough", why_not_pour, team=True)
 
 
 def drinks(g: Shelter) -> list[int]:
     """TW-ALCO-01, TW-ALCO-02: all that can be poured now, and `enough`."""
-    stock, who_can = g.stock, anytime.those_who_can
-    there = [place for place, alcohol in enumerate(anytime.DRINKS) if stock[alcohol]]
-    return [*[place for place in there if who_can(g, anytime.why_not_drink, anytime.DRINKS[place])], NO_DRINK]
+    return [*anytime.drinks(g), NO_DRINK]
 
 
 def drink(g: Shelter) -> Rule:

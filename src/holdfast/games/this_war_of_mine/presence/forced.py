@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ....kernel import only_answer
-from ..state import ALCOHOL, FOODS, GOODS, MEDICAL, MOONSHINE, WEAPONS
+from ..characters.anytime import DRINKS, SNACKS
+from ..state import FOODS, MEDICAL, WEAPONS
 from .names import foe_name, goods_name, space_name
 
 if TYPE_CHECKING:
@@ -42,11 +43,15 @@ BY_DOMAIN: Final[dict[str, tuple[str, Callable[[WarBox, int, str], str]]]] = {
     "fittings": ("There is one Fitting for it: {}.", lambda box, value, word: box.fittings[value].name),
     "goods": ("It can only be this: {}.", lambda box, value, word: goods_name(value)),
     "goods-or-enough": ("It can only be this: {}.", lambda box, value, word: goods_name(value)),
-    "trade": ("There is one thing to trade: {}.", lambda box, value, word: goods_name(value % GOODS)),
+    "offers": ("There is one thing to buy: {}.", lambda box, value, word: goods_name(value)),
     "weapons": ("There is one weapon for it: {}.", lambda box, value, word: goods_name(WEAPONS[value])),
     "foods": ("There is one thing to eat: {}.", lambda box, value, word: goods_name(FOODS[value])),
-    "medical": ("There is one thing to give: {}.", lambda box, value, word: goods_name(MEDICAL[value])),
-    "drinks": ("There is one thing to drink: {}.", lambda box, value, word: goods_name((MOONSHINE, ALCOHOL)[value])),
+    "snacks": ("There is one thing to eat: {}.", lambda box, value, word: goods_name(SNACKS[value])),
+    "medicines": ("There is one thing to give: {}.", lambda box, value, word: goods_name(MEDICAL[value])),
+    "medicines-or-enough": ("There is one thing to give: {}.", lambda box, value, word: goods_name(MEDICAL[value])),
+    "drinks": ("There is one thing to drink: {}.", lambda box, value, word: goods_name(DRINKS[value])),
+    "drinks-or-enough": ("There is one thing to drink: {}.", lambda box, value, word: goods_name(DRINKS[value])),
+    "pets": ("It can only be the {}.", lambda box, value, word: word),
     "options": ("There is one way to do it, the one that stands in place {}.", lambda box, value, word: word),
     "yes-no": ("The only answer is {}.", lambda box, value, word: word),
     "amounts": ("The only number is {}.", lambda box, value, word: word),

@@ -11,8 +11,12 @@ from ..shelter import storage
 from ..state import GOODS, NONE, RESOURCES, Shelter
 
 ENOUGH: Final = GOODS  # no trade after all
-BUY: Final = GOODS  # the first answer that buys
-DONE: Final = 2 * GOODS
+
+# What is done in an exchange.
+GIVE: Final = 0
+BUY: Final = 1
+DONE: Final = 2
+
 BARGAIN: Final = 2  # of a commission, spared by the gift 'bargain'
 
 
@@ -130,15 +134,19 @@ class Deal(NamedTuple):
     given: tuple[int, ...] = ()
 
 
-def why_not_trade(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
-    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: give a token, or have one for what was given. What was given
+def why_not_trade(g: Shelter, choice: Choice, what: int) -> Refusal | None:
+    """TW-TRADE-02, TW-TRADE-05: give a token, or have one for what was given."""
+    if what == GIVE:
+        return None if givable(g) else Refusal("TW-TRADE-05", "nothing-to-give")
+    if what == BUY:
+        return None if on_offer(g, choice.about) else Refusal("TW-TRADE-02", "nothing-to-buy", choice.about.credit)
+    return None
+
+
+def why_not_buy(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
+    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: a token of no more value than what was given. What was given
     in this trade is not bought back, so that every trade comes to an end."""
-    if answer == DONE:
-        return None
     deal: Deal = choice.about
-    if answer < BUY:
-        return why_not_give(g, answer)
-    goods = answer - BUY
     value = storage.value(g, goods)
     if goods < RESOURCES:
         return Refusal("TW-TRADE-04", "never-traded", goods)
@@ -154,9 +162,13 @@ def why_not_trade(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
 
 
 def trades(g: Shelter, deal: Deal) -> list[int]:
-    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: all that can be given or had, found quickly."""
-    bought = [BUY + goods for goods in wanted(g, deal) if storage.left(g, goods) or storage.hidden(g, goods)]
-    return [*givable(g), *bought, DONE]
+    """TW-TRADE-02, TW-TRADE-05: what can be done now."""
+    return [what for what, goods in ((GIVE, givable(g)), (BUY, on_offer(g, deal))) if goods] + [DONE]
+
+
+def on_offer(g: Shelter, deal: Deal) -> list[int]:
+    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: all that can be had for what was given, found quickly."""
+    return [goods for goods in wanted(g, deal) if storage.left(g, goods) or storage.hidden(g, goods)]
 
 
 def wanted(g: Shelter, deal: Deal) -> list[int]:
@@ -175,7 +187,9 @@ def wanted(g: Shelter, deal: Deal) -> list[int]:
     ]
 
 
-TRADE = Question("trade", "trade", why_not_trade, about=Deal, team=True)
+TRADE = Question("trade", "dealing", why_not_trade, about=Deal, team=True)
+GIVEN = Question("trade-give", "goods", why_not_worth, about=Deal, team=True)
+BOUGHT = Question("trade-buy", "offers", why_not_buy, about=Deal, team=True)
 
 
 def trade(g: Shelter, commission: int, colour: int) -> Rule:
@@ -192,13 +206,14 @@ def exchange(g: Shelter, colour: int) -> Rule:
     bought after it; at the end no change is given."""
     deal = Deal(0, colour)
     while True:
-        answer = yield Choice(TRADE, g.leader, partial(trades, g, deal), deal)
-        if answer == DONE:
+        what = yield Choice(TRADE, g.leader, partial(trades, g, deal), deal)
+        if what == DONE:
             return
         credit, _, given = deal
-        if answer < BUY:
-            credit += give(g, answer)
-            deal = Deal(credit, colour, given if answer in given else (*given, answer))
+        if what == GIVE:
+            goods = yield Choice(GIVEN, g.leader, partial(givable, g), deal)
+            deal = Deal(credit + give(g, goods), colour, given if goods in given else (*given, goods))
         else:
-            deal = Deal(credit - storage.value(g, answer - BUY), colour, given)
-            yield from storage.gain(g, answer - BUY, 1)
+            goods = yield Choice(BOUGHT, g.leader, partial(on_offer, g, deal), deal)
+            deal = Deal(credit - storage.value(g, goods), colour, given)
+            yield from storage.gain(g, goods, 1)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from .....kernel import Choice
+from collections.abc import Iterable
+
+from .....kernel import Choice, capitalised, listing
 from ... import nouns
 from ...characters import anytime, people
 from ...characters.anytime import (
+    DRINK,
     DRINKS,
     EAT,
     FILLS,
-    FIRST_DRINK,
-    FIRST_MEDICAL,
+    GIVE_MEDICINE,
     MEAT,
     PAY_OBJECTIVE,
-    SLAUGHTER,
+    SNACKS,
     USE_CARD,
 )
 from ...scavenging import trade
@@ -51,22 +53,33 @@ def hidden_label(g: Shelter, choice: Choice, place: int) -> str:
 # -- trade ------------------------------------------------------------------------------------------------------------
 
 
-def trade_prompt(g: Shelter, choice: Choice) -> str:
-    deal: Deal = choice.about
-    only = "" if deal.colour == NONE else f" Only {nouns.COLOURS[deal.colour]} goods are on offer."
-    return f"Trade: what you have given still counts {deal.credit}.{only} What do you give or take?"
+def trading(asks: str) -> Prompt:
+    def prompt(g: Shelter, choice: Choice) -> str:
+        deal: Deal = choice.about
+        only = "" if deal.colour == NONE else f" Only {nouns.COLOURS[deal.colour]} goods are on offer."
+        return f"Trade: you have {deal.credit} left to spend.{only} {asks}"
+
+    return prompt
 
 
-def trade_label(g: Shelter, choice: Choice, answer: int) -> str:
-    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-05."""
+def trade_label(g: Shelter, choice: Choice, what: int) -> str:
+    """TW-TRADE-02."""
+    if what == trade.GIVE:
+        return "Give something"
     credit = choice.about.credit
-    if answer == trade.DONE:
-        return f"Done; what is left, {credit}, is lost" if credit else "Done"
-    if answer < trade.BUY:
-        value = storage.value(g, answer)
-        return f"Give 1 {goods_name(answer)} for {value} ({storage.loose(g, answer)} at hand)"
-    goods = answer - trade.BUY
-    value = storage.value(g, goods)
+    if what == trade.BUY:
+        return f"Take something for the {credit}"
+    return f"Done; what is left, {credit}, is lost" if credit else "Done"
+
+
+def given_label(g: Shelter, choice: Choice, goods: int) -> str:
+    """TW-TRADE-03, TW-TRADE-05."""
+    return f"Give 1 {goods_name(goods)} for {storage.value(g, goods)} ({storage.loose(g, goods)} at hand)"
+
+
+def bought_label(g: Shelter, choice: Choice, goods: int) -> str:
+    """TW-TRADE-02, TW-TRADE-03."""
+    credit, value = choice.about.credit, storage.value(g, goods)
     return f"Take 1 {goods_name(goods)} for {value} ({credit - value} of {credit} then left)"
 
 
@@ -75,25 +88,49 @@ def trade_label(g: Shelter, choice: Choice, answer: int) -> str:
 
 def anytime_label(g: Shelter, choice: Choice, aside: int) -> str:
     """TW-GEN-27."""
-    if aside < FIRST_MEDICAL:
-        food = EAT[aside]
-        return f"Meanwhile, somebody eats {goods_name(food)}: lower hunger by {FILLS[food]} ({at_hand(g, food)})"
-    if aside < FIRST_DRINK:
-        token = MEDICAL[aside - FIRST_MEDICAL]
-        return f"Meanwhile, lay {goods_name(token)} ready for somebody, until the Fate card ({at_hand(g, token)})"
-    if aside < PAY_OBJECTIVE:
-        drink = DRINKS[aside - FIRST_DRINK]
-        words = drink_words(drink)
-        return f"Meanwhile, somebody drinks {words[:1].lower()}{words[1:]} ({at_hand(g, drink)})"
     if aside == PAY_OBJECTIVE:
         card = g.box.objectives[g.objective]
         return f"Meanwhile, pay step {g.status + 1} of {card.steps} of {card.title}: {amounts(card.price)}"
     if aside == USE_CARD:
         usable = [g.box.narrative[card].title for card in g.kept_cards if anytime.is_usable(g, card)]
         return f"Meanwhile, use a card that you keep: {', or '.join(usable)}"
-    pet = aside - SLAUGHTER
+    if aside == EAT:
+        return f"Meanwhile, somebody eats {or_else(SNACKS[snack] for snack in anytime.snacks(g))}"
+    if aside == GIVE_MEDICINE:
+        there = or_else(MEDICAL[token] for token in anytime.medicines(g))
+        return f"Meanwhile, lay {there} ready for somebody, until the Fate card"
+    if aside == DRINK:
+        return f"Meanwhile, somebody drinks {or_else(DRINKS[drink] for drink in anytime.drinks(g))}"
+    there = listing([nouns.PETS[pet] for pet in anytime.pets(g, choice.about.pets)], "or")
+    return f"Meanwhile, slaughter the {there}, if all agree"
+
+
+def or_else(kinds: Iterable[int]) -> str:
+    """'canned food or raw food'."""
+    return listing([goods_name(goods) for goods in kinds], "or")
+
+
+def food_label(g: Shelter, choice: Choice, snack: int) -> str:
+    """TW-DUSK-08."""
+    food = SNACKS[snack]
+    return f"{capitalised(goods_name(food))}: lower hunger by {FILLS[food]} ({at_hand(g, food)})"
+
+
+def token_label(g: Shelter, choice: Choice, token: int) -> str:
+    """TW-ADVR-05."""
+    goods = MEDICAL[token]
+    return f"{capitalised(goods_name(goods))} ({at_hand(g, goods)})"
+
+
+def drink_label(g: Shelter, choice: Choice, drink: int) -> str:
+    """TW-ADVR-06."""
+    return f"{drink_words(DRINKS[drink])} ({at_hand(g, DRINKS[drink])})"
+
+
+def pet_label(g: Shelter, choice: Choice, pet: int) -> str:
+    """TW-ADVR-03, TW-ADVR-04."""
     meat = f"{MEAT[pet]} {goods_name(RAW_FOOD, MEAT[pet])}"
-    return f"Meanwhile, slaughter the {nouns.PETS[pet]}, if all agree: {meat}, a test of empathy for those at home"
+    return f"The {nouns.PETS[pet]}: {meat}, a test of empathy for those at home"
 
 
 def at_hand(g: Shelter, goods: int) -> str:
@@ -121,8 +158,14 @@ PROMPTS: dict[str, Prompt] = {
     "lose-piece": lambda g, choice: f"Which piece is lost? ({counted(choice.about.left, 'piece')} to lose)",
     "commission": lambda g, choice: f"Goods that count {choice.about.due} go for the commission. What do you give?",
     "give-worth": lambda g, choice: f"Goods that count {choice.about} must be given. What do you give?",
-    "trade": trade_prompt,
+    "trade": trading("What do you do?"),
+    "trade-give": trading("What do you give?"),
+    "trade-buy": trading("What do you take?"),
     "anytime": always("What is done meanwhile?"),
+    "aside-food": always("What is eaten?"),
+    "aside-medicine": always("Which medicine is laid ready?"),
+    "aside-drink": always("What is drunk?"),
+    "aside-pet": always("Which pet is slaughtered, if all agree?"),
     "aside-eater": lambda g, choice: f"Who eats the {goods_name(choice.about)}?",
     "aside-patient": lambda g, choice: f"For whom are the {goods_name(MEDICAL[choice.about])} laid ready?",
     "agree-slaughter": lambda g, choice: f"Do you agree that the {nouns.PETS[choice.about]} is slaughtered?",
@@ -135,7 +178,13 @@ LABELS: dict[str, Label] = {
     "commission": commission_label,
     "give-worth": worth_label,
     "trade": trade_label,
+    "trade-give": given_label,
+    "trade-buy": bought_label,
     "anytime": anytime_label,
+    "aside-food": food_label,
+    "aside-medicine": token_label,
+    "aside-drink": drink_label,
+    "aside-pet": pet_label,
     "aside-eater": eater_label,
     "aside-patient": patient_label,
     "agree-slaughter": yes_or_no(always("No: it is spared"), slaughter_yes),
