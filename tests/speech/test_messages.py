@@ -11,12 +11,17 @@ import pytest
 
 from holdfast.games.frostpunk.speech import SPEECH as FROSTPUNK
 from holdfast.games.rebuild.speech import SPEECH as REBUILD
+from holdfast.games.this_war_of_mine.speech import SPEECH as THIS_WAR_OF_MINE
 from holdfast.kernel import Refusal
 from holdfast.speech import Speech
 
 from .messages import by_id, languages_in, messages
 
-SPEECHES = [pytest.param(REBUILD, id="rebuild"), pytest.param(FROSTPUNK, id="frostpunk")]
+SPEECHES = [
+    pytest.param(FROSTPUNK, id="frostpunk"),
+    pytest.param(THIS_WAR_OF_MINE, id="this_war_of_mine"),
+    pytest.param(REBUILD, id="rebuild"),
+]
 
 
 def sources(speech: Speech[Any]) -> list[Path]:

@@ -30,6 +30,7 @@ from .sentences import (
 )
 from .shapes import CardBase, Option, Shape, Words, slot
 from .wording import Joints
+from .wording import Speech as Wording
 
 __all__ = [
     "ALWAYS",
@@ -52,6 +53,7 @@ __all__ = [
     "Score",
     "Sentence",
     "Shape",
+    "Wording",
     "Words",
     "begin",
     "clauses_of",

@@ -36,8 +36,10 @@ def gender(thing: Noun) -> str:
     return thing.forms.get("gender", "")
 
 
-def compare(number: int, wanted: int) -> str:
-    """To choose by: `{ COMPARE($taken, $wanted) -> [less] ... *[same] ... }`."""
+def compare(number: Noun | int, wanted: Noun | int) -> str:
+    """To choose by: `{ COMPARE($taken, $wanted) -> [less] ... *[same] ... }`. Things are the same, or other ones."""
+    if isinstance(number, Noun) or isinstance(wanted, Noun):
+        return "same" if number == wanted else "other"
     return "less" if number < wanted else "more" if number > wanted else "same"
 
 

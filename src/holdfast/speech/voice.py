@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from ..cards import Clause, Lexicon, Sentence
+from ..cards import CardBase, Clause, Condition, Lexicon, Sentence, Wording, clauses_of
 from ..kernel import Box, Choice, Domain, Fact, Facts, Option, Prompt, Refusal
 from . import pseudo
 from .languages import Language, language
@@ -34,6 +34,7 @@ class Speech(Generic[B]):
     gaps: Mapping[str, str]
     things: Mapping[str, Thing[B]]
     lexicon: Lexicon
+    named: Callable[[B], Mapping[str, Sequence[str]]] = lambda box: {}  # what cards call each other, by deck
 
 
 # thing(voice, number): what a number of this kind is called.
@@ -50,6 +51,7 @@ class Voice(Generic[B]):
         self.language: Final[Language] = language(of_language, (HERE, speech.folder))
         if of_language == pseudo.NAME:
             pseudo.mark_lexicon(speech.lexicon)
+        self.cards: Final = Wording(speech.lexicon, of_language, speech.named(box))
 
     # -- things -------------------------------------------------------------------------------------------------
 
@@ -78,7 +80,7 @@ class Voice(Generic[B]):
 
     def printed(self, card: str, name: str, **texts: str) -> Noun:
         """What is called as its card says; its other texts are forms by their names, for PART."""
-        forms = {part: self.language.printed(text) for part, text in {"": name, **texts}.items()}
+        forms = {part: self.text(text) for part, text in {"": name, **texts}.items()}
         return Noun(card, forms, self.language)
 
     def seat(self, seat: int) -> Noun:
@@ -91,10 +93,23 @@ class Voice(Generic[B]):
     def counted(self, number: int, thing: Noun) -> str:
         return self.language.say("counted", {"number": number, "thing": thing})
 
-    def words(self, said: Sentence | Clause) -> str:
+    def words(self, said: Sentence | Clause | Condition) -> str:
         """What a card says, as part of a sentence."""
-        text = self.speech.lexicon.words(said, self.language.name)
-        return text[:1].lower() + text[1:]
+        return self.cards.sentence(said) if isinstance(said, Sentence) else self.cards.words(said)
+
+    def unmet(self, cards: Sequence[CardBase], refused: tuple[int, int, int]) -> Several:
+        """Which condition or price of an option on a card is not met; none, if the card has no such option."""
+        card, option, place = refused
+        options = cards[card].options
+        return self.several([self.words(clauses_of(options[option])[place])] if option < len(options) else [])
+
+    def text(self, text: str) -> str:
+        """A text of a card."""
+        return self.language.printed(text)
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """Things told one after another: '2 damage; one of you is wounded'."""
+        return self.language.say("told-joint").join(parts)
 
     # -- what is said -------------------------------------------------------------------------------------------
 
@@ -179,5 +194,4 @@ class Voice(Generic[B]):
         told += [self.language.say("told-risk", {"fact": one}) for one in risk]
         if not told:
             return name
-        joint = self.language.say("told-joint")
-        return self.language.say("told-line", {"name": name, "facts": joint.join(told)})
+        return self.language.say("told-line", {"name": name, "facts": self.joined(told)})

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from ....cards import clauses_of
-from ....speech import Noun, Several, Speech, Voice
+from ....speech import Noun, Speech, Voice
 from ..actions.meeples import DEPLOY_SCOUTS, SPECIAL
 from ..box import DECK_LETTERS, FrostpunkBox
 from ..nouns import BUILDINGS, CITIZENS, INSULATIONS, TRACKS, TYPES_OF_HOPE
@@ -350,15 +349,8 @@ def deed(voice: Spoken, done: tuple[int, int]) -> Noun:
     return voice.noun_of("deed", named.key, action=named, place=where(voice, target))
 
 
-def needs(voice: Spoken, refused: tuple[int, int, int]) -> Several:
-    """Which of the conditions and prices of an option on a card is not met; none, if there is no such option."""
-    card, option, unmet = refused
-    options = voice.box.events[card].options
-    return voice.several([voice.words(clauses_of(options[option])[unmet])] if option < len(options) else [])
-
-
 def way_needs(voice: Spoken, refused: tuple[int, int, int]) -> str:
-    """The same of a way on an Expedition card."""
+    """Which of the conditions and prices of a way on an Expedition card is not met."""
     card, option, unmet = refused
     way = voice.box.expeditions[card].options[option]
     needs = [sentence.needs for sentence in way.do if sentence.needs is not None]
@@ -395,8 +387,9 @@ SPEECH: Final[Speech[FrostpunkBox]] = Speech(
         "phase": lambda voice, phase: voice.noun(f"phase-{PHASES[phase]}"),
         "insulation": lambda voice, insulation: voice.noun(f"insulation-{INSULATIONS[insulation]}"),
         "deck": lambda voice, deck: DECK_LETTERS[deck],
-        "needs": needs,
+        "needs": lambda voice, refused: voice.unmet(voice.box.events, refused),
         "way_needs": way_needs,
     },
     lexicon=lexicon,
+    named=lambda box: box.cards.names,
 )

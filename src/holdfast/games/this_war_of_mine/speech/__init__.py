@@ -1,0 +1,462 @@
+"""What This War of Mine's messages are made from: the numbers in each, and what those numbers are called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from ....cards import CardBase, Effects
+from ....kernel import ended
+from ....speech import Noun, Several, Speech, Voice
+from .. import nouns
+from ..box import WarBox
+from ..cards import Event, Objective
+from ..phrases import lexicon
+from ..state import NONE, UNARMED
+
+Spoken = Voice[WarBox]
+
+PHASES: Final = ("morning", "day", "dusk", "evening", "scavenging", "night-raid", "dawn")
+ALOUD: Final = re.compile(r"\*([^*]+)\*")  # what is said aloud stands between asterisks in a story (TW-GEN-06)
+
+GAPS: Final[Mapping[str, str]] = {
+    # what happens
+    "scenario-begins": "scenario",
+    "first-leader": "seat",
+    "starts": "character",
+    "phase": "phase day",
+    "leads": "seat",
+    "taken-up": "day",
+    "state-rises": "character state level",
+    "state-falls": "character state level",
+    "empathy-test": "roll",
+    "touched": "character",
+    "person-rolls": "character roll most",
+    "dies": "character",
+    "leaves": "character",
+    "stops": "character",
+    "turned-away": "character",
+    "joins": "character",
+    "pet-comes": "pet",
+    "pet-goes": "pet",
+    "script-read": "script",
+    "script-heard": "script",
+    "script-row": "script_row:2",
+    "table-roll": "roll",
+    "chance-roll": "roll most",
+    "gained": "number goods",
+    "lost": "number goods",
+    "spent": "number goods",
+    "supply-empty": "goods",
+    "scarcer": "number goods",
+    "dearer": "goods value",
+    "taken-from-hiding": "number goods location",
+    "no-commission": "value",
+    "eats": "character goods",
+    "drinks-alcohol": "character goods",
+    "medical-assigned": "goods character",
+    "narrative-used": "narrative",
+    "narrative-in-vain": "narrative",
+    "pet-spared": "pet",
+    "slaughtered": "pet",
+    "objective-revealed": "objective",
+    "objective-advances": "objective step steps",
+    "objective-completed": "objective",
+    "objective-failed": "objective",
+    "objective-rewarded": "objective",
+    "event-drawn": "event",
+    "event-ignored": "event",
+    "event-stays": "lasting_event",
+    "event-removed": "event",
+    "colder": "tokens cold",
+    "warmer": "tokens cold",
+    "goes-to-work": "character space",
+    "goes-to-help": "character other_character",
+    "goes-crafting": "character fitting space",
+    "goes-moving": "character fitting space",
+    "goes-dismantling": "character fitting",
+    "acts": "character space",
+    "in-vain": "character space",
+    "lock-holds": "character space roll",
+    "lock-opens": "character space roll",
+    "rubble-turned": "space obstacle",
+    "cleared": "space obstacle",
+    "rubble-falls": "space",
+    "boarded-up": "space",
+    "torn-down": "space",
+    "crafted": "character fitting space",
+    "moved": "fitting space other_space",
+    "dismantled": "fitting space",
+    "idea": "fitting",
+    "waits": "fitting days",
+    "ready": "fitting",
+    "visitor": "visitor",
+    "drinks": "character",
+    "thirst-roll": "character roll",
+    "eats-nothing": "character",
+    "sleeps-in-bed": "character",
+    "sleeps-on-floor": "character",
+    "stands-guard": "character",
+    "goes-scavenging": "character",
+    "taken-along": "goods",
+    "arrives": "location",
+    "hidden-gone": "roll",
+    "hidden-found": "roll",
+    "card-turned": "exploration cards",
+    "unknown-returned": "cards left",
+    "noise": "noise",
+    "noise-roll": "roll most",
+    "resident-met": "resident",
+    "searched": "row",
+    "special-find-roll": "roll most",
+    "carries-one-more": "character",
+    "left-behind": "goods",
+    "hidden": "location",
+    "packed": "weight most",
+    "nothing-new-here": "location",
+    "location-gone": "location",
+    "location-new": "location",
+    "hidden-lost": "location",
+    "armed": "character weapon",
+    "rolls-hits": "character die hits",
+    "rolls-hatchet": "character die",
+    "rolls-shotgun": "character die",
+    "rolls-empty": "character die",
+    "rolls-fate": "character die",
+    "foe-rolls-hits": "foe die hits",
+    "foe-rolls-hatchet": "foe die",
+    "foe-rolls-shotgun": "foe die",
+    "foe-rolls-empty": "foe die",
+    "foe-rolls-fate": "foe die",
+    "fate-trusted": "fate",
+    "fate-elsewhere": "die",
+    "jams": "character weapon",
+    "foe-jams": "foe weapon",
+    "foe-falls-back": "foe weapon",
+    "foe-comes": "foe weapon",
+    "foe-hit": "foe wounds",
+    "foe-dies": "foe",
+    "fight-over": "dead",
+    "raid": "raid",
+    "raid-threatens": "damage wounds",
+    "raid-harms": "damage wounds",
+    "brought": "number goods",
+    "nursed": "character other_character",
+    "fate": "fate",
+    "spirit": "character",
+    "narrative-kept": "narrative",
+    # why not
+    "nobody-there": "nth",
+    "not-here": "character",
+    "not-meant": "character",
+    "sleeps": "character",
+    "asleep": "character",
+    "no-nap": "character",
+    "newcomer-waits": "character",
+    "has-acted": "character",
+    "has-dots": "character",
+    "too-tired-to-act": "character",
+    "black-dot": "character round",
+    "no-work": "character",
+    "helps-another": "character",
+    "no-way-there": "space",
+    "space-taken": "space",
+    "nothing-to-do": "space",
+    "no-shovel": "space",
+    "no-saw": "space",
+    "no-lockpick": "space",
+    "no-key": "goods",
+    "lacks-goods": "number goods",
+    "action-not-now": "space",
+    "fewer-actions": "number",
+    "still-idea": "fitting",
+    "not-in-stack": "fitting",
+    "being-crafted": "fitting",
+    "no-space-free": "fitting",
+    "no-room-beside": "fitting other_fitting",
+    "not-beside": "space fitting",
+    "space-printed": "space",
+    "space-dark": "space",
+    "space-covered": "space",
+    "space-fitted": "space fitting",
+    "no-fitting": "space",
+    "no-idea": "fitting",
+    "nothing-to-clear": "space",
+    "no-open-hole": "nth",
+    "not-boarded": "nth",
+    "too-little-water": "water",
+    "has-drunk": "character",
+    "about-to-eat": "character",
+    "must-guard": "character",
+    "no-bed-free": "beds",
+    "enough-out": "most",
+    "no-location": "place",
+    "resources-stay": "goods",
+    "not-on-storage": "goods",
+    "location-visited": "location",
+    "not-out": "character",
+    "carries-more": "character",
+    "too-tired-to-carry": "character",
+    "too-heavy": "weight most",
+    "not-on-pile": "goods",
+    "supply-has": "number goods",
+    "no-room": "weight",
+    "none-at-hand": "goods",
+    "in-hands": "goods",
+    "other-goods": "goods",
+    "nothing-hidden": "goods",
+    "never-traded": "goods",
+    "no-value": "goods",
+    "not-on-offer": "goods",
+    "just-given": "goods",
+    "too-dear": "goods value left",
+    "can-be-exact": "value goods",
+    "commission-begun": "value",
+    "not-hungry": "character",
+    "not-ailing": "character",
+    "has-it-already": "character goods",
+    "too-tired-to-drink": "character",
+    "not-kept": "narrative",
+    "not-now": "narrative",
+    "no-such-pet": "pet",
+    "pet-at-home": "pet",
+    "pet-is-spared": "pet",
+    "no-counter": "objective",
+    "objective-lost": "objective",
+    "cannot-pay-objective": "number goods",
+    "no-weapon": "weapon",
+    "weapon-taken": "weapon",
+    "weapon-jammed": "weapon",
+    "no-shot": "weapon",
+    "no-such-foe": "foe",
+    "foe-dead": "foe",
+    "foe-dodges": "foe",
+    "not-in-fight": "nth",
+    "dodges": "character",
+    "no-more-wounds": "character",
+    "no-guard": "character",
+    "not-wounded": "character",
+    "spirit-resolved": "character",
+    "not-drawn": "narrative",
+    "script-option": "script_needs:3",
+    "event-option": "event_needs:3",
+    "visitor-option": "visitor_needs:3",
+    "resident-option": "resident_needs:3",
+    "exploration-option": "exploration_needs:3",
+    "narrative-option": "narrative_needs:3",
+    # what is coming
+    "danger-hunger": "character",
+    "danger-misery": "character",
+    "danger-wounds": "character",
+    "danger-illness": "character",
+    "danger-last-beginner": "character",
+    "danger-meals": "meals people",
+    "danger-water": "water people",
+    "danger-raid-damage": "damage",
+    "danger-raid-wounds": "wounds",
+    "danger-cold": "cold",
+    "danger-untreated": "character",
+    "danger-loud": "noise",
+}
+
+
+# -- people and things ------------------------------------------------------------------------------------------------
+
+
+def seat(voice: Spoken, seat: int) -> Noun:
+    return voice.seat(seat) if seat < len(voice.names) else voice.noun("no-seat")
+
+
+def character(voice: Spoken, card: int) -> Noun:
+    if card == NONE:
+        return voice.noun("no-character")
+    shown = voice.box.characters[card]
+    return voice.printed(shown.id, shown.name, trade=shown.trade)
+
+
+def goods(voice: Spoken, goods: int) -> Noun:
+    return voice.noun(f"goods-{nouns.GOODS[goods][0]}", nouns.GOODS[goods][0])
+
+
+def weapon(voice: Spoken, weapon: int) -> Noun:
+    return voice.noun("unarmed") if weapon == UNARMED else goods(voice, weapon)
+
+
+def space(voice: Spoken, space: int) -> Noun:
+    """Both sides of the board have the same places."""
+    shown = voice.box.plans[0].plan.spaces[space]
+    return voice.printed(shown.id, shown.name)
+
+
+def fitting(voice: Spoken, fitting: int) -> Noun:
+    if fitting == NONE:
+        return voice.noun("no-fitting-named")
+    shown = voice.box.fittings[fitting]
+    return voice.printed(shown.id, shown.name)
+
+
+def obstacle(voice: Spoken, card: int) -> Noun:
+    """What a Shelter card bars the way with; and its story."""
+    shown = voice.box.shelter[card]
+    named = voice.noun(f"obstacle-{nouns.SHELTER_KINDS[shown.kind][0]}")
+    return Noun(named.key, {**named.forms, "story": voice.text(ended(shown.story))}, voice.language)
+
+
+def location(voice: Spoken, card: int) -> Noun:
+    if card == NONE:
+        return voice.noun("no-location-named")
+    shown = voice.box.locations[card]
+    return card_told(voice, shown.id, shown.title, shown.story)
+
+
+def pile(voice: Spoken, pile: Sequence[int]) -> Several:
+    """So many of each of the goods."""
+    return voice.several([voice.counted(number, goods(voice, kind)) for kind, number in enumerate(pile) if number])
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def card_told(voice: Spoken, key: str, title: str, story: str, **texts: str) -> Noun:
+    """A card by its title; `told` is title and story, with nothing of the marks round what is spoken."""
+    said = story.replace("*", "")
+    told = ended(f"{ended(title)} {said}" if said else title)
+    return voice.printed(key, title, told=told, **texts)
+
+
+def turned(voice: Spoken, card: CardBase) -> Noun:
+    """A card that is turned over: where there is something to choose, the question tells its story (`shown`)."""
+    named = card_told(voice, card.id, card.title, card.story)
+    shown = voice.text(ended(card.title)) if len(card.options) > 1 else named.forms["told"]
+    return Noun(named.key, {**named.forms, "shown": shown}, voice.language)
+
+
+def lasting_event(voice: Spoken, number: int) -> Noun:
+    """TW-MORN-03, TW-FAQ-03: an Event that lies face up, and what it does as long as it does."""
+    card = voice.box.event_cards[number]
+    named = voice.printed(card.id, card.title)
+    return Noun(named.key, {**named.forms, "lasts": lasts(voice, card)}, voice.language)
+
+
+def lasts(voice: Spoken, card: Event) -> str:
+    say = voice.language.say
+    moments = (("morning", card.morning), ("dusk", card.dusk), ("dawn", card.dawn), ("outside", card.outside))
+    parts = [say(f"lasts-{when}", {"effects": effects(voice, done)}) for when, done in moments if done]
+    if card.damage:
+        parts.append(say("lasts-damage", {"damage": card.damage}))
+    if card.wounds:
+        parts.append(say("lasts-wounds", {"wounds": card.wounds}))
+    return voice.joined(parts) or say("lasts-nothing")
+
+
+def effects(voice: Spoken, done: Effects) -> str:
+    return voice.joined([voice.words(sentence) for sentence in done])
+
+
+def objective(voice: Spoken, number: int) -> Noun:
+    card = voice.box.objectives[number]
+    named = card_told(voice, card.id, card.title, card.story)
+    return Noun(named.key, {**named.forms, "asks": asks(voice, card)}, voice.language)
+
+
+def asks(voice: Spoken, card: Objective) -> str:
+    """TW-OBJ-02, TW-OBJ-05: what an Objective asks for and brings."""
+    say = voice.language.say
+    parts = []
+    if card.steps:
+        parts.append(say("objective-steps", {"steps": card.steps, "price": pile(voice, card.price)}))
+    elif card.when:
+        parts.append(say("objective-when", {"condition": voice.words(card.when)}))
+    if card.reward:
+        parts.append(say("objective-reward", {"effects": effects(voice, card.reward)}))
+    if card.penalty:
+        parts.append(say("objective-penalty", {"effects": effects(voice, card.penalty)}))
+    text = voice.joined(parts)
+    return text[:1].upper() + ended(text[1:])
+
+
+def fate(voice: Spoken, card: int) -> Noun:
+    shown = voice.box.fate[card]
+    named = card_told(voice, shown.id, shown.title, shown.story)
+    things = {"die": die(voice, shown.die), "effects": effects(voice, shown.combat)}
+    return Noun(named.key, {**named.forms, "combat": voice.language.say("fate-combat", things)}, voice.language)
+
+
+def script(voice: Spoken, number: int) -> Noun:
+    """TW-GEN-06: who holds the book reads the whole; the others hear what is spoken there, word for word."""
+    shown = voice.box.scripts[number]
+    spoken = " ".join(ended(said.strip()) for said in ALOUD.findall(shown.story))
+    heard = voice.language.say("you-hear", {"spoken": voice.text(spoken)}) if spoken else ""
+    named = voice.printed(shown.id, shown.title, number=shown.id, story=ended(shown.story.replace("*", "")))
+    return Noun(named.key, {**named.forms, "heard": heard}, voice.language)
+
+
+def script_row(voice: Spoken, place: tuple[int, int]) -> str:
+    script, row = place
+    return voice.text(ended(voice.box.scripts[script].roll[row].story.replace("*", "")))
+
+
+def die(voice: Spoken, die: int) -> Noun:
+    return voice.noun(f"die-{nouns.DICE[die]}")
+
+
+def told(deck: str) -> Callable[[Spoken, int], Noun]:
+    """A card of a deck that is told whole."""
+
+    def thing(voice: Spoken, card: int) -> Noun:
+        shown = getattr(voice.box, deck)[card]
+        return card_told(voice, shown.id, shown.title, shown.story)
+
+    return thing
+
+
+def needs(deck: str) -> Callable[[Spoken, tuple[int, int, int]], Several]:
+    """Which of the conditions and prices of an option on a card of this deck is not met."""
+    return lambda voice, refused: voice.unmet(getattr(voice.box, deck), refused)
+
+
+SPEECH: Final[Speech[WarBox]] = Speech(
+    folder=Path(__file__).parent,
+    gaps=GAPS,
+    things={
+        "seat": seat,
+        "nth": lambda voice, place: place + 1,
+        "phase": lambda voice, phase: voice.noun(f"phase-{PHASES[phase]}"),
+        "character": character,
+        "state": lambda voice, state: voice.noun(f"state-{nouns.STATES[state]}", nouns.STATES[state]),
+        "pet": lambda voice, pet: voice.noun(f"pet-{nouns.PETS[pet]}"),
+        "goods": goods,
+        "weapon": weapon,
+        "foe": lambda voice, foe: voice.noun_of("foe", str(foe), number=foe + 1),
+        "die": die,
+        "space": space,
+        "fitting": fitting,
+        "obstacle": obstacle,
+        "place": lambda voice, place: voice.noun(f"place-{nouns.PLACES[place]}"),
+        "location": location,
+        "row": lambda voice, row: voice.noun(f"row-{nouns.ROWS[row]}"),
+        "event": lambda voice, card: turned(voice, voice.box.events[card]),
+        "lasting_event": lasting_event,
+        "objective": objective,
+        "fate": fate,
+        "script": script,
+        "script_row": script_row,
+        "scenario": told("scenarios"),
+        "raid": told("raids"),
+        "visitor": lambda voice, card: turned(voice, voice.box.visitors[card]),
+        "exploration": lambda voice, card: turned(voice, voice.box.exploration[card]),
+        "resident": lambda voice, card: turned(voice, voice.box.residents[card]),
+        "narrative": lambda voice, card: turned(voice, voice.box.narrative[card]),
+        "script_needs": needs("scripts"),
+        "event_needs": needs("events"),
+        "visitor_needs": needs("visitors"),
+        "resident_needs": needs("residents"),
+        "exploration_needs": needs("exploration"),
+        "narrative_needs": needs("narrative"),
+    },
+    lexicon=lexicon,
+    # Enemies are called by the title of their card: nobody knows its id.
+    named=lambda box: {**box.cards.names, "residents": [card.title for card in box.residents]},
+)

@@ -1,0 +1,25 @@
+# What is coming if nothing is done.
+
+danger-hunger = { $character } has hunger 3: one more, and { $character } may starve.
+danger-misery = { $character } has misery 3: one more, and { $character } may leave.
+danger-wounds = { $character } has wounds 3: one more may be the death of { $character }.
+danger-illness = { $character } has illness 3: one more may be the death of { $character }.
+danger-last-beginner = { $character } is the last of those who began: without { $character } there is no victory.
+danger-meals = Meals for the dusk: { $meals } for { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }. Whoever eats nothing gets hungrier.
+danger-water = Water for the dusk: { $water } for { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }.
+danger-guard = Nobody is awake enough to stand guard tonight.
+danger-unguarded = Nobody is awake enough to stand guard tonight, and that is the end of the game.
+danger-raid-damage = The next raid is worse than its card: { $damage } more damage.
+danger-raid-wounds = The next raid is worse than its card: { $wounds ->
+        [one] { $wounds } more wound
+       *[other] { $wounds } more wounds
+    }.
+danger-cold = At { $cold } cold, people may fall ill at dawn.
+danger-untreated = { $character } is hurt or ill, and nothing is set aside for the dawn.
+danger-loud = Noise is { $noise }: a noise roll brings somebody { $noise } times in 10.

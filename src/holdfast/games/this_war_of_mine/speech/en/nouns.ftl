@@ -1,0 +1,136 @@
+# Goods. .other stands with any number but one; .a where a thing is not counted one by one.
+
+goods-wood = wood
+    .a = wood
+goods-component = component
+    .other = components
+goods-water = water
+    .a = water
+goods-canned-food = canned food
+    .a = canned food
+goods-raw-food = raw food
+    .a = raw food
+goods-vegetable = vegetable
+    .other = vegetables
+goods-alcohol = pure alcohol
+    .a = pure alcohol
+goods-moonshine = moonshine
+    .a = moonshine
+goods-sugar = sugar
+    .a = sugar
+goods-cigarettes = pack of cigarettes
+    .other = packs of cigarettes
+goods-coffee = coffee
+    .a = coffee
+goods-shovel = shovel
+    .other = shovels
+goods-saw-blade = saw blade
+    .other = saw blades
+goods-lockpick = lockpick
+    .other = lockpicks
+goods-filter = filter
+    .other = filters
+goods-mechanical-part = mechanical part
+    .other = mechanical parts
+goods-electrical-part = electrical part
+    .other = electrical parts
+goods-jewelry = jewelry
+    .a = jewelry
+goods-book = book
+    .other = books
+goods-broken-guitar = broken guitar
+    .other = broken guitars
+goods-guitar = guitar
+    .other = guitars
+goods-assault-rifle = assault rifle
+    .other = assault rifles
+goods-shotgun = shotgun
+    .other = shotguns
+goods-pistol = pistol
+    .other = pistols
+goods-hatchet = hatchet
+    .other = hatchets
+goods-knife = knife
+    .other = knives
+goods-broken-rifle = broken rifle
+    .other = broken rifles
+goods-broken-shotgun = broken shotgun
+    .other = broken shotguns
+goods-broken-pistol = broken pistol
+    .other = broken pistols
+goods-weapon-part = weapon part
+    .other = weapon parts
+goods-ammo = ammo
+    .a = ammo
+goods-shell = shell
+    .other = shells
+goods-meds = meds
+    .a = meds
+goods-bandages = bandage
+    .other = bandages
+goods-herbal-meds = herbal meds
+    .a = herbal meds
+goods-herb = herb
+    .other = herbs
+goods-chems = chems
+    .a = chems
+unarmed = bare hands
+    .a = bare hands
+    .the = the bare hands
+
+# States of a person.
+
+state-hunger = hunger
+state-fatigue = fatigue
+state-misery = misery
+state-wounds = wounds
+state-illness = illness
+
+# Dice.
+
+die-white = white die
+die-yellow = yellow die
+die-red = red die
+
+# Where things are found.
+
+row-heap = heap
+row-furniture = furniture
+row-pantry = pantry
+
+# Pets.
+
+pet-cat = cat
+pet-dog = dog
+
+# What bars the way in the shelter.
+
+obstacle-rubble = rubble
+obstacle-heap = heap
+    .other = heaps
+obstacle-furniture = furniture
+obstacle-bars = bars
+obstacle-door = closed door
+    .other = closed doors
+
+# The phases of a day.
+
+phase-morning = Morning
+phase-day = Day
+phase-dusk = Dusk
+phase-evening = Evening
+phase-scavenging = Scavenging
+phase-night-raid = Night Raid
+phase-dawn = Dawn
+
+# Where a location lies.
+
+place-near = NEAR
+place-distant = DISTANT
+place-far = FAR
+
+foe = enemy { $number }
+no-character = nobody
+no-seat = nobody
+no-fitting-named = nothing
+no-location-named = no location
