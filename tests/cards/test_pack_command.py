@@ -123,12 +123,12 @@ def test_a_card_is_shown_in_the_words_of_its_phrases(capsys: Said) -> None:
         "    story    Close the sector.",
         "    if       you have 3 coal",
         "    do       Pay 3 coal",
-        "             Draw event E2",
+        "             Draw event Quiet",
         "    then     remove",
         "  2.",
         "    story    Leave it to whistle.",
         "    do       1 child falls sick",
-        "    go       E2",
+        "    go       Quiet",
         "weather      foul",
     ]
 

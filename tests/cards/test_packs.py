@@ -50,7 +50,7 @@ def test_its_cards_do_what_they_say(tmp_path: Path) -> None:
     assert village.stores == [2, 1, 0]
     village.sick[CHILD] = 5
     assert worth(village, pack.deck("barns", Barn)[0].score, 0) == 4
-    assert pack.words(main.options[0].do[1]) == "Draw event E2"
+    assert pack.words(main.options[0].do[1]) == "Draw event Quiet"
 
 
 def test_cards_cannot_be_changed(tmp_path: Path) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from contextlib import suppress
+from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -14,6 +18,7 @@ from holdfast.cards.patterns import MOST_LETTERS
 from holdfast.cards.phrases import CONDITION, COUNT, EFFECT, SCORE, Phrase
 from holdfast.cards.sentences import Clause, Condition, Count, Modifiers, Score
 from holdfast.cards.slots import Amounts, CardSlot, EffectSlot, Noun, SlotType
+from holdfast.games import find
 
 from .reading_aloud import CARDS, IDS, condition, count, effect, reader, score, words
 from .village import lexicon
@@ -164,3 +169,31 @@ PIECES = (
 def test_any_text_is_read_or_refused_in_words(text: str) -> None:
     with suppress(Fault):
         reader.effect(text)
+
+
+# -- what players read of the cards to come
+
+
+def said_on(thing: object) -> Iterator[Sentence]:
+    """Every sentence on these cards, those inside others as well."""
+    if isinstance(thing, Sentence):
+        yield thing
+        yield from said_on(thing.args)
+    elif isinstance(thing, msgspec.Struct):
+        yield from said_on(msgspec.structs.astuple(thing))
+    elif isinstance(thing, tuple):
+        for part in thing:
+            yield from said_on(part)
+
+
+@pytest.mark.parametrize(
+    ("game", "decks"),
+    [("frostpunk", ("morning", "dusk", "scenario")), ("this_war_of_mine", ("scripts", "residents", "characters"))],
+)
+def test_no_effect_names_a_card_by_an_id_that_tells_players_nothing(game: str, decks: tuple[str, ...]) -> None:
+    box: Any = find(game).open_box(None)
+    ids = {id_ for deck in decks for id_ in box.cards.ids[deck] if len(id_) > 2}
+    said = [box.cards.words(one) for cards in box.cards.decks.values() for one in said_on(cards)]
+    assert len(said) > 500
+    assert not [text for text in said if not ids.isdisjoint(re.findall(r"\w+", text))]
+    assert any("something will follow" in text.lower() for text in said)

@@ -37,7 +37,7 @@ def nearest_phrase(lexicon: Lexicon, line: Line, start: int, end: int, kind: int
     for phrase in lexicon.phrases:
         if phrase.kind != kind:
             continue
-        for form in (phrase.forms["en"], phrase.opposites.get("en")):
+        for form in (phrase.pattern, phrase.against):
             if form is not None:
                 guess = _lay(phrase, form, line, start, end)
                 if best is None or guess.cost < best.cost:

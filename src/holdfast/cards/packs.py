@@ -188,7 +188,8 @@ def _id(card: msgspec.Struct) -> str:
 
 
 def _name(card: msgspec.Struct) -> str:
-    return str(getattr(card, "name", "") or _id(card))
+    """What players call it."""
+    return str(getattr(card, "name", "") or getattr(card, "title", "") or _id(card))
 
 
 def _wrong(name: str, cls: type) -> NoReturn:

@@ -35,22 +35,11 @@ RESERVED: Final = ("if", "unless", "not", "once")  # words that begin a modifier
 
 class Phrase:
     """One phrase of a lexicon. `slots` stand in the order of the function's parameters; before them comes the context,
-    if the function heeds it."""
+    if the function heeds it. Cards are written in `pattern`, or `against` for the opposite; `forms` and `opposites` are
+    what players read, by language."""
 
-    __slots__ = (
-        "act",
-        "forms",
-        "heeds",
-        "kind",
-        "lead",
-        "needs",
-        "nests",
-        "number",
-        "opposites",
-        "slots",
-        "types",
-        "whole",
-    )
+    __slots__ = ("act", "against", "forms", "heeds", "kind", "lead", "needs", "nests", "number", "opposites", "pattern",
+                 "slots", "types", "whole")  # fmt: skip
 
     def __init__(
         self, number: int, kind: int, act: Act, pattern: Pattern, opposite: Pattern | None, slots: tuple[Slot, ...],
@@ -63,6 +52,8 @@ class Phrase:
         self.types: Final = types
         self.heeds: Final = heeds
         self.needs: Final = needs
+        self.pattern: Final = pattern
+        self.against: Final = opposite
         self.forms: Final = {"en": pattern}
         self.opposites: Final[dict[str, Pattern]] = {} if opposite is None else {"en": opposite}
         numbers = [slot.name for slot in pattern.slots() if slot.type in NUMBERS]
@@ -72,13 +63,8 @@ class Phrase:
         self.whole: Final = not any(isinstance(type_, (EffectSlot, Amounts)) for type_ in types)  # numbers only
 
     @property
-    def pattern(self) -> Pattern:
-        return self.forms["en"]
-
-    @property
     def opposite(self) -> str:
-        form = self.opposites.get("en")
-        return "" if form is None else form.source
+        return "" if self.against is None else self.against.source
 
     def type_of(self, name: str) -> SlotType:
         for slot, type_ in zip(self.slots, self.types, strict=True):
@@ -140,7 +126,8 @@ class Lexicon:
         return self._registering(SCORE, pattern, None)
 
     def wording(self, language: str, pattern: str, words: str, *, opposite: str = "") -> None:
-        """The same phrase in another language, for reading; cards are written in English phrases."""
+        """The same phrase as players read it in a language: in English what cards say, unless there is a better way. A
+        card that the phrase names may be left out where its name would tell nothing, or too much."""
         meant = [phrase for phrase in self.phrases if phrase.pattern.source == pattern]
         if not meant:
             raise ValueError(f'wording in {language}: there is no phrase "{pattern}"')
@@ -236,7 +223,9 @@ class Lexicon:
 
     def _add_form(self, phrase: Phrase, forms: dict[str, Pattern], language: str, words: str) -> None:
         form = Pattern(words, after_number=phrase.kind == COUNT)
-        if sorted((slot.name, slot.type) for slot in form.slots()) != sorted((s.name, s.type) for s in phrase.slots):
+        said = {(slot.name, slot.type) for slot in form.slots()}
+        slots = {(slot.name, slot.type) for slot in phrase.slots}
+        if not said <= slots or any(not type_.startswith("card:") for _, type_ in slots - said):
             raise ValueError(f'wording "{words}" in {language}: its slots are not those of {phrase}')
         forms[language] = form
 

@@ -685,6 +685,19 @@ def saved(g: City) -> None:
     raise GameOver(Outcome("saved", tuple(range(g.seats))))
 
 
+lexicon.wording("en", "add dusk card {card:card:dusk}", "something will follow: a Dusk card")
+lexicon.wording("en", "remove dusk card {card:card:dusk}", "{card:card:dusk} leaves the display")
+lexicon.wording("en", "remove morning card {card:card:morning}", "{card:card:morning} leaves the display")
+lexicon.wording("en", "reveal scenario card {card:card:scenario}", "a Scenario card is revealed")
+lexicon.wording("en", "remove scenario card {card:card:scenario}", "{card:card:scenario} leaves the display")
+lexicon.wording(
+    "en",
+    "scenario card {card:card:scenario} holds {n} {goods}",
+    "{card:card:scenario} holds {n} {goods}",
+    opposite="{card:card:scenario} holds fewer than {n} {goods}",
+)
+
+
 # -- Laws, Technologies, Expeditions ----------------------------------------------------------------------------------
 
 

@@ -560,6 +560,21 @@ def read_at_end(g: Shelter, script: int) -> None:
     later.keep_for_end(g, script)
 
 
+# What players read: the number of a script tells them nothing, and where it leads is not told (TW-GEN-06).
+lexicon.wording("en", "read script {script:card:scripts}", "the book tells more")
+lexicon.wording(
+    "en",
+    "{n} (days|day) later at {moment} read script {script:card:scripts}",
+    "something will follow: {n} (days|day) later at {moment}",
+)
+lexicon.wording(
+    "en",
+    "instead of the next {instead} read script {script:card:scripts}",
+    "something will follow: instead of the next {instead}",
+)
+lexicon.wording("en", "keep script {script:card:scripts} for the end", "something will follow: at the end of the game")
+
+
 @lexicon.phrase("remove this event")
 def remove_event(g: Shelter) -> None:
     """TW-MORN-03, TW-FAQ-02: the face-up Event that is carried out."""
