@@ -191,7 +191,7 @@ def said_on(thing: object) -> Iterator[Sentence]:
     [("frostpunk", ("morning", "dusk", "scenario")), ("this_war_of_mine", ("scripts", "residents", "characters"))],
 )
 def test_no_effect_names_a_card_by_an_id_that_tells_players_nothing(game: str, decks: tuple[str, ...]) -> None:
-    box: Any = find(game).open_box(None)
+    box: Any = find(game).rules.open_box(None)
     ids = {id_ for deck in decks for id_ in box.cards.ids[deck] if len(id_) > 2}
     said = [box.cards.words(one) for cards in box.cards.decks.values() for one in said_on(cards)]
     assert len(said) > 500
