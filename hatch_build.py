@@ -21,7 +21,7 @@ WITHOUT = "HOLDFAST_WITHOUT_CLIENT"  # set: the hook builds nothing, because run
 
 # Nothing else under web/ can change what is built.
 SOURCES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
-SOURCE_FOLDERS = ("public", "src")
+SOURCE_FOLDERS = ("public", "speech", "src")
 LOCK = ("package.json", "package-lock.json")
 
 

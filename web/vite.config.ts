@@ -1,9 +1,19 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { speech } from "./speech/plugin.ts";
+
+const BOARD = /src\/games\/([^/]+)\/|^\0virtual:speech\/(?!page)([^.]+)-en$/; // with its words in English
+const TABLE = /src\/(table\/(?!Advice|Help|HandOver|Invitations)|games\/|lib\/(table|history|board|keys|live|log|question|seats|reference))/;
+const PAGE = /node_modules\/(svelte|clsx|esm-env)|preload-helper|rolldown\/runtime|index\.html|src\/(main|app|App|lib|lobby)|^\0virtual:speech(\/page-en)?$/;
+
+const board = (module: string): string => {
+  const [, folder, words] = BOARD.exec(module)!;
+  return `Table-${(folder ?? words)!.replaceAll("_", "-")}`;
+};
 
 // The built client lies in the Python package, so that an installed wheel needs no Node.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), speech()],
   build: {
     outDir: "../src/holdfast/server/static",
     emptyOutDir: true,
@@ -13,7 +23,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: "things", test: /src\/(games\/[^/]+|lib\/(board|keys)\.ts)$/ }], // what boards share, in one file
+          groups: [
+            // Every request costs a kilobyte of heads: what is always needed together is one file.
+            { name: board, test: BOARD, priority: 2 },
+            { name: "TablePage", test: TABLE, priority: 1 },
+            { name: "index", test: PAGE },
+          ],
         },
       },
     },

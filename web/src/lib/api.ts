@@ -1,5 +1,6 @@
 // The server's plain calls, typed. What it refuses is thrown as `Refused`, in words that can be shown.
 
+import { say } from "./speech.svelte";
 import type {
   Card,
   Catalogue,
@@ -22,8 +23,6 @@ export class Refused extends Error {
   }
 }
 
-const UNHEARD = "The server does not answer. Is it running?";
-
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const asked: RequestInit = { method, credentials: "same-origin", headers: { Accept: "application/json" } };
   if (body !== undefined) {
@@ -34,12 +33,12 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   try {
     answer = await fetch(path, asked);
   } catch {
-    throw new Refused("", UNHEARD);
+    throw new Refused("", say("page.no-answer"));
   }
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok && said !== null) return said as T;
   const refusal = said as Partial<Refusal> | null;
-  const reason = refusal?.reason ?? (answer.ok || answer.status >= 500 ? UNHEARD : `The server refused (${answer.status}).`);
+  const reason = refusal?.reason ?? (answer.ok || answer.status >= 500 ? say("page.no-answer") : say("page.refused", { status: answer.status }));
   throw new Refused(refusal?.rule ?? "", reason);
 }
 

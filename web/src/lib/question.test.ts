@@ -4,7 +4,6 @@ import type { Question, Reference } from "./wire";
 
 const REFERENCE: Reference = {
   game: "frostpunk",
-  pack: "x",
   edition: "y",
   cards: { L07: { title: "Soup", kind: "law" } },
   targets: { spaces: "space", laws: "law" },

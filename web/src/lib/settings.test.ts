@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { first, read, still } from "./settings";
+import { first, languageAmong, read, still } from "./settings";
 
 const prefers =
   (...wishes: string[]) =>
@@ -13,12 +13,18 @@ test("the first time, the system chooses the theme", () => {
 });
 
 test("what is kept is liked more than what the system says", () => {
-  const kept = JSON.stringify({ theme: "ember", motion: "reduced", text: "large" });
-  expect(read(kept, prefers("light"))).toEqual({ theme: "ember", motion: "reduced", text: "large" });
+  const kept = { theme: "ember", motion: "reduced", text: "large", language: "fr" };
+  expect(read(JSON.stringify(kept), prefers("light"))).toEqual(kept);
 });
 
 test.each(["", "null", "[]", "7", "{", '{"theme":"pink","text":3}'])("nonsense in the store (%s) is passed over", (kept) => {
-  expect(read(kept, prefers())).toEqual({ theme: "ember", motion: "auto", text: "normal" });
+  expect(read(kept, prefers())).toEqual({ theme: "ember", motion: "auto", text: "normal", language: "" });
+});
+
+test("the language is the one wished for, else the browser's, else English", () => {
+  expect(languageAmong(["en", "fr"], ["fr", "en"])).toBe("fr");
+  expect(languageAmong(["en", "fr"], ["", "de-AT", "fr-CA", "en"])).toBe("fr");
+  expect(languageAmong(["en", "fr"], ["", "de"])).toBe("en");
 });
 
 test("motion is the system's matter unless somebody says otherwise", () => {

@@ -8,6 +8,7 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   motion: (typeof MOTIONS)[number];
   text: (typeof TEXTS)[number];
+  language: string; // of the page and of the game; empty: the browser's
 }
 
 export type Prefers = (query: string) => boolean;
@@ -19,7 +20,7 @@ export function first(prefers: Prefers): Settings {
     : prefers("(prefers-color-scheme: light)")
       ? "light"
       : "ember";
-  return { theme, motion: "auto", text: "normal" };
+  return { theme, motion: "auto", text: "normal", language: "" };
 }
 
 function among<T extends string>(values: readonly T[], value: unknown, otherwise: T): T {
@@ -41,7 +42,15 @@ export function read(kept: string | null, prefers: Prefers): Settings {
     theme: among(THEMES, wished.theme, otherwise.theme),
     motion: among(MOTIONS, wished.motion, otherwise.motion),
     text: among(TEXTS, wished.text, otherwise.text),
+    language: typeof wished.language === "string" ? wished.language : "",
   };
+}
+
+/** The language to speak: the one that is wished for, or the first of the browser's, where there is such a one. */
+export function languageAmong(known: readonly string[], wished: readonly string[]): string {
+  const plain = (language: string): string => language.split("-")[0]!;
+  const found = wished.map((one) => known.find((language) => language === one) ?? known.find((language) => language === plain(one)));
+  return found.find((one) => one !== undefined) ?? "en";
 }
 
 export function still(motion: Settings["motion"], prefersStill: boolean): boolean {

@@ -19,27 +19,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-const STEPS: readonly [number, string][] = [
-  [60, "second"],
-  [60, "minute"],
-  [24, "hour"],
-  [7, "day"],
-  [5, "week"],
-];
-
-/** How long ago a moment was, in words. */
-export function ago(moment: string, now: number = Date.now()): string {
-  const then = Date.parse(moment);
-  if (Number.isNaN(then)) return "";
-  let past = Math.max(0, (now - then) / 1000);
-  if (past < 45) return "just now";
-  for (const [length, unit] of STEPS) {
-    if (past < length) return `${counted(Math.round(past), unit)} ago`;
-    past /= length;
-  }
-  return new Date(then).toLocaleDateString();
-}
-
 /** The time of day of a moment, as the reader's clock has it. */
 export function clock(moment: string): string {
   const then = new Date(moment);

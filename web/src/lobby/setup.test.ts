@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { speak } from "../lib/speech.svelte";
 import type { GameOffered } from "../lib/wire";
 import { added, fresh, recalled, wanted, wrong } from "./setup";
+
+await speak("en");
 
 const REBUILD: GameOffered = {
   name: "rebuild",

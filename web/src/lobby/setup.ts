@@ -1,5 +1,6 @@
 // A table before it is made: sensible at once, remembered from the last time, always within what the game allows.
 
+import { say } from "../lib/speech.svelte";
 import type { Catalogue, GameOffered, SeatWanted, TableWanted } from "../lib/wire";
 
 export interface SeatSetup {
@@ -51,8 +52,8 @@ export function added(setup: Setup, game: GameOffered, catalogue: Catalogue): Se
 
 /** What is wrong with it, in words; null when the game can begin. */
 export function wrong(setup: Setup, seed: string): string | null {
-  if (!setup.seats.some(({ who }) => who === "me")) return "One seat at least must be yours.";
-  if (!/^\d*$/.test(seed.trim()) || Number(seed) > Number.MAX_SAFE_INTEGER) return "A seed is a whole number, 0 or more.";
+  if (!setup.seats.some(({ who }) => who === "me")) return say("lobby.no-seat-mine");
+  if (!/^\d*$/.test(seed.trim()) || Number(seed) > Number.MAX_SAFE_INTEGER) return say("lobby.bad-seed");
   return null;
 }
 

@@ -1,0 +1,59 @@
+# The first page: a new game, and the tables one has played at.
+
+motto = Keep the fire. Hold the city.
+about = Survival board games, played whole: alone, with friends by a link, or with a bot.
+coming = Setting out the games…
+again = Try again
+
+# My tables
+my-tables = My tables
+turns = { $count ->
+    [one] 1 table waits for you
+   *[other] { $count } tables wait for you
+}
+looking = Looking…
+none = Games you play stand here: to go on with, to watch, and to look back at.
+over = Over
+picks = { $count ->
+    [one] 1 pick
+   *[other] { $count } picks
+}
+# $state is how far a game has come, $ago how long ago somebody played.
+when = { $state } · { $ago }
+look-back = Look back
+your-turn = Your turn
+resume = Resume
+watch = Watch
+fewer = Fewer
+all = All { $count }
+
+# A new game
+new-game = New game
+game = Game
+players = { $least ->
+    [one] 1 player
+   *[other] { $least } players
+}
+players-range = { $least }–{ $most } players
+together = together
+against = against each other
+rules = Rules of this table
+more = More
+seed = Seed
+seed-empty = by chance
+seed-help = The same number deals the same cards again.
+starting = Setting the table…
+start = Start
+no-seat-mine = At least one seat must be yours.
+bad-seed = A seed is a whole number, 0 or more.
+
+# The seats of a new table
+who-plays = Who plays
+me = Me
+friend = Friend, by link
+bot = Bot: { $bot }
+seat-who = Seat { $seat }: who sits there
+seat-name = Seat { $seat }: name
+name = Name
+remove-seat = Remove seat { $seat }
+add-seat = Add a seat
