@@ -72,9 +72,12 @@ def modules() -> Iterator[tuple[str, Path]]:
 
 
 def imports(name: str, path: Path) -> Iterator[tuple[int, str]]:
-    """Every module a file imports, by its full name, with the line; `from package import module` names the module."""
+    """Every module a file imports, by its full name, with the line; `from package import module` names the module. So
+    does a module's name in a string, whoever may import it from there."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and is_named(node.value):
+            yield node.lineno, node.value.partition(":")[0]
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -91,6 +94,12 @@ def is_module(name: str) -> bool:
     return parts[0] == "holdfast" and (place.with_suffix(".py").exists() or (place / "__init__.py").exists())
 
 
+def is_named(text: str) -> bool:
+    """Whether a text is the name of one of our modules, or of something in it."""
+    name = text.partition(":")[0]
+    return "." in name and is_module(name)
+
+
 MODULES = dict(modules())
 
 
@@ -100,6 +109,53 @@ def room(name: str) -> str:
 
 def of_the_house(name: str, path: Path) -> list[tuple[int, str]]:
     return [(line, one) for line, one in imports(name, path) if one.split(".")[0] == "holdfast"]
+
+
+BY_NAME = {"import_module", "__import__", "find_spec", "find_loader", "import_string", "resolve_name"}
+
+
+def found_by_name(source: str) -> set[int]:
+    """The lines that look for a module by a name that is put together, or handed in."""
+    lines = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in BY_NAME:
+                lines.add(node.lineno)
+        elif isinstance(node, ast.JoinedStr) and node.values and isinstance(node.values[0], ast.Constant):
+            begins = str(node.values[0].value)
+            if begins.startswith("holdfast.") and begins.endswith("."):
+                lines.add(node.lineno)
+    return lines
+
+
+# Whether somebody else's library is installed, and which of the commands in a list are there.
+MAY_ASK = ("holdfast.lab.extras", "holdfast.cli")
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name not in MAY_ASK])
+def test_no_module_is_found_by_a_name_made_up(name: str) -> None:
+    assert found_by_name(MODULES[name].read_text("utf-8")) == set(), MODULES[name]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'import_module("holdfast.terminal.drawn")',
+        'importlib.import_module(f"holdfast.games.{name}")',
+        "__import__(where)",
+        "importlib.util.find_spec(where)",
+        'where = f"holdfast.games.{name}.presence"',
+    ],
+)
+def test_a_name_made_up_is_seen(line: str) -> None:
+    assert found_by_name(line) == {1}
+
+
+def test_a_module_named_in_a_string_is_imported(tmp_path: Path) -> None:
+    upward = tmp_path / "game.py"
+    upward.write_text('"""Not this: holdfast.cli."""\ndrawn = load("holdfast.terminal.table:Table")\n', "utf-8")
+    assert list(imports("holdfast.kernel.game", upward)) == [(2, "holdfast.terminal.table")]
 
 
 def test_there_is_something_to_check() -> None:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import holdfast
+from holdfast.games import BUILT_IN, mind_of
+from holdfast.mind import BAD_LEVEL, LEVEL, STUFF, Track
 from holdfast.players.reasons import Difference, End, as_good, in_one_sentence, in_words, reason
 
+SICK = Track(one="person sick", many="people sick", wanted=False)
+KINDS = {"hope": LEVEL, "sick": SICK}
 NOW = End(0.5, None, 3, {"coal": 4, "hope": 3, "sick": 2})
 
 
@@ -17,33 +22,35 @@ def lost(number: int) -> list[End]:
     return [End(0.0, False, 3, {"coal": 99, "hope": 0, "sick": 9})] * number
 
 
+def why(mine: list[End], others: list[list[End]], clock: str, *, as_good_as_the_first: bool = False) -> str:
+    return reason(mine, others, NOW, clock, KINDS, as_good_as_the_first=as_good_as_the_first)
+
+
 @pytest.mark.parametrize(
-    ("track", "more", "words"),
+    ("track", "kind", "more", "words"),
     [
-        ("coal", 3.2, "3 more coal"),
-        ("coal", -0.6, "1 less coal"),
-        ("hope", 1.0, "hope 1 higher"),
-        ("hunger", -2.0, "hunger 2 lower"),
-        ("stress", 1.0, "stress 1 higher"),
-        ("illness", 1.0, "illness 1 higher"),
-        ("sick", 1.0, "1 more person sick"),
-        ("sick", -2.0, "2 fewer people sick"),
-        ("people", -1.0, "1 fewer person"),
-        ("corpses", 1.0, "1 more corpse"),
-        ("steam cores", 1.0, "1 more steam core"),
-        ("technologies", 1.0, "1 more technology"),
-        ("boarded holes", 2.0, "2 more boarded holes"),
-        ("points on the track", 1.0, "1 more point on the track"),
-        ("lamps", -1.0, "1 fewer lamp"),
-        ("glass", -1.0, "1 less glass"),
+        ("coal", STUFF, 3.2, "3 more coal"),
+        ("coal", STUFF, -0.6, "1 less coal"),
+        ("hope", LEVEL, 1.0, "hope 1 higher"),
+        ("hunger", BAD_LEVEL, -2.0, "hunger 2 lower"),
+        ("sick", SICK, 1.0, "1 more person sick"),
+        ("sick", SICK, -2.0, "2 fewer people sick"),
+        ("lamps", Track(one="lamp", many="lamps"), -1.0, "1 fewer lamp"),
+        ("lamps", Track(one="lamp", many="lamps"), 2.0, "2 more lamps"),
     ],
 )
-def test_a_difference_in_words(track: str, more: float, words: str) -> None:
-    assert in_words(Difference(track, more, 1.0)) == words
+def test_a_difference_in_words(track: str, kind: Track, more: float, words: str) -> None:
+    assert in_words(Difference(track, more, 1.0, kind)) == words
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_what_is_said_of_tracks_is_said_of_tracks_there_are(name: str) -> None:
+    measures = mind_of(game := holdfast.start(name, seed=1)).measures
+    assert measures.kinds.keys() <= measures.tracks(game.state, 0).keys()
 
 
 def test_what_is_welcome_comes_first_and_then_what_is_not() -> None:
-    found = [Difference("sick", 1.0, 3), Difference("coal", 3.0, 2), Difference("hunger", -2.0, 1)]
+    found = [Difference("sick", 1.0, 3, SICK), Difference("coal", 3.0, 2), Difference("hunger", -2.0, 1, BAD_LEVEL)]
     assert in_one_sentence(found, "than otherwise") == (
         "3 more coal and hunger 2 lower than otherwise, but 1 more person sick"
     )
@@ -52,50 +59,48 @@ def test_what_is_welcome_comes_first_and_then_what_is_not() -> None:
 
 def test_options_are_compared_world_by_world() -> None:
     mine, other = ends(9, 2, 7, 5, hope=4), ends(6, 0, 4, 1)
-    assert reason(mine, [other], NOW, "round") == (
+    assert why(mine, [other], "round") == (
         "By the end of the round, on average hope 1 higher and 3 more coal than otherwise."
     )
-    assert reason(other, [mine], NOW, "round") == (
+    assert why(other, [mine], "round") == (
         "By the end of the round, on average hope 1 lower and 3 less coal than otherwise."
     )
 
 
 def test_what_may_be_chance_is_not_told() -> None:
-    assert reason(ends(9, 0, 9, 0), [ends(0, 8, 8, 0)], NOW, "round") == (
+    assert why(ends(9, 0, 9, 0), [ends(0, 8, 8, 0)], "round") == (
         "By the end of the round, nothing on the tracks tells it from the others."
     )
-    assert (
-        reason(ends(4, 4), [], NOW, "round") == "By the end of the round, nothing on the tracks is otherwise than now."
-    )
+    assert why(ends(4, 4), [], "round") == "By the end of the round, nothing on the tracks is otherwise than now."
 
 
 def test_the_three_that_stand_out_most_are_told() -> None:
     tracks = {"coal": 9, "wood": 9, "food": 9, "steel": 9}
     noisy = [End(0.5, None, 4, {**tracks, "food": food}) for food in (20, 60, 30)]
     flat = [End(0.5, None, 4, dict.fromkeys(tracks, 1) | {"food": food}) for food in (10, 50, 20)]
-    assert reason(noisy, [flat], NOW, "round").endswith("8 more coal, 8 more wood and 8 more steel than otherwise.")
+    assert why(noisy, [flat], "round").endswith("8 more coal, 8 more wood and 8 more steel than otherwise.")
 
 
 def test_further_ahead_it_says_how_far() -> None:
-    assert reason(ends(9, 9, clock=6), [ends(6, 6, clock=6)], NOW, "day") == (
+    assert why(ends(9, 9, clock=6), [ends(6, 6, clock=6)], "day") == (
         "3 days on, on average 3 more coal than otherwise."
     )
 
 
 def test_without_others_it_is_compared_with_now() -> None:
-    assert reason(ends(2, 2), [], NOW, "round") == "By the end of the round, on average 2 less coal than now."
+    assert why(ends(2, 2), [], "round") == "By the end of the round, on average 2 less coal than now."
 
 
 def test_worlds_in_which_the_game_ended_are_counted_and_not_compared() -> None:
-    assert reason([*ends(7, 8), *lost(2)], [ends(4, 5, 0, 0)], NOW, "round") == (
+    assert why([*ends(7, 8), *lost(2)], [ends(4, 5, 0, 0)], "round") == (
         "Lost in 2 of 4 worlds. By the end of the round, on average 3 more coal than otherwise."
     )
-    assert reason(lost(4), [ends(4, 5, 0, 0)], NOW, "round", as_good_as_the_first=True) == "Lost in all 4 worlds."
-    assert reason(lost(1), [ends(4)], NOW, "round") == "Lost in the one world tried."
+    assert why(lost(4), [ends(4, 5, 0, 0)], "round", as_good_as_the_first=True) == "Lost in all 4 worlds."
+    assert why(lost(1), [ends(4)], "round") == "Lost in the one world tried."
 
 
 def test_what_is_as_good_says_so() -> None:
-    said = reason(ends(4, 4), [ends(4, 4)], NOW, "round", as_good_as_the_first=True)
+    said = why(ends(4, 4), [ends(4, 4)], "round", as_good_as_the_first=True)
     assert said == "As good as the first, as far as 2 worlds can tell."
 
 

@@ -4,6 +4,17 @@ A game brings a `Mind`, or has the plain one. No rule looks at it.
 """
 
 from .judging import Foresight, Mind, Odds
-from .measures import Measures, NamedCard, Turned
+from .measures import BAD_LEVEL, LEVEL, STUFF, Measures, NamedCard, Track, Turned
 
-__all__ = ["Foresight", "Measures", "Mind", "NamedCard", "Odds", "Turned"]
+__all__ = [
+    "BAD_LEVEL",
+    "LEVEL",
+    "STUFF",
+    "Foresight",
+    "Measures",
+    "Mind",
+    "NamedCard",
+    "Odds",
+    "Track",
+    "Turned",
+]

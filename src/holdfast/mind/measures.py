@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Final, Generic, NamedTuple
 
 from ..kernel.state import S
 
@@ -22,17 +22,33 @@ class Turned:
     seat: int | None = None
 
 
+class Track(NamedTuple):
+    """How a number over time is spoken of: as a level that goes up and down; as things that are counted, one and many;
+    or, if it is neither, as something of which there is more or less."""
+
+    level: bool = False
+    one: str = ""
+    many: str = ""
+    wanted: bool = True
+
+
+STUFF: Final = Track()
+LEVEL: Final = Track(level=True)
+BAD_LEVEL: Final = Track(level=True, wanted=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Measures(Generic[S]):
     """What to look at, by name. It decides nothing: no rule and no player reads it.
 
-    `tracks` are the numbers worth a curve, as this seat has them (in co-operative games, as all have them). `decks` are
-    the cards by their numbers. `named`: questions whose options are cards of a deck. `about`: questions between the
-    options of one card, which is the choice's `about`. `turned`: messages that show a card. `first`: who begins, in
-    games where that may be worth something.
+    `tracks` are the numbers worth a curve, as this seat has them (in co-operative games, as all have them), and `kinds`
+    says how those are spoken of that are not STUFF. `decks` are the cards by their numbers. `named`: questions whose
+    options are cards of a deck. `about`: questions between the options of one card, which is the choice's `about`.
+    `turned`: messages that show a card. `first`: who begins, in games where that may be worth something.
     """
 
     tracks: Callable[[S, int], dict[str, int]] = lambda g, seat: {}
+    kinds: Mapping[str, Track] = field(default_factory=dict)
     decks: Callable[[Any], Mapping[str, Sequence[NamedCard]]] = lambda box: {}
     named: Mapping[str, str] = field(default_factory=dict)
     about: Mapping[str, str] = field(default_factory=dict)

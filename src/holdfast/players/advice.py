@@ -202,11 +202,12 @@ def tracks_of(world: Game[Any], seat: int) -> dict[str, int]:
 def in_words(own: Game[Any], decision: Decision, tried: list[Tried], hurry: float) -> list[Advice]:
     place, options = places(decision.choice), decision.options
     now = End(0.0, None, getattr(own.state, own.rules.clock), tracks_of(own, decision.choice.seat))
+    kinds = mind_of(own).measures.kinds
     told = []
     for one in tried:
         others = [other.ends for other in tried if other is not one]
         alike = one is not tried[0] and as_good(tried[0].chance - one.chance, tried[0].ends, one.ends)
         at = place[one.answer]
-        why = reason(one.ends, others, now, own.rules.clock, as_good_as_the_first=alike)
+        why = reason(one.ends, others, now, own.rules.clock, kinds, as_good_as_the_first=alike)
         told.append(Advice(at, options[at].key, options[at].label, one.chance_without(hurry), one.worlds, why))
     return told

@@ -1,7 +1,6 @@
 """Reasons in words: how an option's ends differ from those of the other options, in the same worlds.
 
-Games name their tracks (`Measures.tracks`), and nothing else about them is known here but English: what is counted,
-what has a level, and what nobody wants more of.
+Which numbers there are, and how they are spoken of, each game says in its measures.
 """
 
 from __future__ import annotations
@@ -13,23 +12,11 @@ from statistics import fmean, pstdev, stdev
 from typing import Final
 
 from ..kernel import listing
+from ..mind import STUFF, Track
 
 MOST: Final = 3  # differences told
 SURE: Final = 2.0  # standard errors, beyond which a difference is more than chance
 ALIKE: Final = 0.01  # of a chance: so near is as good
-
-LEVELS: Final = {
-    "cold", "discontent", "fatigue", "heat", "hope", "hunger", "illness", "influence", "misery", "score", "stress",
-}  # fmt: skip
-UNWANTED: Final = {
-    "cold", "corpses", "discontent", "fatigue", "hunger", "illness", "misery", "sick", "stress", "wounds",
-}  # fmt: skip
-COUNTED: Final = {  # where the name of a track is not its own plural
-    "people": ("person", "people"),
-    "points on the track": ("point on the track", "points on the track"),
-    "sick": ("person sick", "people sick"),
-    "technologies": ("technology", "technologies"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +36,24 @@ class Difference:
     track: str
     more: float
     weight: float
+    kind: Track = STUFF
 
 
 def reason(
-    ends: Sequence[End], others: Sequence[Sequence[End]], now: End, clock: str, *, as_good_as_the_first: bool = False
+    ends: Sequence[End],
+    others: Sequence[Sequence[End]],
+    now: End,
+    clock: str,
+    kinds: Mapping[str, Track],
+    *,
+    as_good_as_the_first: bool = False,
 ) -> str:
     """`ends` has this option's end in each world, `others` those of every other option in the same worlds. Where there
     are no others, the ends are compared with `now`."""
     said = how_many_ended(ends)
     if as_good_as_the_first and not all(end.won is False for end in ends):
         said.append(f"As good as the first, as far as {worlds(len(ends))} can tell.")
-    found = differences(ends, others or [[now] * len(ends)])
+    found = differences(ends, others or [[now] * len(ends)], kinds)
     if found:
         than = "than otherwise" if others else "than now"
         said.append(f"{horizon(ends, now, clock)}, on average {in_one_sentence(found, than)}.")
@@ -94,7 +88,7 @@ def standard_error(numbers: Sequence[float]) -> float:
     return stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
 
 
-def differences(ends: Sequence[End], others: Sequence[Sequence[End]]) -> list[Difference]:
+def differences(ends: Sequence[End], others: Sequence[Sequence[End]], kinds: Mapping[str, Track]) -> list[Difference]:
     """The weightiest first. A game that has ended has tracks of another day: such worlds are left out for all."""
     rows = [row for row in zip(ends, *others, strict=True) if all(end.won is None for end in row)]
     found: list[Difference] = []
@@ -103,7 +97,7 @@ def differences(ends: Sequence[End], others: Sequence[Sequence[End]]) -> list[Di
         average = fmean(more)
         if abs(average) >= 0.5 and abs(average) >= SURE * standard_error(more):
             spread = pstdev(end.tracks[track] for row in rows for end in row)
-            found.append(Difference(track, average, abs(average) / spread))
+            found.append(Difference(track, average, abs(average) / spread, kinds.get(track, STUFF)))
     return sorted(found, key=lambda one: -one.weight)[:MOST]
 
 
@@ -114,8 +108,8 @@ def horizon(ends: Sequence[End], now: End, clock: str) -> str:
 
 def in_one_sentence(found: Sequence[Difference], than: str) -> str:
     """What is welcome first: '3 more coal and hope 1 higher than otherwise, but 1 more person sick'."""
-    bad = [in_words(one) for one in found if (one.track in UNWANTED) == (one.more > 0)]
-    good = [in_words(one) for one in found if (one.track in UNWANTED) != (one.more > 0)]
+    bad = [in_words(one) for one in found if one.kind.wanted != (one.more > 0)]
+    good = [in_words(one) for one in found if one.kind.wanted == (one.more > 0)]
     if good and bad:
         return f"{listing(good)} {than}, but {listing(bad)}"
     return f"{listing(good or bad)} {than}"
@@ -123,11 +117,7 @@ def in_one_sentence(found: Sequence[Difference], than: str) -> str:
 
 def in_words(one: Difference) -> str:
     number = max(1, round(abs(one.more)))
-    if one.track in LEVELS:
+    if one.kind.level:
         return f"{one.track} {number} {'higher' if one.more > 0 else 'lower'}"
-    single, many = COUNTED.get(one.track, (one.track, one.track))
-    if one.track not in COUNTED and one.track.endswith("s") and not one.track.endswith("ss"):
-        single = one.track.removesuffix("s")
-    counted = single != many
-    more = "more" if one.more > 0 else "fewer" if counted else "less"
-    return f"{number} {more} {single if number == 1 else many}"
+    more = "more" if one.more > 0 else "fewer" if one.kind.many else "less"
+    return f"{number} {more} {(one.kind.one if number == 1 else one.kind.many) or one.track}"

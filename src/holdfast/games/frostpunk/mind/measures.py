@@ -1,10 +1,10 @@
-"""What a laboratory counts in the crater: see the kernel's `Measures`."""
+"""What a laboratory counts in the crater: see `mind.Measures`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....mind import Measures, NamedCard, Turned
+from ....mind import BAD_LEVEL, LEVEL, Measures, NamedCard, Track, Turned
 from ..box import FrostpunkBox
 from ..state import COAL, CORE, DISCONTENT, HOPE, NONE, RUINS, STEEL, WOOD, City
 
@@ -54,8 +54,25 @@ def decks(box: FrostpunkBox) -> Mapping[str, Sequence[NamedCard]]:
     }
 
 
+KINDS = {
+    "hope": LEVEL,
+    "discontent": BAD_LEVEL,
+    "people": Track(one="person", many="people"),
+    "sick": Track(one="person sick", many="people sick", wanted=False),
+    "corpses": Track(one="corpse", many="corpses", wanted=False),
+    "hunger": BAD_LEVEL,
+    "steam cores": Track(one="steam core", many="steam cores"),
+    "heat": LEVEL,
+    "cold": BAD_LEVEL,
+    "stress": BAD_LEVEL,
+    "buildings": Track(one="building", many="buildings"),
+    "laws": Track(one="law", many="laws"),
+    "technologies": Track(one="technology", many="technologies"),
+}
+
 MEASURES = Measures(
     tracks=tracks,
+    kinds=KINDS,
     decks=decks,
     named={
         "law": "laws",

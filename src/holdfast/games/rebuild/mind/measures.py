@@ -1,10 +1,10 @@
-"""What a laboratory counts in Rebuild: see the kernel's `Measures`."""
+"""What a laboratory counts in Rebuild: see `mind.Measures`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....mind import Measures, NamedCard, Turned
+from ....mind import LEVEL, Measures, NamedCard, Track, Turned
 from ..box import RebuildBox
 from ..scoring import buildings_in_sight, hearts, influence, score_sheet
 from ..state import MONEY, City
@@ -32,8 +32,19 @@ def decks(box: RebuildBox) -> Mapping[str, Sequence[NamedCard]]:
     }
 
 
+KINDS = {
+    "score": LEVEL,
+    "points on the track": Track(one="point on the track", many="points on the track"),
+    "influence": LEVEL,
+    "hearts": Track(one="heart", many="hearts"),
+    "buildings": Track(one="building", many="buildings"),
+    "workers": Track(one="worker", many="workers"),
+    "leaders": Track(one="leader", many="leaders"),
+}
+
 MEASURES = Measures(
     tracks=tracks,
+    kinds=KINDS,
     decks=decks,
     named={"build": "tiles"},
     turned={"objective": Turned("objectives", card=1, seat=0), "resupply": Turned("resupply")},

@@ -1,10 +1,10 @@
-"""What a laboratory counts in the shelter: see the kernel's `Measures`."""
+"""What a laboratory counts in the shelter: see `mind.Measures`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....mind import Measures, NamedCard, Turned
+from ....mind import BAD_LEVEL, Measures, NamedCard, Track, Turned
 from ..box import WarBox
 from ..characters import people
 from ..nouns import STATES
@@ -48,8 +48,19 @@ def decks(box: WarBox) -> Mapping[str, Sequence[NamedCard]]:
     }
 
 
+KINDS = {
+    **dict.fromkeys(STATES, BAD_LEVEL),
+    "wounds": Track(one="wound", many="wounds", wanted=False),
+    "people": Track(one="person", many="people"),
+    "components": Track(one="component", many="components"),
+    "fittings": Track(one="fitting", many="fittings"),
+    "boarded holes": Track(one="boarded hole", many="boarded holes"),
+    "cold": BAD_LEVEL,
+}
+
 MEASURES = Measures(
     tracks=tracks,
+    kinds=KINDS,
     decks=decks,
     named={"craft": "fittings", "idea": "fittings", "narrative": "narrative", "aside-card": "narrative"},
     about={
