@@ -21,7 +21,7 @@ MAY_USE = {
     "kernel": (),
     "cards": ("holdfast.kernel",),
     "speech": ("holdfast.kernel", "holdfast.cards"),
-    "presence": ("holdfast.kernel",),
+    "presence": ("holdfast.kernel", "holdfast.cards"),
     "mind": ("holdfast.kernel",),
     "games": ("holdfast.kernel", "holdfast.cards", "holdfast.presence", "holdfast.mind", "holdfast.speech"),
     "players": ("holdfast", "holdfast.kernel", "holdfast.mind", "holdfast.games"),

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from holdfast.cards import Condition, Lexicon, PackError, Sentence, Shape, load_pack, slot
-from holdfast.cards.showing import show
+from holdfast.cards.showing import in_words
 
 lexicon = Lexicon("toy")
 lexicon.noun("goods", ["wood", "coal"])
@@ -119,14 +119,6 @@ def test_a_field_is_refused_where_it_stands(tmp_path: Path, text: str, column: i
 
 def test_every_field_can_be_shown(tmp_path: Path) -> None:
     pack = load(tmp_path, "side: right, way: {kind: walk, steps: 3}, row: [1, x], stuff: coal, first: rest, either: 7")
-    shown = show(pack, shape, "cards", pack.deck("cards", Card)[0])
-    assert shown.title == "C1"
-    assert [(label, text) for _, label, text in shown.rows] == [
-        ("side", "right"),
-        ("way", ""),
-        ("steps", "3"),
-        ("row", "1, x"),
-        ("either", "7"),
-        ("first", "Rest"),
-        ("stuff", "coal"),
-    ]
+    shown = in_words(pack)["C1"]
+    assert (shown["title"], shown["kind"]) == ("C1", "cards")
+    assert shown["lines"] == ["side: right", "way: steps: 3", "row: 1, x", "either: 7", "first: rest", "stuff: coal"]

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from holdfast import cli
+from holdfast.cards import load_pack
+from holdfast.cards.showing import in_words
 from holdfast.cli import pack as command
+from holdfast.games import find
 
 from .village import shape, write_pack
 
@@ -21,6 +24,9 @@ def village_at_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     base = write_pack(tmp_path / "base")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setattr(command, "cards_of", lambda game: (shape, base))
+    monkeypatch.setattr(
+        command, "cards_in_words", lambda game, pack: in_words(load_pack(pack or base, shape, base=base))
+    )
     return base
 
 
@@ -117,25 +123,42 @@ def test_a_card_is_shown_in_the_words_of_its_phrases(capsys: Said) -> None:
     assert capsys.readouterr().out.splitlines() == [
         "The Cracked Main (E1)",
         "Steam screams out of the north pipe.",
-        "now          Noise +1",
-        "options",
-        "  1.",
-        "    story    Close the sector.",
-        "    if       you have 3 coal",
-        "    do       Pay 3 coal",
-        "             Draw event Quiet",
-        "    then     remove",
-        "  2.",
-        "    story    Leave it to whistle.",
-        "    do       1 child falls sick",
-        "    go       Quiet",
-        "weather      foul",
+        "now: noise +1",
+        "weather: foul",
+        "- Close the sector. If you have 3 coal: pay 3 coal; draw event Quiet; remove.",
+        "- Leave it to whistle. 1 child falls sick; Quiet.",
     ]
 
 
 def test_other_fields_are_shown_too(capsys: Said) -> None:
-    assert cli.main(["pack", "show", "village", "barns/B2"]) == 0
-    assert capsys.readouterr().out.splitlines() == ["B2", "cost         1 steam core", "counts       sick elder"]
+    assert cli.main(["pack", "show", "village", "B2"]) == 0
+    assert capsys.readouterr().out.splitlines() == ["B2", "cost: 1 steam core", "counts: sick elder"]
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "said"),
+    [
+        ("frostpunk", "K17", "Coal thumper: put up to 4 coal on each of 4 adjacent spaces"),
+        (
+            "frostpunk",
+            "M001",
+            "- Beat on a rail until they come. Gain 3 coal; activate anger; something will follow: a Dusk",
+        ),
+        ("this_war_of_mine", "A04", "What is lost first: wood"),
+        ("rebuild", "B01", "Costs: 2 supplies and 2 workers"),
+    ],
+)
+def test_an_author_reads_what_players_read(
+    game: str, card: str, said: str, capsys: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    row = find(game)
+    written = row.presence.cards(row.rules.open_box(None))[card]
+    assert cli.main(["pack", "show", game, card]) == 0
+    shown = capsys.readouterr().out
+    assert said in shown
+    for line in (written["story"], *written["lines"], *(option["story"] for option in written["options"])):
+        assert line in shown
 
 
 def test_a_card_is_found_by_its_title(capsys: Said) -> None:
@@ -147,7 +170,7 @@ def test_a_card_is_found_by_its_title(capsys: Said) -> None:
 
 def test_a_card_that_is_not_there(capsys: Said) -> None:
     assert cli.main(["pack", "show", "village", "E11"]) == 2
-    assert capsys.readouterr().err == 'holdfast: there is no card "E11" in first: did you mean E1?\n'
+    assert capsys.readouterr().err == 'holdfast: there is no card "E11": did you mean E1?\n'
 
 
 def test_on_a_terminal_a_card_has_a_frame(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,7 +179,7 @@ def test_on_a_terminal_a_card_has_a_frame(capsys: Said, monkeypatch: pytest.Monk
     said = capsys.readouterr().out
     assert "The Cracked Main (E1)" in said.splitlines()[0]
     assert "╭" in said
-    assert "Pay 3 coal" in said
+    assert "pay 3 coal" in said
 
 
 def test_every_built_in_game_has_a_pack_without_problems(monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:

@@ -55,6 +55,7 @@ class Pack:
         self.name: Final = about.name
         self.version: Final = about.version
         self.layout: Final = layout
+        self.shape: Final = shape
         self.lexicon: Final = shape.lexicon
         self.decks: Final = MappingProxyType(dict(decks))
         self.singles: Final = MappingProxyType(dict(singles))

@@ -1,95 +1,92 @@
-"""A card written out for a person, field by field, its sentences in the words of their phrases."""
+"""Cards written out for people by what they hold, where a game has no better way: its presence mostly has."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
 from msgspec import inspect
 
 from .packs import Pack
+from .parts import Part, Said, Story, Way, as_data
 from .sentences import Condition, Count, Score, Sentence
-from .shapes import Shape, member_of, slot_name
+from .shapes import Option, member_of, slot_name
 from .wording import Speech
 
 HEADLINE = ("id", "title", "name", "story")
 
 
-class Row(NamedTuple):
-    """A line of a card: how deep it stands, what it is called, what it says."""
-
-    depth: int
-    label: str
-    text: str
-
-
-class Shown(NamedTuple):
-    title: str
-    story: str
-    rows: list[Row]
-
-
-def show(pack: Pack, shape: Shape, deck: str, card: msgspec.Struct, language: str = "en") -> Shown:
-    """A card's title, its story, and everything else it holds that is not as usual."""
-    fields: Any = card
-    title = title_of(card)
-    story = str(fields.story) if "story" in card.__struct_fields__ else ""
-    type_ = shape.types[deck]
-    writer = _Writer(pack, shape, language)
-    rows = writer.struct(card, type_, 0) if isinstance(type_, inspect.StructType) else []
-    return Shown(f"{title} ({fields.id})" if title else str(fields.id), story, rows)
-
-
-def title_of(card: msgspec.Struct) -> str:
-    """What stands at the head of a card; nothing, where cards of this kind have no title."""
-    return next((str(getattr(card, name)) for name in ("title", "name") if name in card.__struct_fields__), "")
+def in_words(pack: Pack) -> dict[str, dict[str, Any]]:
+    """Every card of a pack, by its id."""
+    writer = _Writer(pack)
+    return {
+        id_: as_data(id_, pack.names[deck][place], deck, list(writer.parts(cards[place], pack.shape.types[deck])))
+        for deck, cards in pack.decks.items()
+        for place, id_ in enumerate(pack.ids[deck])
+    }
 
 
 class _Writer:
-    def __init__(self, pack: Pack, shape: Shape, language: str) -> None:
-        self.pack = pack
-        self.shape = shape
-        self.speech = Speech(shape.lexicon, language, pack.names)
+    def __init__(self, pack: Pack) -> None:
+        self.shape = pack.shape
+        self.speech = Speech(pack.lexicon, "en", pack.names)
 
-    def struct(self, value: Any, type_: inspect.StructType, depth: int) -> list[Row]:
-        rows: list[Row] = []
+    def parts(self, card: Any, type_: inspect.Type) -> Iterator[Part]:
+        """Its story, and everything else it holds that is not as usual."""
+        story = str(getattr(card, "story", ""))
+        if story:
+            yield Story(story)
+        for label, value, field in self.fields(card, type_):
+            if label == "options":
+                yield from map(self.way, value)
+            elif label not in HEADLINE:
+                yield Said(label, self.text(value, field))
+
+    def fields(self, value: Any, type_: inspect.Type) -> Iterator[tuple[str, Any, inspect.Type]]:
+        assert isinstance(type_, inspect.StructType)
         for field in type_.fields:
             inner = getattr(value, field.name)
-            if inner == field.default or (depth == 0 and field.name in HEADLINE):
-                continue
-            rows += self.value(field.encode_name, inner, field.type, depth)
-        return rows
+            if inner != field.default:
+                yield field.encode_name.replace("_", " "), inner, field.type
 
-    def value(self, label: str, value: Any, type_: inspect.Type, depth: int) -> list[Row]:
+    def way(self, option: Any) -> Way:
+        if not isinstance(option, Option):
+            return Way("", "", self.text(option, inspect.type_info(type(option))))
+        condition = f"if {self.plain(option.if_)}" if option.if_ else ""
+        brings = [*map(self.speech.sentence, option.do), *([option.then] if option.then else [])]
+        if option.go >= 0:
+            brings.append(self.speech.card(self.shape.go, option.go))
+        return Way(option.story, condition, "; ".join(brings) or "nothing")
+
+    def text(self, value: Any, type_: inspect.Type) -> str:
         if isinstance(type_, inspect.UnionType):
-            type_ = member_of(type_, value)
+            return self.text(value, member_of(type_, value))
         name = slot_name(type_)
         if name and value is not None:
-            return [Row(depth, label, self.slot(name, value))]
-        if isinstance(type_, inspect.VarTupleType) and isinstance(type_.item_type, inspect.StructType):
-            rows = [Row(depth, label, "")]
-            for number, item in enumerate(value, 1):
-                rows.append(Row(depth + 1, f"{number}.", ""))
-                rows += self.struct(item, type_.item_type, depth + 2)
-            return rows
+            return self.slot(name, value)
+        if isinstance(type_, inspect.Metadata):
+            return self.text(value, type_.type)
         if isinstance(type_, inspect.StructType):
-            return [Row(depth, label, ""), *self.struct(value, type_, depth + 1)]
-        if isinstance(value, tuple) and value and isinstance(value[0], Sentence):
-            return [Row(depth, label if place == 0 else "", self.plain(item)) for place, item in enumerate(value)]
-        return [Row(depth, label, self.plain(value))]
+            said = ((label, self.text(inner, field)) for label, inner, field in self.fields(value, type_))
+            return ", ".join(f"{label}: {words}" for label, words in said)
+        if isinstance(type_, inspect.VarTupleType) and not (value and isinstance(value[0], Sentence)):
+            return ", ".join(self.text(item, type_.item_type) for item in value)
+        return self.plain(value)
 
     def slot(self, name: str, value: Any) -> str:
         deck = self.shape.slot_deck(name)
         if deck:
-            return self.speech.card(deck, value)
+            return self.speech.card(deck, value) if value >= 0 else "none"
         return self.shape.lexicon.slot_type(name).say(value, False, self.speech)
 
     def plain(self, value: Any) -> str:
-        if isinstance(value, (Sentence, Condition, Count, Score)):
+        if isinstance(value, Sentence):
+            return self.speech.sentence(value)
+        if isinstance(value, (Condition, Count, Score)):
             return self.speech.words(value)
         if isinstance(value, tuple):
-            return ", ".join(self.plain(item) for item in value)
+            return ("; " if value and isinstance(value[0], Sentence) else ", ").join(self.plain(item) for item in value)
         if isinstance(value, bool):
             return "yes" if value else "no"
         return str(value.value if isinstance(value, Enum) else value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cyclopts import App
 
@@ -13,12 +13,10 @@ from holdfast.kernel.errors import HoldfastError
 
 if TYPE_CHECKING:
     from holdfast.cards import Pack, Shape
-    from holdfast.cards.showing import Shown
 
 app = App(name="pack", help="Check, show or begin a pack of cards.")
 
 FAULTY = 1
-LABELS = 12  # width of a card's labels
 
 
 @app.command
@@ -89,17 +87,12 @@ def show(game: str, card: str, *, pack: Path | None = None) -> None:
     game
         The game it belongs to.
     card
-        Its id, deck/id, or title.
+        Its id, or its title.
     pack
         A pack of your own to look in.
     """
-    from holdfast.cards import load_pack
-    from holdfast.cards.showing import show as written_out
-
-    shape, base = cards_of(game)
-    cards = load_pack(pack or base, shape, base=base)
-    for number, (deck, place) in enumerate(find_card(cards, card)):
-        print_card(written_out(cards, shape, deck, cards.decks[deck][place]), blank_before=number > 0)
+    for number, found in enumerate(find_card(cards_in_words(game, pack), card)):
+        print_card(found, blank_before=number > 0)
 
 
 @app.command
@@ -160,39 +153,51 @@ def pack_of(game: str) -> Pack:
     return load_pack(base, shape, base=base)
 
 
-def find_card(pack: Pack, wanted: str) -> list[tuple[str, int]]:
-    """Every card of that id or title, in whatever deck: ids are only different within one."""
-    from holdfast.cards.problems import did_you_mean
-    from holdfast.cards.showing import title_of
+def cards_in_words(game: str, pack: Path | None) -> dict[str, dict[str, Any]]:
+    """Every card as players read it; and those that nobody reads at a table, such as map tiles, by what they hold."""
+    from holdfast.games import find
+    from holdfast.presence import plain
 
-    found: list[tuple[str, int]] = []
-    known: list[str] = []
-    for deck, cards in pack.decks.items():
-        for place, (id_, card) in enumerate(zip(pack.ids[deck], cards, strict=True)):
-            title = title_of(card) or id_
-            if wanted.casefold() in (id_.casefold(), f"{deck}/{id_}".casefold(), title.casefold()):
-                found.append((deck, place))
-            known += dict.fromkeys([id_, title])
+    row = find(game)
+    box = row.rules.open_box(pack)
+    written: dict[str, dict[str, Any]] = plain.cards(box)
+    return {**written, **row.presence.cards(box)}
+
+
+def find_card(cards: dict[str, dict[str, Any]], wanted: str) -> list[dict[str, Any]]:
+    """Every card of that id or title, on both sides where it has two."""
+    from holdfast.cards.problems import did_you_mean
+
+    low = wanted.casefold()
+    names = {key: {key.casefold(), card["title"].casefold(), *key.casefold().split(":")} for key, card in cards.items()}
+    found = [card for key, card in cards.items() if low in names[key]]
     if not found:
-        raise HoldfastError(f'there is no card "{wanted}" in {pack.name}{did_you_mean(wanted, known)}')
+        known = dict.fromkeys(word for key, card in cards.items() for word in (key, card["title"]))
+        raise HoldfastError(f'there is no card "{wanted}"{did_you_mean(wanted, list(known))}')
     return found
 
 
-def print_card(card: Shown, *, blank_before: bool) -> None:
+def print_card(card: dict[str, Any], *, blank_before: bool) -> None:
     """In a frame on a terminal; as plain lines in a pipe."""
-    lines = []
-    for depth, label, text in card.rows:
-        head = "  " * depth + label
-        lines.append(f"{head:<{LABELS}} {text}".rstrip() if text else head)
+    title = f"{card['title']} ({card['id']})" if card["title"] != card["id"] else card["id"]
+    lines = [*card["lines"], *(way_of(option) for option in card["options"])]
     if not sys.stdout.isatty():
         if blank_before:
             print()
-        print("\n".join([card.title, *([card.story] if card.story else []), *lines]))
+        print("\n".join([title, *([card["story"]] if card["story"] else []), *lines]))
         return
     from rich.console import Console, Group
     from rich.panel import Panel
     from rich.text import Text
 
-    story = [Text(card.story, style="italic"), Text()] if card.story else []
+    story = [Text(card["story"], style="italic"), Text()] if card["story"] else []
     body = Group(*story, *(Text(line) for line in lines))
-    Console().print(Panel(body, title=Text(card.title), title_align="left", width=80))
+    Console().print(Panel(body, title=Text(title), title_align="left", width=80))
+
+
+def way_of(option: dict[str, str]) -> str:
+    """'- Beat on a rail until they come. Gain 3 coal; activate anger.'"""
+    effect, condition = option["effect"], option["condition"]
+    if condition:
+        effect = f"{condition[:1].upper()}{condition[1:]}: {effect[:1].lower()}{effect[1:]}"
+    return f"- {option['story']} {effect}" if option["story"] else f"- {effect}"

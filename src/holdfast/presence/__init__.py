@@ -57,7 +57,7 @@ class Presence(Generic[S]):
     say: Callable[[Any, str, Sequence[int], Sequence[str]], str] = plain.say  # the log, and reasons
     summary: str = ""
     note: str = ""  # what may trouble somebody, told before a game begins
-    cards: Callable[[Any], Mapping[str, Any]] = plain.no_cards  # all in the box, in words
+    cards: Callable[[Any], Mapping[str, Any]] = plain.cards  # all in the box, in words
     unlisted: Sequence[str] = ()  # kinds of cards that are asked for by their ids alone
     board: Callable[[Any], Shown | View] = plain.no_board  # what is printed, and the same at every table
     warnings: Callable[[View, Any, Sequence[str]], list[str]] = plain.no_warnings  # losses in sight

@@ -25,8 +25,13 @@ def say(box: Any, message: str, numbers: Sequence[int], names: Sequence[str]) ->
     return " ".join([message, *map(str, numbers)])
 
 
-def no_cards(box: Any) -> dict[str, Any]:
-    return {}
+def cards(box: Any) -> dict[str, Any]:
+    """Every card of a pack, by what it holds; nothing where the box was not filled from one."""
+    from ..cards import Pack
+    from ..cards.showing import in_words
+
+    pack = getattr(box, "cards", None)
+    return in_words(pack) if isinstance(pack, Pack) else {}
 
 
 def no_board(box: Any) -> dict[str, Any]:
