@@ -8,6 +8,7 @@ from copy import copy
 
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.characters import anytime, people
+from holdfast.games.this_war_of_mine.characters.alcohol import drink_alcohol, why_not_drink
 from holdfast.games.this_war_of_mine.characters.anytime import (
     AGREE_SLAUGHTER,
     ANYTIME,
@@ -16,24 +17,19 @@ from holdfast.games.this_war_of_mine.characters.anytime import (
     EAT,
     EATER,
     GIVE_MEDICINE,
-    KEPT_CARD,
-    NARRATIVE_OPTION,
     PATIENT,
     PAY_OBJECTIVE,
     PET,
     SLAUGHTER,
     USE_CARD,
     Spared,
-    assign_medical,
     calm,
-    drink_alcohol,
     eat,
-    use_narrative,
     why_not_anytime,
-    why_not_assign,
-    why_not_drink,
 )
+from holdfast.games.this_war_of_mine.characters.medicine import assign_medical, why_not_assign
 from holdfast.games.this_war_of_mine.phases.dusk import dusk_phase
+from holdfast.games.this_war_of_mine.scripts.narrative import KEPT_CARD, NARRATIVE_OPTION, use_narrative
 from holdfast.games.this_war_of_mine.state import (
     ALCOHOL,
     ALCOHOL_ANY_TIME,

@@ -13,10 +13,10 @@ from holdfast.games.this_war_of_mine.characters import anytime
 from holdfast.games.this_war_of_mine.characters.people import Several
 from holdfast.games.this_war_of_mine.combat import arming, attacks, combat
 from holdfast.games.this_war_of_mine.mind.forecast import dangers
-from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, dusk, evening, packing, raid, scavenging
+from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, dusk, evening, raid, scavenging
 from holdfast.games.this_war_of_mine.presence.words import label, prompt, say
-from holdfast.games.this_war_of_mine.scavenging import noise, trade
-from holdfast.games.this_war_of_mine.scripts import book
+from holdfast.games.this_war_of_mine.scavenging import findings, noise, trade
+from holdfast.games.this_war_of_mine.scripts import book, fate, narrative
 from holdfast.games.this_war_of_mine.shelter import shelter, storage
 from holdfast.games.this_war_of_mine.state import (
     BED,
@@ -312,11 +312,11 @@ def test_before_the_first_day_it_is_the_scenario_that_asks() -> None:
 def test_a_kept_card_tells_what_there_is_to_choose(box: WarBox) -> None:
     letter = card("narrative", "K91", box)
     g = two(box, kept_cards=[letter], cold=1)
-    assert words(g, anytime.KEPT_CARD, None, letter) == [
+    assert words(g, narrative.KEPT_CARD, None, letter) == [
         "The Letter. It is long. [Then choose: spend 1 water, or remove 1 cold]"
     ]
-    assert question(g, anytime.NARRATIVE_OPTION, letter) == "The Letter. It is long. What do you do?"
-    assert words(g, anytime.NARRATIVE_OPTION, letter, 0) == ["Send it. [Spend 1 water]"]
+    assert question(g, narrative.NARRATIVE_OPTION, letter) == "The Letter. It is long. What do you do?"
+    assert words(g, narrative.NARRATIVE_OPTION, letter, 0) == ["Send it. [Spend 1 water]"]
 
 
 # -- goods ------------------------------------------------------------------------------------------------------------
@@ -413,7 +413,7 @@ def test_a_spirit_tells_the_trait_of_the_fate_card_in_play(box: WarBox) -> None:
     snow = card("fate", "T91", box)
     g = two(box, phase=DAWN, misery=[0, 2])
     g.decks[FATE] = [number for number in range(len(box.fate)) if number != snow]
-    assert words(g, dawn.SPIRIT, Several((ANNA, BEN)), ANNA, BEN) == [
+    assert words(g, fate.SPIRIT, Several((ANNA, BEN)), ANNA, BEN) == [
         "Anna (well): nothing",
         "Ben (misery 2): lower misery by 1 (misery 2 to 1)",
     ]
@@ -423,7 +423,7 @@ def test_what_is_carried_home_tells_its_weight(box: WarBox) -> None:
     g = out(box, pile=goods(shovel=1))
     weight = box.weight[WATER]
     before = storage.weight(g, g.pile)
-    assert words(g, packing.ADD_RESOURCE, WATER, 2) == [f"2 water (weight {before + 2 * weight} of 9)"]
+    assert words(g, findings.ADD_RESOURCE, WATER, 2) == [f"2 water (weight {before + 2 * weight} of 9)"]
 
 
 def test_medicine_and_drink_tell_what_they_are_for(box: WarBox) -> None:

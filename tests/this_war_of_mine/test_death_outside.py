@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from holdfast.games.this_war_of_mine.characters import people
-from holdfast.games.this_war_of_mine.phases import dawn, packing
-from holdfast.games.this_war_of_mine.phases.packing import capacity
+from holdfast.games.this_war_of_mine.phases import dawn
 from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, LEAVING, PACKING
+from holdfast.games.this_war_of_mine.scavenging import findings
+from holdfast.games.this_war_of_mine.scavenging.findings import capacity
 from holdfast.games.this_war_of_mine.scavenging.noise import encounter
 from holdfast.games.this_war_of_mine.scavenging.searching import end_scene
 from holdfast.games.this_war_of_mine.state import (
@@ -144,6 +145,6 @@ def test_a_death_outside_is_mourned_again_at_dawn() -> None:
     g = trip(people="P9 P3 P6 PQ", out=3, unknown="XPLAIN XWOUND", dice=(5, 4))
     step(g, A)
     assert g.stopped == [0, 0, 1, 0]
-    packing.set_off(g)
+    findings.set_off(g)
     play(dawn.mourn(g))
     assert [people.level(g, person, MISERY) for person in (B, C, D)] == [0, 2, 0]

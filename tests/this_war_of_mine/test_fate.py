@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.characters import people
-from holdfast.games.this_war_of_mine.phases.dawn import fate, resolve_spirit
+from holdfast.games.this_war_of_mine.scripts.fate import fate, resolve_spirit
 from holdfast.games.this_war_of_mine.state import FATE, FATIGUE, MISERY, NONE, RED, WHITE, WOUNDS, YELLOW, Shelter
 from tests.cite import rule
 from tests.this_war_of_mine.arena import BOX, arena, daybreak, fate_card, play, questions, script

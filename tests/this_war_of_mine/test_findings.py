@@ -6,8 +6,8 @@ from typing import Any
 
 from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.phases.dawn import come_home
-from holdfast.games.this_war_of_mine.phases.packing import DONE, ENOUGH, capacity
 from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING, PACKING
+from holdfast.games.this_war_of_mine.scavenging.findings import DONE, ENOUGH, capacity
 from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import (
     ASSAULT_RIFLE,

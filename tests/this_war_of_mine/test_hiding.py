@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.this_war_of_mine.phases.packing import ENOUGH, HIDE
 from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING, PACKING
+from holdfast.games.this_war_of_mine.scavenging.findings import ENOUGH, HIDE
 from holdfast.games.this_war_of_mine.scavenging.locations import exchange
 from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import DISTANT, HIDING, KNIFE, NEAR, NONE, WOOD, Shelter

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.this_war_of_mine import nouns
-from holdfast.games.this_war_of_mine.phases.packing import ENOUGH
 from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, LEAVING, PACKING
+from holdfast.games.this_war_of_mine.scavenging.findings import ENOUGH
 from holdfast.games.this_war_of_mine.scavenging.locations import (
     LEFT_BOARD,
     NO_PLACE,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.characters import anytime, people
+from holdfast.games.this_war_of_mine.characters import alcohol, medicine, people
+from holdfast.games.this_war_of_mine.characters.medicine import NOBODY, nurse
 from holdfast.games.this_war_of_mine.phases import dawn
 from holdfast.games.this_war_of_mine.phases.dawn import (
     FATE_CARD,
@@ -10,13 +11,11 @@ from holdfast.games.this_war_of_mine.phases.dawn import (
     NARRATIVE_ACTION,
     NO_DRINK,
     NO_MEDICINE,
-    NOBODY,
     dawn_phase,
     drink,
-    fate,
     give_medicine,
-    nurse,
 )
+from holdfast.games.this_war_of_mine.scripts.fate import fate
 from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import (
     ALCOHOL_ANY_TIME,
@@ -38,7 +37,7 @@ from tests.this_war_of_mine.arena import BOX, arena, checked, daybreak, play, qu
 from tests.this_war_of_mine.arrange import goods, shelter
 
 GIVE_MEDS, GIVE_BANDAGES, GIVE_HERBS = (MEDICAL.index(token) for token in (MEDS, BANDAGES, HERBAL_MEDS))
-POUR_MOONSHINE = anytime.DRINKS.index(MOONSHINE)
+POUR_MOONSHINE = alcohol.DRINKS.index(MOONSHINE)
 
 
 def treated(g: Shelter, person: int) -> list[int]:
@@ -107,7 +106,7 @@ def test_tokens_of_somebody_who_dies_are_discarded_and_given_ones_stay() -> None
     play(alive, people.die(alive, 0))
     assert alive.treated == [0, 0, 0, 0, 0, 1] + [0] * 6
     given = shelter(treated=[1, 0, 0] + [0] * 9, illness=[1, 1])
-    assert (anytime.why_not_assign(given, 1, GIVE_MEDS) is None, given.stock[MEDS]) == (False, 0)
+    assert (medicine.why_not_assign(given, 1, GIVE_MEDS) is None, given.stock[MEDS]) == (False, 0)
 
 
 @rule("TW-MED-04")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.characters import anytime
-from holdfast.games.this_war_of_mine.phases import dawn
-from holdfast.games.this_war_of_mine.phases.dawn import narrative_action
+from holdfast.games.this_war_of_mine.scripts import narrative
+from holdfast.games.this_war_of_mine.scripts.narrative import narrative_action
 from holdfast.games.this_war_of_mine.state import BOOK, COFFEE, NARRATIVE, SUGAR
 from holdfast.kernel import Choice
 from tests.cite import rule
@@ -38,7 +37,8 @@ def test_the_other_card_lies_anywhere_in_the_deck() -> None:
 @rule("TW-NARR-01")
 def test_only_the_two_drawn_can_be_chosen() -> None:
     g = daybreak("blow", "gift", "song")
-    refusal = dawn.why_not_narrative(g, Choice(dawn.NARRATIVE_CHOICE, 0, [], dawn.Drawn(GIFT, SONG)), FAVOUR)
+    choice = Choice(narrative.NARRATIVE_CHOICE, 0, [], narrative.Drawn(GIFT, SONG))
+    refusal = narrative.why_not_narrative(g, choice, FAVOUR)
     assert refusal is not None
     assert (refusal.rule, refusal.numbers) == ("TW-NARR-01", (FAVOUR,))
 
@@ -56,7 +56,7 @@ def test_a_card_that_may_be_kept_stays_with_the_group_until_used() -> None:
     play(g, narrative_action(g), FAVOUR)
     assert (g.kept_cards, g.stock[SUGAR], g.drawn[NARRATIVE]) == ([FAVOUR], 0, [])
     assert g.decks[NARRATIVE] == [SONG]
-    play(g, anytime.use_narrative(g, FAVOUR))
+    play(g, narrative.use_narrative(g, FAVOUR))
     assert (g.kept_cards, g.stock[SUGAR], g.drawn[NARRATIVE]) == ([], 1, [FAVOUR])
 
 

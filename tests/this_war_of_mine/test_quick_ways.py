@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from holdfast.games.this_war_of_mine.characters import anytime
-from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, evening, packing, scavenging, working
-from holdfast.games.this_war_of_mine.scavenging import trade
+from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, evening, scavenging, working
+from holdfast.games.this_war_of_mine.scavenging import findings, trade
 from holdfast.games.this_war_of_mine.shelter import fittings, shelter, storage
 from holdfast.games.this_war_of_mine.state import (
     BY_DAY,
@@ -159,7 +159,7 @@ def test_what_can_be_lost_or_left(seed: int) -> None:
         assert storage.loose(g, goods) == max(0, storage.at_hand(g, goods) - storage.in_hands(g, goods))
     kinds = tuple(goods for goods in range(GOODS) if chance.randrange(2))
     assert storage.lying(g, kinds) == open_to(g, storage.LOSE_PIECE, storage.Loss(1, kinds))
-    assert packing.leavable(g) == open_to(g, packing.LEAVE_BEHIND)
+    assert findings.leavable(g) == open_to(g, findings.LEAVE_BEHIND)
     assert scavenging.equipment(g) == open_to(g, scavenging.TAKE_ALONG)
 
 

@@ -8,11 +8,12 @@ import pytest
 
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.characters import anytime, people
-from holdfast.games.this_war_of_mine.phases.dawn import dawn_phase, resolve_spirit
+from holdfast.games.this_war_of_mine.characters import alcohol, anytime, medicine, people
+from holdfast.games.this_war_of_mine.phases.dawn import dawn_phase
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase, why_not_task
 from holdfast.games.this_war_of_mine.phases.raid import raid_phase
 from holdfast.games.this_war_of_mine.phases.working import EXTRA_ROUND, why_not_act, why_not_work
+from holdfast.games.this_war_of_mine.scripts.fate import resolve_spirit
 from holdfast.games.this_war_of_mine.state import (
     BED,
     DAWN,
@@ -146,7 +147,7 @@ def test_a_sleeper_can_sleep_in_a_bed() -> None:
 def test_a_sleeper_can_eat_and_be_given_medicine() -> None:
     g = shelter(fatigue=[4], hunger=[2], illness=[1], stock=goods(raw_food=1, meds=1))
     assert anytime.why_not_snack(g, 0, RAW_FOOD) is None
-    assert anytime.why_not_assign(g, 0, MEDICAL.index(MEDS)) is None
+    assert medicine.why_not_assign(g, 0, MEDICAL.index(MEDS)) is None
 
 
 @rule("TW-SLEEP-03", "TW-SLEEP-03/1")
@@ -182,7 +183,7 @@ def test_who_has_drunk_until_asleep_has_no_spirit() -> None:
         misery=[3, 3],
         stock=goods(moonshine=1),
     )
-    anytime.drink_alcohol(g, 0, MOONSHINE)
+    alcohol.drink_alcohol(g, 0, MOONSHINE)
     assert people.is_asleep(g, 0)
     play(resolve_spirit(g, 0))
     assert [people.level(g, person, MISERY) for person in (0, 1)] == [2, 2], "1 less of the drink, 1 less of spirit"

@@ -11,9 +11,9 @@ from ...kernel import Rule
 from . import nouns
 from .characters import people
 from .combat import combat
-from .phases import dawn, morning, raid
+from .phases import morning, raid
 from .scavenging import locations, noise, searching, trade
-from .scripts import book, later, objectives
+from .scripts import book, fate, later, objectives
 from .shelter import fittings, shelter, storage
 from .state import Shelter
 
@@ -283,7 +283,7 @@ def character_joins(g: Shelter, character: int) -> Rule:
 @lexicon.phrase("resolve spirit {trait}")
 def resolve_spirit(g: Shelter, trait: int) -> Rule:
     """TW-FATE-05."""
-    return dawn.resolve_spirit(g, trait)
+    return fate.resolve_spirit(g, trait)
 
 
 @lexicon.phrase("the {pet} comes to live here")

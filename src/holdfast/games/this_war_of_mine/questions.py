@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...kernel import number
-from .characters import anytime, people
+from .characters import anytime, medicine, people
 from .combat import arming, attacks, combat
-from .phases import assigning, dawn, day, dusk, evening, morning, packing, raid, scavenging
-from .scavenging import locations, noise, searching, trade
-from .scripts import book, later, objectives
+from .phases import assigning, dawn, day, dusk, evening, morning, raid, scavenging
+from .scavenging import findings, locations, noise, searching, trade
+from .scripts import book, fate, later, narrative, objectives
 from .shelter import fittings, shelter, storage
 
 QUESTIONS = number(
@@ -31,18 +31,18 @@ QUESTIONS = number(
         scavenging.WHERE_TO,
         scavenging.TAKE_ALONG,
         scavenging.EXPLORE,
-        packing.CARRY_MORE,
-        packing.LEAVE_BEHIND,
-        packing.HIDE,
-        packing.ADD_RESOURCE,
+        findings.CARRY_MORE,
+        findings.LEAVE_BEHIND,
+        findings.HIDE,
+        findings.ADD_RESOURCE,
         raid.KEEP_OFF,
         raid.WOUND_GUARD,
         raid.CRIME_CARD,
         dawn.MEDICINE_FOR,
-        dawn.NURSE,
+        medicine.NURSE,
         dawn.POUR,
-        dawn.SPIRIT,
-        dawn.NARRATIVE_CHOICE,
+        fate.SPIRIT,
+        narrative.NARRATIVE_CHOICE,
         people.WHICH,
         people.TAKE_IN,
         book.OPTION,
@@ -73,8 +73,8 @@ QUESTIONS = number(
         anytime.EATER,
         anytime.PATIENT,
         anytime.DRINKER,
-        anytime.KEPT_CARD,
-        anytime.NARRATIVE_OPTION,
+        narrative.KEPT_CARD,
+        narrative.NARRATIVE_OPTION,
         anytime.AGREE_SLAUGHTER,
         trade.GIVEN,
         trade.BOUGHT,

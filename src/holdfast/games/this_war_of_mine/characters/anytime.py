@@ -10,44 +10,35 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-from ....cards import open_options, payable, perform
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
-from ....kernel.rows import without
-from ..scripts import book, decks, objectives
+from ....kernel import Choice, Question, Refusal, Ruling
+from ..scripts import objectives
+from ..scripts.narrative import KEPT_CARD, is_usable, use_narrative
 from ..shelter import storage
 from ..state import (
-    ALCOHOL,
     ALCOHOL_ANY_TIME,
     CANNED_FOOD,
-    FATIGUE,
     HUNGER,
-    ILLNESS,
     MEDICAL,
     MEDS_ANY_TIME,
     MISERY,
-    MOONSHINE,
     MOST_PEOPLE,
-    NARRATIVE,
     NONE,
     OUT,
     PEOPLE,
     PETS,
     RAW_FOOD,
     VEGETABLE,
-    WORST,
-    WOUNDS,
     Shelter,
 )
 from . import people
+from .alcohol import DRINKS, drink_alcohol, why_not_drink
+from .medicine import assign_medical, why_not_assign
 
 # By how much a food lowers hunger (TW-DUSK-04, TW-DUSK-05, TW-DUSK-06).
 FILLS: Final = {CANNED_FOOD: 2, RAW_FOOD: 1, VEGETABLE: 0}
-# By how much a drink tires; either lowers misery by 1 (TW-ALCO-03, TW-ALCO-05).
-TIRES: Final = {MOONSHINE: 2, ALCOHOL: 1}
 MEAT: Final = (2, 4)  # raw food that a cat or a dog gives (TW-ADVR-03)
 
 SNACKS: Final = (CANNED_FOOD, RAW_FOOD)  # what is eaten between meals
-DRINKS: Final = (MOONSHINE, ALCOHOL)
 
 # What may be done beside a question.
 EAT: Final = 0
@@ -79,26 +70,6 @@ def why_not_snack(g: Shelter, person: int, food: int) -> Refusal | None:
     return None
 
 
-def why_not_assign(g: Shelter, person: int, token: int) -> Refusal | None:
-    """TW-MED-01, TW-MED-04: to who is ill or wounded, one of a kind (a place in MEDICAL)."""
-    if not storage.stock_of(g, person)[MEDICAL[token]]:
-        return Refusal("TW-MED-01", "none-at-hand", MEDICAL[token])
-    if not people.level(g, person, WOUNDS) and not people.level(g, person, ILLNESS):
-        return Refusal("TW-MED-01", "not-ailing", g.characters[person])
-    if g.treated[person * len(MEDICAL) + token]:
-        return Refusal("TW-MED-04", "has-it-already", g.characters[person], MEDICAL[token])
-    return None
-
-
-def why_not_drink(g: Shelter, person: int, alcohol: int) -> Refusal | None:
-    """TW-ALCO-02, TW-ALCO-06."""
-    if not storage.stock_of(g, person)[alcohol]:
-        return Refusal("TW-ALCO-01", "none-at-hand", alcohol)
-    if people.level(g, person, FATIGUE) == WORST:
-        return Refusal("TW-ALCO-02", "too-tired-to-drink", g.characters[person])
-    return None
-
-
 # -- what it does -----------------------------------------------------------------------------------------------------
 
 
@@ -107,63 +78,6 @@ def eat(g: Shelter, person: int, food: int) -> None:
     storage.stock_of(g, person)[food] -= 1
     g.tell("eats", g.characters[person], food)
     people.lower_state(g, person, HUNGER, FILLS[food])
-
-
-def drink_alcohol(g: Shelter, person: int, alcohol: int) -> None:
-    """TW-ALCO-03, TW-ALCO-04, TW-ALCO-05, TW-ALCO-06: MOONSHINE or ALCOHOL, from the stock at hand of that person."""
-    storage.stock_of(g, person)[alcohol] -= 1
-    g.tell("drinks-alcohol", g.characters[person], alcohol)
-    people.change(g, person, FATIGUE, TIRES[alcohol])
-    people.lower_state(g, person, MISERY, 1)
-
-
-def assign_medical(g: Shelter, person: int, token: int) -> None:
-    """TW-MED-01, TW-MED-02: `token` is a place in MEDICAL. It lies on the Character card and does nothing yet."""
-    storage.stock_of(g, person)[MEDICAL[token]] -= 1
-    g.treated[person * len(MEDICAL) + token] += 1
-    g.tell("medical-assigned", MEDICAL[token], g.characters[person])
-
-
-# -- Narrative Action cards -------------------------------------------------------------------------------------------
-
-
-def why_not_narrative_option(g: Shelter, choice: Choice, option: int) -> Refusal | None:
-    """TW-NARR-01."""
-    card = g.box.narrative[choice.about]
-    return book.why_not_card_option(g, card, option, "TW-NARR-01", "narrative-option", choice.about)
-
-
-NARRATIVE_OPTION = Question("narrative-option", "options", why_not_narrative_option, about="narrative", team=True)
-
-
-def use_narrative(g: Shelter, card: int) -> Rule:
-    """TW-NARR-01, TW-NARR-02: a Narrative Action card is carried out, if its price can be paid, and discarded; one that
-    was kept leaves the group."""
-    if card in g.kept_cards:
-        g.kept_cards = without(g.kept_cards, card)
-    decks.discard(g, NARRATIVE, card)
-    text = g.box.narrative[card]
-    if not payable(g, text.now):
-        g.tell("narrative-in-vain", card)
-        return
-    g.tell("narrative-used", card)
-    yield from perform(g, text.now)
-    chosen = yield from book.choose(g, text, NARRATIVE_OPTION, card)
-    if chosen != NONE and text.options[chosen].go != NONE:
-        yield from book.read(g, text.options[chosen].go)
-
-
-def is_usable(g: Shelter, card: int) -> bool:
-    """TW-NARR-02: a kept card whose price can be paid, and which leaves something to choose if it has options."""
-    text = g.box.narrative[card]
-    return payable(g, text.now) and (not text.options or bool(open_options(g, text)))
-
-
-def why_not_use(g: Shelter, choice: Choice, card: int) -> Refusal | None:
-    """TW-NARR-02."""
-    if card not in g.kept_cards:
-        return Refusal("TW-NARR-02", "not-kept", card)
-    return None if is_usable(g, card) else Refusal("TW-NARR-02", "not-now", card)
 
 
 # -- the pet ----------------------------------------------------------------------------------------------------------
@@ -222,7 +136,6 @@ def why_not_drinker(g: Shelter, choice: Choice, person: int) -> Refusal | None:
 EATER = Question("aside-eater", "people", why_not_eater, about="goods", team=True)
 PATIENT = Question("aside-patient", "people", why_not_patient, about="medical", team=True)
 DRINKER = Question("aside-drinker", "people", why_not_drinker, about="goods", team=True)
-KEPT_CARD = Question("aside-card", "narrative", why_not_use, team=True)
 
 
 class Spared(NamedTuple):

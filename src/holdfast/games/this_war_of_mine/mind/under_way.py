@@ -78,10 +78,11 @@ def standing(g: Shelter, fitting: int) -> float:
 
 def under_way(g: Shelter) -> float:
     """All jobs of this action round that are not carried out yet."""
-    return sum(promise(g, job) for job in g.jobs) if g.jobs else 0.0
+    return sum(worth_of_job(g, job) for job in g.jobs) if g.jobs else 0.0
 
 
-def promise(g: Shelter, job: list[int]) -> float:
+def worth_of_job(g: Shelter, job: list[int]) -> float:
+    """What one job will probably bring."""
     person, what, space, about = job[PERSON], job[WHAT], job[SPACE], job[ABOUT]
     tools = sum((1 - CARRIED) * WORTH[tool] for tool in job[LENT:])
     if what == AT_ACTION:

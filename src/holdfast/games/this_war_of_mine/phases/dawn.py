@@ -1,31 +1,27 @@
-"""Phase 7, Dawn: the return, medicine, fate, a narrative action, and grief (TW-DAWN, MED, FATE, ALCO, NARR, DEATH)."""
+"""Phase 7, Dawn: the return, medicine, alcohol, fate, a narrative action, and grief (TW-DAWN, TW-DEATH)."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
-from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule
-from ..characters import anytime, people
-from ..characters.people import Several
-from ..scripts import decks, later
+from ..characters import alcohol, anytime, medicine, people
+from ..characters.medicine import nurse
+from ..scripts import later
+from ..scripts.fate import fate
+from ..scripts.narrative import narrative_action
 from ..shelter import fittings, storage
 from ..state import (
     AT_DAWN,
-    BANDAGES,
     BY_DAY,
-    FATE,
     GOODS,
     MEDICAL,
     MISERY,
     MORNING,
     MOST_PEOPLE,
-    NARRATIVE,
-    NONE,
     OUT,
     PEOPLE,
-    WOUNDS,
     Shelter,
 )
 from . import morning
@@ -113,50 +109,14 @@ def give_medicine(g: Shelter) -> Rule:
         token = yield from anytime.calm(g, lambda: Choice(MEDICINE_FOR, g.leader, partial(medicines, g)))
         if token == NO_MEDICINE:
             return
-        patients = partial(anytime.those_who_can, g, anytime.why_not_assign, token)
+        patients = partial(anytime.those_who_can, g, medicine.why_not_assign, token)
         patient = yield Choice(anytime.PATIENT, g.leader, patients, token)
-        anytime.assign_medical(g, patient, token)
-
-
-DRESSED: Final = MEDICAL.index(BANDAGES)
-NOBODY: Final = MOST_PEOPLE  # the answer 'done'
-
-
-def why_not_nurse(g: Shelter, choice: Choice, person: int) -> Refusal | None:
-    """TW-GEN-18: somebody wounded who has no bandages yet."""
-    if person == NOBODY:
-        return None
-    if g.characters[person] == NONE:
-        return Refusal("TW-GEN-10", "nobody-there", person)
-    if not people.level(g, person, WOUNDS):
-        return Refusal("TW-GEN-18", "not-wounded", g.characters[person])
-    if g.treated[person * len(MEDICAL) + DRESSED]:
-        return Refusal("TW-MED-04", "has-it-already", g.characters[person], BANDAGES)
-    return None
-
-
-NURSE = Question("nurse", "people-or-done", why_not_nurse, about="person", team=True)
-
-
-def nurse(g: Shelter) -> Rule:
-    """TW-GEN-18: whoever has the gift and is awake dresses the wounds of one person. The bandages are of the supply, so
-    that as many go back there afterwards as were taken."""
-    for helper in people.group(g):
-        if people.gift(g, helper) != "nurse" or people.is_asleep(g, helper) or not storage.supply(g, BANDAGES):
-            continue
-        choice = Choice(NURSE, g.leader, [], helper)
-        choice.values = [person for person in range(NOBODY + 1) if why_not_nurse(g, choice, person) is None]
-        if len(choice.values) == 1:
-            continue
-        patient = yield choice
-        if patient != NOBODY:
-            g.treated[patient * len(MEDICAL) + DRESSED] = 1
-            g.tell("nursed", g.characters[helper], g.characters[patient])
+        medicine.assign_medical(g, patient, token)
 
 
 # -- alcohol ----------------------------------------------------------------------------------------------------------
 
-NO_DRINK: Final = len(anytime.DRINKS)  # the answer 'enough'
+NO_DRINK: Final = len(alcohol.DRINKS)  # the answer 'enough'
 
 
 def why_not_pour(g: Shelter, choice: Choice, drink: int) -> Refusal | None:
@@ -178,89 +138,10 @@ def drink(g: Shelter) -> Rule:
         answer = yield from anytime.calm(g, lambda: Choice(POUR, g.leader, partial(drinks, g)))
         if answer == NO_DRINK:
             return
-        alcohol = anytime.DRINKS[answer]
-        drinkers = partial(anytime.those_who_can, g, anytime.why_not_drink, alcohol)
-        drinker = yield Choice(anytime.DRINKER, g.leader, drinkers, alcohol)
-        anytime.drink_alcohol(g, drinker, alcohol)
-
-
-# -- the Fate card ----------------------------------------------------------------------------------------------------
-
-
-def fate(g: Shelter) -> Rule:
-    """TW-FATE-01, TW-FATE-06, TW-MED-02, TW-MED-03: the dawn text of the top card, for the whole group; then all
-    medical tokens are used up, whether they helped or not."""
-    card = decks.draw(g, FATE)
-    if card != NONE:
-        g.tell("fate", card)
-        yield from perform(g, g.box.fate[card].dawn)
-        decks.discard(g, FATE, card)
-    g.treated = [0] * (MOST_PEOPLE * len(MEDICAL))
-    yield from people.settle(g)
-
-
-def why_not_spirit(g: Shelter, choice: Choice, person: int) -> Refusal | None:
-    """TW-FATE-05, TW-SLEEP-04: somebody awake whose spirit has not been resolved; it is about all of those."""
-    if person in choice.about.people:
-        return None
-    if g.characters[person] == NONE:
-        return Refusal("TW-GEN-10", "nobody-there", person)
-    if people.is_asleep(g, person):
-        return Refusal("TW-SLEEP-04", "sleeps", g.characters[person])
-    return Refusal("TW-FATE-05", "spirit-resolved", g.characters[person])
-
-
-SPIRIT = Question("spirit", "people", why_not_spirit, about=Several, team=True)
-
-
-def resolve_spirit(g: Shelter, trait: int) -> Rule:
-    """TW-FATE-05, TW-SLEEP-04: of everybody awake, in the leader's order."""
-    waiting = people.group(g)
-    cards = g.characters[:]
-    while True:
-        waiting = [p for p in waiting if g.characters[p] == cards[p] and not people.is_asleep(g, p)]
-        if not waiting:
-            return
-        person = yield Choice(SPIRIT, g.leader, waiting, Several(tuple(waiting)))
-        waiting = [other for other in waiting if other != person]
-        g.tell("spirit", cards[person])
-        yield from people.as_this(g, person, perform(g, g.box.spirits[cards[person]][trait]))
-
-
-# -- the Narrative Action card ----------------------------------------------------------------------------------------
-
-
-class Drawn(NamedTuple):
-    """Two Narrative Action cards."""
-
-    first: int
-    second: int
-
-
-def why_not_narrative(g: Shelter, choice: Choice, card: int) -> Refusal | None:
-    """TW-NARR-01: one of the two drawn."""
-    return None if card in choice.about else Refusal("TW-NARR-01", "not-drawn", card)
-
-
-NARRATIVE_CHOICE = Question("narrative", "narrative", why_not_narrative, about=Drawn, team=True)
-
-
-def narrative_action(g: Shelter) -> Rule:
-    """TW-NARR-01, TW-NARR-02: two are drawn; one is carried out, or kept if its text says so, and the other goes
-    back."""
-    first = decks.draw(g, NARRATIVE)
-    if first == NONE:
-        return
-    second = decks.draw(g, NARRATIVE)
-    card = first
-    if second != NONE:
-        card = yield Choice(NARRATIVE_CHOICE, g.leader, [first, second], Drawn(first, second))
-        decks.shuffle_in(g, NARRATIVE, [second if card == first else first])
-    if g.box.narrative[card].keep:
-        g.kept_cards = [*g.kept_cards, card]
-        g.tell("narrative-kept", card)
-    else:
-        yield from anytime.use_narrative(g, card)
+        poured = alcohol.DRINKS[answer]
+        drinkers = partial(anytime.those_who_can, g, alcohol.why_not_drink, poured)
+        drinker = yield Choice(anytime.DRINKER, g.leader, drinkers, poured)
+        alcohol.drink_alcohol(g, drinker, poured)
 
 
 # -- grief ------------------------------------------------------------------------------------------------------------

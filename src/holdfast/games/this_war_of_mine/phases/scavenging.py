@@ -9,11 +9,10 @@ from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..characters import anytime, people
 from ..combat import dice
-from ..scavenging import locations, searching
+from ..scavenging import findings, locations, searching
 from ..scripts import book, decks, later
 from ..shelter import storage
 from ..state import EXPLORATION, GOODS, INSTEAD_OF_EXPLORATION, NONE, OUT, QUIET, RAID, RESOURCES, Shelter
-from . import packing
 from .order import enter
 
 # Where the phase stands (`stage`).
@@ -35,13 +34,13 @@ def scavenging_step(g: Shelter) -> Rule:
     elif g.stage == EXPLORING:
         yield from explore(g)
     elif g.stage == PACKING:
-        yield from packing.begin(g)
+        yield from findings.begin(g)
         g.stage = SORTING
     elif g.stage == SORTING:
-        more = yield from packing.leave_behind(g)
+        more = yield from findings.leave_behind(g)
         g.stage = SORTING if more else PACKED
     else:
-        yield from packing.pack_up(g)
+        yield from findings.pack_up(g)
 
 
 def go_on(g: Shelter) -> None:

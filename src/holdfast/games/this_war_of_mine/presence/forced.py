@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ....kernel import only_answer
-from ..characters.anytime import DRINKS, SNACKS
+from ..characters.alcohol import DRINKS
+from ..characters.anytime import SNACKS
 from ..state import FOODS, MEDICAL, WEAPONS
 from .names import foe_name, goods_name, space_name
 

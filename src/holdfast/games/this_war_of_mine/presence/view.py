@@ -14,8 +14,8 @@ from ..box import goods_of
 from ..cards import ENDING, EVENT
 from ..characters import people
 from ..mind.forecast import dangers
-from ..phases import day, morning, packing, raid, scavenging
-from ..scavenging import locations
+from ..phases import day, morning, raid, scavenging
+from ..scavenging import findings, locations
 from ..setup import TABLE
 from ..shelter import fittings, shelter, storage
 from ..shelter.shelter import SPOKEN_FOR
@@ -221,7 +221,7 @@ def load(g: Shelter) -> dict[str, int] | None:
     """TW-FIND-03: what lies on the FINDINGS PILE, and what those who are out can carry; None if nobody is."""
     if not people.on_task(g, OUT):
         return None
-    return {"weight": storage.weight(g, g.pile), "capacity": packing.capacity(g)}
+    return {"weight": storage.weight(g, g.pile), "capacity": findings.capacity(g)}
 
 
 def trip(g: Shelter) -> dict[str, Any] | None:

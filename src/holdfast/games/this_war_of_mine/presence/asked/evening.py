@@ -6,9 +6,9 @@ from .....kernel import Choice, capitalised
 from ...characters import people
 from ...characters.anytime import FILLS
 from ...combat import dice
-from ...phases import dusk, evening, packing
+from ...phases import dusk, evening
 from ...phases.scavenging import DISCOVERED
-from ...scavenging import locations
+from ...scavenging import findings, locations
 from ...shelter import storage
 from ...state import (
     BED,
@@ -148,7 +148,7 @@ def do_they(g: Shelter) -> str:
 def take_along_prompt(g: Shelter, choice: Choice) -> str:
     going = do_they(g)
     taken = f" So far: {amounts(g.pile)}." if any(g.pile) else ""
-    return f"What {going} take along? They can bring home a weight of {packing.capacity(g)}.{taken}"
+    return f"What {going} take along? They can bring home a weight of {findings.capacity(g)}.{taken}"
 
 
 def take_along_label(g: Shelter, choice: Choice, goods: int) -> str:
@@ -179,12 +179,12 @@ def carry_more_label(g: Shelter, choice: Choice, person: int) -> str:
     """TW-ADVR-11."""
     if person == DONE:
         return "Nobody else"
-    tired = change_words(g, person, FATIGUE, packing.STRAIN).replace(", asleep", ", asleep on return")
+    tired = change_words(g, person, FATIGUE, findings.STRAIN).replace(", asleep", ", asleep on return")
     return f"{name_of(g, person)}: carries 1 more, {tired}"
 
 
 def load_words(g: Shelter) -> str:
-    return f"weight {storage.weight(g, g.pile)}, they can carry {packing.capacity(g)}"
+    return f"weight {storage.weight(g, g.pile)}, they can carry {findings.capacity(g)}"
 
 
 def leave_label(g: Shelter, choice: Choice, goods: int) -> str:
@@ -202,7 +202,7 @@ def bring_home_label(g: Shelter, choice: Choice, number: int) -> str:
     """TW-FIND-02, TW-FIND-03: `about` is the resource."""
     goods = choice.about
     weight = storage.weight(g, g.pile) + number * g.box.weight[goods]
-    return f"{number} {goods_name(goods, number)} (weight {weight} of {packing.capacity(g)})"
+    return f"{number} {goods_name(goods, number)} (weight {weight} of {findings.capacity(g)})"
 
 
 PROMPTS: dict[str, Prompt] = {
@@ -214,7 +214,7 @@ PROMPTS: dict[str, Prompt] = {
     "where-to": lambda g, choice: f"Where {do_they(g)} go?",
     "take-along": take_along_prompt,
     "exchange": exchange_prompt,
-    "carry-more": lambda g, choice: f"Who carries 1 more, for {packing.STRAIN} fatigue? ({load_words(g)})",
+    "carry-more": lambda g, choice: f"Who carries 1 more, for {findings.STRAIN} fatigue? ({load_words(g)})",
     "leave-behind": lambda g, choice: f"What is left behind? ({load_words(g)})",
     "hide": lambda g, choice: (
         f"Do you agree to hide this at {location_name(g.box, choice.about)}: {left_here(g)}? All must agree."

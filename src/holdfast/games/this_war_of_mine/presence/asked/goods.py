@@ -7,19 +7,11 @@ from collections.abc import Iterable
 from .....kernel import Choice, capitalised, listing
 from ... import nouns
 from ...characters import anytime, people
-from ...characters.anytime import (
-    DRINK,
-    DRINKS,
-    EAT,
-    FILLS,
-    GIVE_MEDICINE,
-    MEAT,
-    PAY_OBJECTIVE,
-    SNACKS,
-    USE_CARD,
-)
+from ...characters.alcohol import DRINKS
+from ...characters.anytime import DRINK, EAT, FILLS, GIVE_MEDICINE, MEAT, PAY_OBJECTIVE, SNACKS, USE_CARD
 from ...scavenging import trade
 from ...scavenging.trade import Deal
+from ...scripts import narrative
 from ...shelter import storage
 from ...state import HUNGER, MEDICAL, NONE, RAW_FOOD, Shelter
 from ..chances import change_words, name_of, states_of
@@ -92,7 +84,7 @@ def anytime_label(g: Shelter, choice: Choice, aside: int) -> str:
         card = g.box.objectives[g.objective]
         return f"Meanwhile, pay step {g.status + 1} of {card.steps} of {card.title}: {amounts(card.price)}"
     if aside == USE_CARD:
-        usable = [g.box.narrative[card].title for card in g.kept_cards if anytime.is_usable(g, card)]
+        usable = [g.box.narrative[card].title for card in g.kept_cards if narrative.is_usable(g, card)]
         return f"Meanwhile, use a card that you keep: {', or '.join(usable)}"
     if aside == EAT:
         return f"Meanwhile, somebody eats {or_else(SNACKS[snack] for snack in anytime.snacks(g))}"

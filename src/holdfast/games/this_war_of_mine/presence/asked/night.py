@@ -6,7 +6,8 @@ from typing import cast
 
 from .....cards import Effects
 from .....kernel import Choice, capitalised
-from ...characters.anytime import DRINKS, TIRES
+from ...characters import medicine
+from ...characters.alcohol import DRINKS, TIRES
 from ...phases import dawn, raid
 from ...state import ASIDE_RAIDS, FATE, FATIGUE, MEDICAL, MISERY, NONE, WOUNDS, Shelter
 from ..chances import change_words, foretold, name_of, states_of
@@ -48,7 +49,7 @@ def medicine_label(g: Shelter, choice: Choice, token: int) -> str:
 
 
 def nurse_label(g: Shelter, choice: Choice, person: int) -> str:
-    if person == dawn.NOBODY:
+    if person == medicine.NOBODY:
         return "Nobody"
     return f"{name_of(g, person)} ({states_of(g, person)}): counts as bandaged when the Fate card comes"
 

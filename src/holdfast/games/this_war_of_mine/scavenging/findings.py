@@ -11,7 +11,7 @@ from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..characters import people
 from ..characters.people import Several
-from ..scavenging import locations
+from ..phases.order import enter
 from ..scripts import decks
 from ..shelter import storage
 from ..state import (
@@ -32,7 +32,7 @@ from ..state import (
     WORST,
     Shelter,
 )
-from .order import enter
+from . import locations
 
 NO: Final = 0
 YES: Final = 1
