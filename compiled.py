@@ -30,16 +30,14 @@ STAMP = ".compiled-from"
 # Where the time of a playout goes. Of the games, all but what is only read: words, views, pictures, packs.
 ROOMS = ("kernel", "games/*")
 SINGLE = ("cards/resolve.py", "cards/sentences.py")
-READ_ONLY = ("presence",)  # folders
+READ_ONLY = ("presence", "speech")  # folders
 READ_ONLY_MODULES = frozenset({"measures", "nouns", "pack", "questions"})
 
 # mypyc cannot have these, or would change what they mean.
 LEFT_ALONE = {
     "kernel/game.py": "a copy of a Game is made without its __init__, which a compiled class always runs",
-    "kernel/measures.py": "a dataclass that is generic",
     "kernel/record.py": "records are checked against its annotations, which a compiled class does not keep whole",
     "kernel/rules.py": "a dataclass that is generic",
-    "kernel/view.py": "a struct is made from its annotations, which a compiled class does not keep whole",
 }
 LEFT_ALONE_EVERYWHERE = {
     "__init__": "the folder of a game holds its rules for the registry, and is read once",
