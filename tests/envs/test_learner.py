@@ -72,7 +72,7 @@ def test_the_registry_takes_the_same_options() -> None:
     unwrapped = env.unwrapped
     assert isinstance(unwrapped, envs.Learner)
     env.reset(seed=1)
-    assert unwrapped.game.view(0)["table"]["scenario"] == "last-road"
+    assert unwrapped.game.view(0)["table"].scenario == "last-road"
     assert unwrapped.game.seats == 2
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console, RenderableType
 
 import holdfast
@@ -433,7 +434,7 @@ def test_tonight_and_a_raid_under_way() -> None:
 
 def test_dangers_are_marked_and_a_person_in_danger_has_a_mark() -> None:
     g = shelter(hunger=[3], stock=goods(water=1))
-    coming = {message: say(BOX, message, numbers, NAMES) for message, numbers in seen(g)["table"]["dangers"]}
+    coming = {message: say(BOX, message, numbers, NAMES) for message, numbers in seen(g)["table"].dangers}
     said = shown(g)
     assert "■■■□ 3!" in said
     assert f"! {coming['danger-water']}" in plain(said)
@@ -583,7 +584,7 @@ def test_at_the_table_a_page_stands_alone_between_the_lines(tmp_path: Path, monk
     told = table.told(0, since)
     assert [told[0], told[2]] == ["Gained: 2 wood.", "Lost: 1 wood."]
     assert BOX.scripts[5].title.upper() in drawn(told[1])
-    open_ = {**game.view(0), "table": {**game.view(0)["table"], "script": BOX.script_ids[5]}}
+    open_ = {**game.view(0), "table": replace(game.view(0)["table"], script=BOX.script_ids[5])}
     assert table.told(0, since, open_) == ["Gained: 2 wood.", "Lost: 1 wood."]
 
 

@@ -14,11 +14,11 @@ from rich.console import Console, RenderableType
 
 from holdfast.games.this_war_of_mine import RULES, nouns
 from holdfast.games.this_war_of_mine.box import open_box
+from holdfast.games.this_war_of_mine.presence.board import WarBoard
 from holdfast.games.this_war_of_mine.presence.picture import cards_in_sight
 from holdfast.games.this_war_of_mine.presence.picture import ending as drawn_ending
 from holdfast.games.this_war_of_mine.presence.shown import UNLISTED, board, cards, ending, warnings
-from holdfast.games.this_war_of_mine.presence.view import view
-from holdfast.games.this_war_of_mine.presence.wire import WarBoard, WarView
+from holdfast.games.this_war_of_mine.presence.view import WarView, view
 from holdfast.games.this_war_of_mine.setup import TABLE
 from holdfast.games.this_war_of_mine.state import DECKS, OPEN_BOOK, PLACES, Shelter
 from holdfast.server.faces import cards_of, reference_of
@@ -58,15 +58,13 @@ def test_every_view_has_the_shape_that_the_browser_knows(seats: int) -> None:
     for game in moments("this_war_of_mine", seats):
         for seat in (None, *range(game.seats)):
             table = game.view(seat)["table"]
-            shape = msgspec.to_builtins(msgspec.convert(table, WarView, strict=True))
-            shape["dangers"] = [list(row) for row in shape["dangers"]]
-            assert shape == table
+            assert msgspec.convert(msgspec.to_builtins(table), WarView, strict=True) == table
 
 
 def test_the_reference_has_its_shape_and_is_light() -> None:
     whole = reference_of("this_war_of_mine")
     assert (whole.board, whole.targets["work"]) == (BOARD, "space")
-    assert msgspec.to_builtins(msgspec.convert(BOARD, WarBoard, strict=True)) == BOARD
+    assert msgspec.convert(msgspec.to_builtins(BOARD), WarBoard, strict=True) == BOARD
     assert len(gzip.compress(msgspec.json.encode(whole))) < MOST_BYTES
 
 
@@ -90,35 +88,36 @@ def test_whatever_a_view_names_is_in_the_reference(seats: int) -> None:
     for game in moments("this_war_of_mine", seats):
         table = game.view(0)["table"]
         assert set(card_ids(table)) <= set(CARDS)
-        plan = next(plan for plan in BOARD["plans"] if plan["id"] == table["board"])
-        assert [one["space"] for one in table["shelter"]] == [one["id"] for one in plan["spaces"]]
-        assert len(table["boarded"]) == sum(one["hole"] is not None for one in plan["spaces"])
-        assert {lying["kind"] for one in table["shelter"] for lying in one["cards"]} <= ids("obstacles")
-        piles = [table[key] for key in ("storage", "lent", "pile", "supply", "values")] + table["hidden"]
+        plan = next(plan for plan in BOARD.plans if plan.id == table.board)
+        assert [one.space for one in table.shelter] == [one.id for one in plan.spaces]
+        assert len(table.boarded) == sum(one.hole is not None for one in plan.spaces)
+        assert {lying.kind for one in table.shelter for lying in one.cards} <= ids("obstacles")
+        piles = [table.storage, table.lent, table.pile, table.supply, table.values, *table.hidden]
         assert {word for pile in piles for word in pile} <= goods
-        held = {one["weapon"] for one in table["group"]} | {word for one in table["group"] for word in one["treated"]}
+        held = {one.weapon for one in table.group} | {word for one in table.group for word in one.treated}
         assert held - {None} <= goods
-        assert table["phase"] in {"set-up", *ids("phases")}
+        assert table.phase in {"set-up", *ids("phases")}
 
 
 def ids(key: str) -> set[str]:
-    return {row["id"] for row in BOARD[key]}
+    return {row.id for row in getattr(BOARD, key)}
 
 
-def card_ids(table: dict[str, Any]) -> Iterator[str]:
-    yield table["scenario"]
-    yield from (one["character"] for one in table["group"] + table["gone"])
-    yield from (one["fitting"] for one in table["shelter"] if one["fitting"])
-    yield from (lying["card"] for one in table["shelter"] for lying in one["cards"] if lying["card"])
-    yield from table["fittings"] + table["ideas"] + table["events"]["open"] + table["completed"] + table["kept"]
-    yield from (name for name in table["events"]["to_come"] if name not in ("event", "ending"))
-    yield from (name for name in table["places"] if name)
-    yield from table["read"] + table["for_the_end"] + [one["script"] for one in table["later"]]
-    yield from (name for pile in table["discards"].values() for name in pile)
-    yield from [table["objective"]["card"]] if table["objective"] else []
-    yield from (table[key] for key in ("event", "visitor", "script") if table[key])
-    if table["trip"]:
-        yield from [table["trip"]["location"], *table["trip"]["turned"]]
+def card_ids(table: WarView) -> Iterator[str]:
+    yield table.scenario
+    yield from (one.character for one in table.group)
+    yield from (one.character for one in table.gone)
+    yield from (one.fitting for one in table.shelter if one.fitting)
+    yield from (lying.card for one in table.shelter for lying in one.cards if lying.card)
+    yield from table.fittings + table.ideas + table.events.open + table.completed + table.kept
+    yield from (name for name in table.events.to_come if name not in ("event", "ending"))
+    yield from (name for name in table.places if name)
+    yield from table.read + table.for_the_end + [one.script for one in table.later]
+    yield from (name for pile in table.discards.values() for name in pile)
+    yield from [table.objective.card] if table.objective else []
+    yield from (name for name in (table.event, table.visitor, table.script) if name)
+    if table.trip:
+        yield from [table.trip.location, *table.trip.turned]
 
 
 def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
@@ -132,8 +131,8 @@ def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
 def test_domains_with_things_on_the_board_point_at_them() -> None:
     things = {
         "person": {"1", "2", "3", "4"},
-        "space": {one["id"] for one in BOARD["plans"][0]["spaces"]},
-        "hole": {str(one["hole"]) for plan in BOARD["plans"] for one in plan["spaces"] if one["hole"]},
+        "space": {one.id for one in BOARD.plans[0].spaces},
+        "hole": {str(one.hole) for plan in BOARD.plans for one in plan.spaces if one.hole},
         "fitting": ids("fittings"),
         "goods": ids("goods"),
         "place": set(nouns.PLACES[:PLACES]),
@@ -160,14 +159,14 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
 
 
 def test_both_sides_of_the_board_are_the_houses_that_are_played_in() -> None:
-    for plan, table in zip(BOARD["plans"], BOX.plans, strict=True):
-        at = {(one["floor"], one["column"]): one["id"] for one in plan["spaces"]}
-        assert set(at) == {(f, c) for f in range(plan["floors"]) for c in range(1, plan["columns"] + 1)}
+    for plan, table in zip(BOARD.plans, BOX.plans, strict=True):
+        at = {(one.floor, one.column): one.id for one in plan.spaces}
+        assert set(at) == {(f, c) for f in range(plan.floors) for c in range(1, plan.columns + 1)}
         ways: set[tuple[str, str]] = set()
-        for one in plan["spaces"]:
-            above, right = at.get((one["floor"] + 1, one["column"])), at.get((one["floor"], one["column"] + 1))
-            ways |= {(one["id"], above)} if one["ladder"] and above else set()
-            ways |= {(one["id"], right)} if right and one["hole"] is None else set()
+        for one in plan.spaces:
+            above, right = at.get((one.floor + 1, one.column)), at.get((one.floor, one.column + 1))
+            ways |= {(one.id, above)} if one.ladder and above else set()
+            ways |= {(one.id, right)} if right and one.hole is None else set()
         linked = {
             tuple(sorted((BOX.space_words[one], BOX.space_words[other])))
             for one, others in enumerate(table.links)
@@ -177,32 +176,32 @@ def test_both_sides_of_the_board_are_the_houses_that_are_played_in() -> None:
 
 
 def test_what_is_printed_on_spaces_and_fittings_is_told_in_words() -> None:
-    spaces = {one["id"]: one for one in BOARD["plans"][0]["spaces"]}
-    assert (spaces["g3"]["printed"], spaces["g3"]["action"]) == ("guard", None)
-    assert spaces["g1"]["action"] == "Go outside"
-    assert spaces["g5"]["crowd"]
-    assert spaces["g4"]["dark"]
-    assert spaces["g4"]["ladder"]
-    under_fire = {one["id"]: one["after"] for one in BOARD["plans"][1]["spaces"]}
+    spaces = {one.id: one for one in BOARD.plans[0].spaces}
+    assert (spaces["g3"].printed, spaces["g3"].action) == ("guard", None)
+    assert spaces["g1"].action == "Go outside"
+    assert spaces["g5"].crowd
+    assert spaces["g4"].dark
+    assert spaces["g4"].ladder
+    under_fire = {one.id: one.after for one in BOARD.plans[1].spaces}
     assert under_fire["a1"] == "on a roll of 2 or less: raise wounds by 1"
     assert under_fire["g1"] is None
-    for row, fitting in zip(BOARD["fittings"], BOX.fittings, strict=True):
-        assert {word: n for word, n in row["cost"].items() if n} == row["cost"]
-        assert sum(row["cost"].values()) == sum(fitting.cost)
+    for row, fitting in zip(BOARD.fittings, BOX.fittings, strict=True):
+        assert {word: n for word, n in row.cost.items() if n} == row.cost
+        assert sum(row.cost.values()) == sum(fitting.cost)
 
 
 def test_people_goods_cards_and_dice_are_those_of_the_box() -> None:
-    assert [row["inventory"] for row in BOARD["characters"]] == BOX.inventory
-    assert [row["weight"] for row in BOARD["goods"]] == BOX.weight
-    assert [row["number"] for row in BOARD["locations"]] == [card.number for card in BOX.locations]
+    assert [row.inventory for row in BOARD.characters] == BOX.inventory
+    assert [row.weight for row in BOARD.goods] == BOX.weight
+    assert [row.number for row in BOARD.locations] == [card.number for card in BOX.locations]
     stays = [card.stays for card in BOX.event_cards] + [False] * (len(BOX.events) - BOX.first_ending)
-    assert [row["lasts"] is not None for row in BOARD["events"]] == stays
+    assert [row.lasts is not None for row in BOARD.events] == stays
     kinds = ["event"] * BOX.first_ending + ["ending"] * len(BOX.endings) + ["chapter"] * len(BOX.chapters)
-    assert [row["kind"] for row in BOARD["events"]] == kinds
-    assert [len(die["faces"]) for die in BOARD["dice"]] == [6, 6, 6]
-    assert BOARD["dice"][0]["weapons"] == ["bare hands"]
-    assert "pistol" in BOARD["dice"][2]["weapons"]
-    assert [row["id"] for row in BOARD["obstacles"]] == [key for key, _, _ in nouns.SHELTER_KINDS]
+    assert [row.kind for row in BOARD.events] == kinds
+    assert [len(die.faces) for die in BOARD.dice] == [6, 6, 6]
+    assert BOARD.dice[0].weapons == ["bare hands"]
+    assert "pistol" in BOARD.dice[2].weapons
+    assert [row.id for row in BOARD.obstacles] == [key for key, _, _ in nouns.SHELTER_KINDS]
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
@@ -264,7 +263,7 @@ def test_warnings_are_sentences() -> None:
     for game in moments("this_war_of_mine", 2):
         whole = game.view(0)
         said = warnings(whole, BOX, whole["names"])
-        assert len(said) == len(whole["table"]["dangers"])
+        assert len(said) == len(whole["table"].dangers)
         assert all(line[:1].isupper() and line.endswith(".") for line in said)
         told += len(said)
     assert told
@@ -289,4 +288,4 @@ def test_a_whole_game_ends_in_words() -> None:
     told = ending(game.view(None), BOX, game.names)
     assert told["title"].endswith(".")
     assert [heading for heading, _ in told["lines"]][:2] == ["Played", "Days"]
-    assert set(game.view(None)["table"]["rules"]) <= set(TABLE)
+    assert set(game.view(None)["table"].rules) <= set(TABLE)

@@ -5,14 +5,28 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 import holdfast
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.hidden import resample
 from holdfast.games.this_war_of_mine.phases import raid as night_raid
-from holdfast.games.this_war_of_mine.presence.view import DECK_WORDS, view
+from holdfast.games.this_war_of_mine.presence.out import WarFight, WarFoe, WarLoad, WarRoll, WarTrip
+from holdfast.games.this_war_of_mine.presence.view import (
+    DECK_WORDS,
+    WarEvents,
+    WarGone,
+    WarHarm,
+    WarShelterCard,
+    WarSpace,
+    WarStates,
+    WarTonight,
+    WarView,
+    view,
+)
 from holdfast.games.this_war_of_mine.scavenging import locations
 from holdfast.games.this_war_of_mine.setup import TABLE, set_up
 from holdfast.games.this_war_of_mine.shelter.shelter import SPOKEN_FOR
@@ -49,8 +63,8 @@ def space(name: str) -> int:
     return BOX.space_words.index(name)
 
 
-def at(seen: dict[str, Any], name: str) -> dict[str, Any]:
-    return next(one for one in seen["shelter"] if one["space"] == name)
+def at(seen: WarView, name: str) -> WarSpace:
+    return next(one for one in seen.shelter if one.space == name)
 
 
 def played(picks: int, seats: int, seed: int) -> Game[Any]:
@@ -71,11 +85,11 @@ def played(picks: int, seats: int, seed: int) -> Game[Any]:
 def test_who_holds_the_book_reads_the_script_and_the_others_hear_it() -> None:
     g = shelter(seats=3, leader=1, script=0)
     seen = {seat: view(g, seat) for seat in (None, 0, 1, 2)}
-    assert [seat for seat, table in seen.items() if table["whole_script"]] == [1]
-    alike = [{**table, "whole_script": None} for table in seen.values()]
+    assert [seat for seat, table in seen.items() if table.whole_script] == [1]
+    alike = [replace(table, whole_script=False) for table in seen.values()]
     assert all(table == alike[0] for table in alike)
-    assert alike[0]["script"] == BOX.script_ids[0]
-    assert all(view(shelter(seats=3, leader=1, rules=(OPEN_BOOK,)), seat)["whole_script"] for seat in (None, 0, 1, 2))
+    assert alike[0].script == BOX.script_ids[0]
+    assert all(view(shelter(seats=3, leader=1, rules=(OPEN_BOOK,)), seat).whole_script for seat in (None, 0, 1, 2))
 
 
 # -- people -----------------------------------------------------------------------------------------------------------
@@ -84,36 +98,36 @@ def test_who_holds_the_book_reads_the_script_and_the_others_hear_it() -> None:
 def test_a_person_is_shown_with_states_dots_and_what_is_at_hand() -> None:
     g = shelter(fatigue=[4, 3], wounds=[0, 2], armed=[NONE, PISTOL, NONE, NONE], gone=[10, 13])
     g.treated[1 * 3 + 1] = 1
-    asleep, wounded, well = view(g, 0)["group"]
-    assert (asleep["person"], asleep["character"], asleep["asleep"]) == (1, BOX.characters[0].id, True)
-    assert wounded["states"] == {"hunger": 0, "fatigue": 3, "misery": 0, "wounds": 2, "illness": 0}
-    assert wounded["blocked"] == [2, 3]
-    assert (wounded["weapon"], wounded["treated"]) == ("pistol", ["bandages"])
-    assert (well["blocked"], well["weapon"], well["treated"]) == ([], None, [])
-    gone = [(one["character"], one["left"]) for one in view(g, 0)["gone"]]
+    asleep, wounded, well = view(g, 0).group
+    assert (asleep.person, asleep.character, asleep.asleep) == (1, BOX.characters[0].id, True)
+    assert wounded.states == WarStates(hunger=0, fatigue=3, misery=0, wounds=2, illness=0)
+    assert wounded.blocked == [2, 3]
+    assert (wounded.weapon, wounded.treated) == ("pistol", ["bandages"])
+    assert (well.blocked, well.weapon, well.treated) == ([], None, [])
+    gone = [(one.character, one.left) for one in view(g, 0).gone]
     assert gone == [(BOX.characters[5].id, False), (BOX.characters[6].id, True)]
     assert BOX.tokens[BANDAGES].id == "bandages"
 
 
 def test_who_can_act_in_this_round_and_who_cannot() -> None:
     g = shelter(round=3, fatigue=[0, 2, 0], acted=[0, 0, 1, 0], standing=[NONE, NONE, space("g5"), NONE])
-    assert [one["can_act"] for one in view(g, 0)["group"]] == [True, False, False]
-    assert [one["at"] for one in view(g, 0)["group"]] == [None, None, "g5"]
-    assert not any(one["can_act"] for one in view(shelter(phase=RAID), 0)["group"])
+    assert [one.can_act for one in view(g, 0).group] == [True, False, False]
+    assert [one.at for one in view(g, 0).group] == [None, None, "g5"]
+    assert not any(one.can_act for one in view(shelter(phase=RAID), 0).group)
 
 
 def test_what_is_being_built_and_moved_can_be_seen_before_it_is_done() -> None:
     stove, kitchen, study = card("fittings", "F03"), space("g6"), space("u6")
     g = shelter(round=1, standing=[kitchen, study, NONE, NONE])
     g.acted = [SPOKEN_FOR + stove, SPOKEN_FOR + len(BOX.fittings) + kitchen, 1, 0]
-    shown = [(one["builds"], one["moves_to"]) for one in view(g, 0)["group"]]
+    shown = [(one.builds, one.moves_to) for one in view(g, 0).group]
     assert shown == [("F03", None), (None, "g6"), (None, None)]
 
 
 def test_whom_a_card_means_is_told_unless_that_person_is_gone() -> None:
-    assert view(shelter(who=1), 0)["meant"] == 2
-    assert view(shelter(), 0)["meant"] is None
-    assert view(shelter(people=1, who=2), 0)["meant"] is None
+    assert view(shelter(who=1), 0).meant == 2
+    assert view(shelter(), 0).meant is None
+    assert view(shelter(people=1, who=2), 0).meant is None
 
 
 # -- goods ------------------------------------------------------------------------------------------------------------
@@ -123,18 +137,18 @@ def test_whom_a_card_means_is_told_unless_that_person_is_gone() -> None:
 def test_by_day_tools_in_use_are_lent_and_at_night_the_pile_is_carried() -> None:
     g = shelter(stock=goods(wood=2), pile=goods(shovel=1))
     seen = view(g, 0)
-    assert (seen["storage"], seen["lent"], seen["pile"], seen["load"]) == ({"wood": 2}, {"shovel": 1}, {}, None)
+    assert (seen.storage, seen.lent, seen.pile, seen.load) == ({"wood": 2}, {"shovel": 1}, {}, None)
     g.phase, g.task[0] = SCAVENGING, OUT
     seen = view(g, 0)
-    assert (seen["lent"], seen["pile"]) == ({}, {"shovel": 1})
-    assert seen["load"] == {"weight": BOX.weight[11], "capacity": BOX.inventory[0]}
+    assert (seen.lent, seen.pile) == ({}, {"shovel": 1})
+    assert seen.load == WarLoad(weight=BOX.weight[11], capacity=BOX.inventory[0])
 
 
 @rule("TW-ADVR-07")
 def test_what_is_hidden_at_a_location_lies_open() -> None:
     g = shelter(places=[0, 1, NONE], hidden=[[], goods(book=2), []])
-    assert view(g, 0)["hidden"] == [{}, {"book": 2}, {}]
-    assert view(g, 0)["places"] == [BOX.locations[0].id, BOX.locations[1].id, None]
+    assert view(g, 0).hidden == [{}, {"book": 2}, {}]
+    assert view(g, 0).places == [BOX.locations[0].id, BOX.locations[1].id, None]
 
 
 # -- the house --------------------------------------------------------------------------------------------------------
@@ -145,9 +159,9 @@ def test_the_back_of_a_shelter_card_is_known_only_when_it_lies_up() -> None:
     g = shelter()
     rubble = card("shelter", "S01")
     g.cards_on = put(g.cards_on, space("a4"), [rubble * 2])
-    assert at(view(g, 0), "a4")["cards"] == [{"kind": "rubble", "remnants": False, "card": None}]
+    assert at(view(g, 0), "a4").cards == [WarShelterCard("rubble", remnants=False, card=None)]
     g.cards_on = put(g.cards_on, space("a4"), [rubble * 2 + 1])
-    assert at(view(g, 0), "a4")["cards"] == [{"kind": "rubble", "remnants": True, "card": "S01"}]
+    assert at(view(g, 0), "a4").cards == [WarShelterCard("rubble", remnants=True, card="S01")]
 
 
 def test_fittings_and_what_waits_on_them() -> None:
@@ -156,9 +170,9 @@ def test_fittings_and_what_waits_on_them() -> None:
     g.waits = put(g.waits, space("g6"), 2)
     g.fitting = put(g.fitting, space("u6"), card("fittings", "F01"))
     seen = view(g, 0)
-    assert (at(seen, "g6")["fitting"], at(seen, "g6")["waits"]) == ("F08", 2)
-    assert seen["beds"] == 1
-    assert seen["boarded"] == [True, False, False]
+    assert (at(seen, "g6").fitting, at(seen, "g6").waits) == ("F08", 2)
+    assert seen.beds == 1
+    assert seen.boarded == [True, False, False]
 
 
 # -- days -------------------------------------------------------------------------------------------------------------
@@ -166,28 +180,23 @@ def test_fittings_and_what_waits_on_them() -> None:
 
 @rule("TW-SET-12", "TW-SET-13")
 def test_of_the_days_to_come_only_what_everybody_knows_is_told() -> None:
-    campaign = view(set_up(BOX, 2, CAMPAIGN, Rng(3)), 0)["events"]
+    campaign = view(set_up(BOX, 2, CAMPAIGN, Rng(3)), 0).events
     order = ["I", *["event"] * 3, "II", *["event"] * 4, "III", *["ending"] * 3]
-    assert campaign == {"left": 13, "open": [], "to_come": order}
-    named = view(set_up(BOX, 2, {**CAMPAIGN, "scenario": 1}, Rng(3)), 0)["events"]
-    assert named["to_come"] == list(BOX.scenarios[1].events)
-    assert {"E06", "event"} <= set(named["to_come"])
+    assert campaign == WarEvents(left=13, open=[], to_come=order)
+    named = view(set_up(BOX, 2, {**CAMPAIGN, "scenario": 1}, Rng(3)), 0).events
+    assert named.to_come == list(BOX.scenarios[1].events)
+    assert {"E06", "event"} <= set(named.to_come)
 
 
 def test_tonight_tells_who_guards_and_what_makes_the_raid_worse() -> None:
     worse = next(number for number, event in enumerate(BOX.event_cards) if event.damage)
     g = shelter(phase=RAID, stage=night_raid.ARMING, damage=1, task=[GUARD, OUT, NONE, NONE], open_events=[worse])
     event = BOX.event_cards[worse]
-    assert view(g, 0)["tonight"] == {
-        "damage": 1,
-        "wounds": 0,
-        "events": {"damage": event.damage, "wounds": event.wounds},
-        "under_way": False,
-        "spared": False,
-        "guards": [1],
-    }
+    assert view(g, 0).tonight == WarTonight(
+        damage=1, wounds=0, events=WarHarm(event.damage, event.wounds), under_way=False, spared=False, guards=[1]
+    )
     g.stage = night_raid.RAIDING
-    assert view(g, 0)["tonight"]["under_way"]
+    assert view(g, 0).tonight.under_way
 
 
 # -- nights -----------------------------------------------------------------------------------------------------------
@@ -202,20 +211,20 @@ def test_a_trip_shows_what_was_turned_up_and_only_the_number_of_the_rest() -> No
     g = out(noise=4, unknown=[5, 6, 7], stage=1, stopped=[0, 0, 1, 0])
     g.drawn = put(g.drawn, EXPLORATION, [3, 1])
     g.card = 2
-    trip = view(g, 0)["trip"]
-    assert trip == {
-        "place": "distant",
-        "location": BOX.locations[1].id,
-        "unknown": 3,
-        "turned": [BOX.exploration[3].id, BOX.exploration[1].id],
-        "noise": 4,
-        "risk": 40,
-        "resident": BOX.residents[2].id,
-        "scavengers": [1],
-        "fled": False,
-        "packing": False,
-    }
-    assert view(shelter(places=[0, 1, 2]), 0)["trip"] is None
+    trip = view(g, 0).trip
+    assert trip == WarTrip(
+        place="distant",
+        location=BOX.locations[1].id,
+        unknown=3,
+        turned=[BOX.exploration[3].id, BOX.exploration[1].id],
+        noise=4,
+        risk=40,
+        resident=BOX.residents[2].id,
+        scavengers=[1],
+        fled=False,
+        packing=False,
+    )
+    assert view(shelter(places=[0, 1, 2]), 0).trip is None
 
 
 @rule("TW-FATE-03")
@@ -224,8 +233,9 @@ def test_a_location_that_is_exchanged_during_the_visit_is_off_the_board_and_stil
     g.decks = put(g.decks, LOCATIONS, [4])
     locations.exchange(g, 1)
     seen = view(g, 0)
-    assert seen["places"] == [BOX.locations[number].id for number in (0, 2, 4)]
-    assert (seen["trip"]["place"], seen["trip"]["location"]) == (None, BOX.locations[1].id)
+    assert seen.places == [BOX.locations[number].id for number in (0, 2, 4)]
+    assert seen.trip is not None
+    assert (seen.trip.place, seen.trip.location) == (None, BOX.locations[1].id)
 
 
 def test_the_card_that_is_carried_out_is_named() -> None:
@@ -236,39 +246,45 @@ def test_the_card_that_is_carried_out_is_named() -> None:
         while game.pending is not None:
             asked, about, table = game.pending.question.name, game.pending.about, game.view(0)["table"]
             if asked == "event-option":
-                assert (table["event"], table["visitor"]) == (BOX.event_ids[about], None)
+                assert (table.event, table.visitor) == (BOX.event_ids[about], None)
             elif asked == "visitor-option":
-                assert (table["event"], table["visitor"]) == (None, BOX.visitors[about].id)
+                assert (table.event, table.visitor) == (None, BOX.visitors[about].id)
             elif asked in ("act", "tonight", "unknown-card", "script-option"):
-                assert (table["event"], table["visitor"]) == (None, None)
+                assert (table.event, table.visitor) == (None, None)
             named.add(asked)
             game.pick(chance.below(len(game.pending.values)))
     assert named >= {"event-option", "visitor-option", "script-option"}
+
+
+def chart(g: Shelter) -> WarFight:
+    fight = view(g, 0).fight
+    assert fight is not None
+    return fight
 
 
 @rule("TW-COMB-02", "TW-COMB-24")
 def test_a_fight_shows_the_chart() -> None:
     g = out(fighting=True, foes=[0, 8], foe_weapon=[PISTOL, UNARMED], foe_melee=[KNIFE, UNARMED], foe_wounds=[1, 3])
     g.dodging, g.fighter = [2, MOST_PEOPLE + 1], MOST_PEOPLE
-    fight = view(g, 0)["fight"]
-    first, second = fight["foes"]
-    assert first == {
-        "foe": 1,
-        "kind": BOX.enemies[0].kind,
-        "prowess": BOX.enemies[0].prowess,
-        "weapon": "pistol",
-        "melee": "knife",
-        "wounds": 1,
-        "dodges": False,
-    }
-    assert (second["weapon"], second["wounds"], second["dodges"]) == (None, 3, True)
-    assert (fight["dodging"], fight["rolling"]) == ([3], {"person": None, "foe": 1})
+    fight = chart(g)
+    first, second = fight.foes
+    assert first == WarFoe(
+        foe=1,
+        kind=BOX.enemies[0].kind,
+        prowess=BOX.enemies[0].prowess,
+        weapon="pistol",
+        melee="knife",
+        wounds=1,
+        dodges=False,
+    )
+    assert (second.weapon, second.wounds, second.dodges) == (None, 3, True)
+    assert (fight.dodging, fight.rolling) == ([3], WarRoll(person=None, foe=1))
     g.fighter = 2
-    assert view(g, 0)["fight"]["rolling"] == {"person": 3, "foe": None}
-    assert fight["round"] == 0
+    assert chart(g).rolling == WarRoll(person=3, foe=None)
+    assert fight.round == 0
     g.combat_round = 2
-    assert view(g, 0)["fight"]["round"] == 2
-    assert view(out(), 0)["fight"] is None
+    assert chart(g).round == 2
+    assert view(out(), 0).fight is None
 
 
 def test_a_game_that_is_lost_can_still_be_seen() -> None:
@@ -277,8 +293,8 @@ def test_a_game_that_is_lost_can_still_be_seen() -> None:
         list(people.die(g, 0))
     assert over.value.outcome == Outcome("killed", ())
     seen = view(g, 0)
-    assert seen["group"] == []
-    assert seen["gone"] == [{"character": BOX.characters[0].id, "left": False}]
+    assert seen.group == []
+    assert seen.gone == [WarGone(BOX.characters[0].id, left=False)]
 
 
 # -- what is hidden ---------------------------------------------------------------------------------------------------
@@ -309,12 +325,12 @@ MOMENTS = [(0, 1, 2), (60, 2, 5), (110, 3, 4), (150, 2, 9), (230, 4, 6)]  # pick
 def test_what_is_hidden_is_drawn_anew_and_nothing_that_is_seen_changes(picks: int, seats: int, seed: int) -> None:
     g: Shelter = played(picks, seats, seed).state
     for viewer in range(seats):
-        before = json.dumps(view(g, viewer))
+        before = msgspec.json.encode(view(g, viewer))
         worlds = set()
         for chance in range(8):
             other = g.copy()
             resample(other, viewer, Rng(chance))
-            assert json.dumps(view(other, viewer)) == before
+            assert msgspec.json.encode(view(other, viewer)) == before
             assert pieces(other) == pieces(g)
             worlds.add(json.dumps([other.decks, other.unknown, other.events, other.aside, other.cards_on]))
         assert len(worlds) == 8

@@ -116,9 +116,14 @@ def test_at_evening_places_stand_for_tasks(server: Server, sit: Sit) -> None:
 # -- out at night, and the book ---------------------------------------------------------------------------------------
 
 
+def is_loud(game: Game[Any]) -> bool:
+    trip = seen(game).trip
+    return trip is not None and trip.noise > 1
+
+
 def test_out_at_night_noise_is_told_with_its_odds(server: Server, sit: Sit) -> None:
     me = sit(server)
-    shown = bring_to(me, lambda game: asked(game) == "unknown-card" and seen(game)["trip"]["noise"] > 1)
+    shown = bring_to(me, lambda game: asked(game) == "unknown-card" and is_loud(game))
     noise = shown["view"]["trip"]["noise"]
     track = me.board.get_by_role("button", name=f"Noise {noise} of 10: {noise} in 10 that somebody comes")
     expect(track).to_be_attached()
@@ -149,7 +154,7 @@ def stories() -> dict[str, str]:
 
 def is_told_aloud(game: Game[Any]) -> bool:
     """A script in which somebody speaks, and not at once."""
-    story = stories()[seen(game)["script"]] if asked(game) == "script-option" else ""
+    story = stories()[seen(game).script or ""] if asked(game) == "script-option" else ""
     return "*" in story and not story.startswith("*")
 
 
@@ -176,7 +181,10 @@ def with_a_barred_option(kind: str) -> Until:
     printed = {card.id: len(card.options) for card in (*box.events, *box.visitors)}
 
     def so(game: Game[Any]) -> bool:
-        return asked(game) == f"{kind}-option" and len(game.decisions[0].choice.values) < printed[seen(game)[kind]]
+        return (
+            asked(game) == f"{kind}-option"
+            and len(game.decisions[0].choice.values) < printed[getattr(seen(game), kind)]
+        )
 
     return so
 
@@ -193,9 +201,14 @@ def test_a_fight_shows_its_chart_and_counts_its_rounds(server: Server, sit: Sit)
     assert me.point("combat:fight")
 
 
+def is_fought(game: Game[Any]) -> bool:
+    fight = seen(game).fight
+    return fight is not None and fight.round > 0
+
+
 def test_in_the_midst_of_a_fight_its_round_is_told(server: Server, sit: Sit) -> None:
     me = sit(server)
-    shown = bring_to(me, lambda game: asked(game) in ("hit-foe", "take-wound") and seen(game)["fight"]["round"] > 0)
+    shown = bring_to(me, lambda game: asked(game) in ("hit-foe", "take-wound") and is_fought(game))
     number = shown["view"]["fight"]["round"]
     expect(me.board.get_by_role("region", name="Combat")).to_contain_text(f"Round {number}")
 
@@ -205,7 +218,7 @@ def test_in_the_midst_of_a_fight_its_round_is_told(server: Server, sit: Sit) -> 
 
 def test_the_advanced_board_is_another_house(server: Server, sit: Sit) -> None:
     me = sit(server)
-    shown = bring_to(me, lambda game: asked(game) == "work" and seen(game)["day"] == 2, board="advanced")
+    shown = bring_to(me, lambda game: asked(game) == "work" and seen(game).day == 2, board="advanced")
     expect(me.board.get_by_role("heading", name="The house under fire")).to_be_visible()
     attic = [one["space"] for one in shown["view"]["shelter"] if one["space"].startswith("a") and not one["cards"]]
     for space in attic:
@@ -298,8 +311,8 @@ def test_no_word_is_cut_on_a_small_screen(server: Server, sit: Sit) -> None:
 
 def bad_enough(game: Game[Any]) -> bool:
     """Three people, and the longest words that are said of somebody."""
-    group = seen(game)["group"]
-    return len(group) == 3 and any(one["states"]["fatigue"] == 3 and one["states"]["hunger"] > 2 for one in group)
+    group = seen(game).group
+    return len(group) == 3 and any(one.states.fatigue == 3 and one.states.hunger > 2 for one in group)
 
 
 def test_on_a_phone(server: Server, sit: Sit) -> None:

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import holdfast
+from holdfast.games.this_war_of_mine.presence.view import WarView
 from holdfast.kernel import Game
 
 from . import quick
@@ -25,9 +26,9 @@ def asked(game: Game[Any]) -> str:
     return game.decisions[0].kind
 
 
-def seen(game: Game[Any]) -> dict[str, Any]:
+def seen(game: Game[Any]) -> WarView:
     """The game's own view. It takes long to make: what is asked is looked at first."""
-    table: dict[str, Any] = game.view(game.decisions[0].choice.seat)["table"]
+    table: WarView = game.view(game.decisions[0].choice.seat)["table"]
     return table
 
 

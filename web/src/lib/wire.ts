@@ -379,6 +379,228 @@ export interface Moment {
   ending: EndingShown | null;
 }
 /**
+ * `deposit`: what its tile must touch; `locked`: only a card allows it; `upgrade` is None where there is none.
+ */
+export interface FrostpunkBuilding {
+  id: string;
+  name: string;
+  card: string;
+  tiles: number;
+  cost: FrostpunkStock;
+  upgrade: FrostpunkStock | null;
+  large: boolean;
+  insulation: "blue" | "orange" | "red" | "white" | "yellow";
+  upgraded_insulation: "blue" | "orange" | "red" | "white" | "yellow";
+  deposit: ("coal" | "core" | "steel" | "tree" | "wood") | null;
+  engineers: boolean;
+  fixed: boolean;
+  locked: boolean;
+  usable: boolean;
+  beds: number;
+  hunting: number[];
+}
+export interface FrostpunkStock {
+  wood: number;
+  coal: number;
+  core: number;
+  steel: number;
+}
+/**
+ * `pair`: the Law that leaves the game when this one is introduced.
+ */
+export interface FrostpunkLaw {
+  id: string;
+  name: string;
+  card: string;
+  pair: string | null;
+  builds: string[];
+}
+export interface FrostpunkTechnology {
+  id: string;
+  name: string;
+  card: string;
+  rounds: number;
+}
+export interface FrostpunkAdvisor {
+  id: string;
+  name: string;
+  card: string;
+  exhausts: string;
+}
+export interface FrostpunkSociety {
+  id: string;
+  name: string;
+  card: string;
+}
+/**
+ * `ability` says where the card is played: an action, or Buildings.
+ */
+export interface FrostpunkCitizenCard {
+  id: string;
+  name: string;
+  trade: string;
+  card: string;
+  type: "child" | "engineer" | "worker";
+  ability: string;
+}
+/**
+ * `card` is its white side, `inside` its black one; `hint` is what is to be found there.
+ */
+export interface FrostpunkExpedition {
+  id: string;
+  title: string;
+  card: string;
+  inside: string;
+  deck: "A" | "B" | "C";
+  spaces: number;
+  hint: string;
+}
+export interface FrostpunkEvent {
+  id: string;
+  deck: "consequence" | "dispute" | "dusk" | "morning" | "scenario";
+  special: string | null;
+  wants: FrostpunkGoods;
+}
+/**
+ * What lies on a card; what does not is left out.
+ */
+export interface FrostpunkGoods {
+  wood?: number;
+  coal?: number;
+  core?: number;
+  steel?: number;
+  food?: number;
+}
+export interface FrostpunkTile {
+  id: string;
+  ring: "far" | "near";
+}
+export interface FrostpunkName {
+  id: string;
+  name: string;
+}
+export interface FrostpunkNoun {
+  id: string;
+  one: string;
+  many: string;
+}
+export interface FrostpunkTokenTypes {
+  hope: ("care" | "justice" | "motivation")[];
+  discontent: ("anger" | "apathy" | "greed")[];
+}
+export interface FrostpunkLimits {
+  rounds: number;
+  heat: number;
+  stress: number;
+  too_sick: number;
+  too_hungry: number;
+  corpses: number;
+  people: number;
+  food: number;
+  hunger: number;
+  steel: number;
+  on_space: number;
+  hope: number;
+  discontent: number;
+  laws: number;
+  automatons: number;
+  people_per_meeple: number;
+}
+export interface FrostpunkBoard {
+  places: FrostpunkBoardPlace[];
+  generator: FrostpunkGeneratorSpace[];
+  drawer: FrostpunkHex;
+  corners: FrostpunkCorner[];
+  rounds: FrostpunkRound[];
+  phases: FrostpunkName[];
+  heat: FrostpunkHeatSpace[];
+  ranges: FrostpunkRangeSpace[];
+  insulations: ("blue" | "orange" | "red" | "white" | "yellow")[];
+  zones: string[];
+  sickness: FrostpunkSicknessSection[];
+  hunger: FrostpunkHungerSection[];
+  limits: FrostpunkLimits;
+  buildings: FrostpunkBuilding[];
+  laws: FrostpunkLaw[];
+  technologies: FrostpunkTechnology[];
+  advisors: FrostpunkAdvisor[];
+  societies: FrostpunkSociety[];
+  citizen_cards: FrostpunkCitizenCard[];
+  expeditions: FrostpunkExpedition[];
+  events: FrostpunkEvent[];
+  tiles: FrostpunkTile[];
+  tokens: FrostpunkTokenTypes;
+  citizens: FrostpunkNoun[];
+  meeples: FrostpunkNoun[];
+  resources: FrostpunkNoun[];
+  lying: FrostpunkNoun[];
+  goods: FrostpunkNoun[];
+}
+/**
+ * A place for a tile, in axial coordinates around the tower: q to the east, r to the south-east.
+ */
+export interface FrostpunkBoardPlace {
+  place: string;
+  q: number;
+  r: number;
+  ring: "far" | "generator" | "near";
+  spaces: string[];
+}
+export interface FrostpunkGeneratorSpace {
+  space: string;
+  q: number;
+  r: number;
+}
+export interface FrostpunkHex {
+  q: number;
+  r: number;
+}
+/**
+ * A corner of the map in the order of the view's `deposits`: its Far place, and the Near place before it.
+ */
+export interface FrostpunkCorner {
+  place: string;
+  near: string;
+  q: number;
+  r: number;
+}
+export interface FrostpunkRound {
+  round: number;
+  fed: "child" | "engineer" | "worker";
+}
+/**
+ * `cubes` are dropped in a stress check; `icon` falls sick while the heat stays below.
+ */
+export interface FrostpunkHeatSpace {
+  space: number;
+  cubes: number;
+  icon: ("child" | "engineer" | "worker") | null;
+}
+/**
+ * The Heat levels at which the two symbols of an indicator on this space stand.
+ */
+export interface FrostpunkRangeSpace {
+  space: number;
+  insulation: number;
+  zone: number;
+}
+/**
+ * From so many sick of a type on.
+ */
+export interface FrostpunkSicknessSection {
+  least: number;
+  spent: number;
+  flips: number;
+}
+/**
+ * From so much Hunger on.
+ */
+export interface FrostpunkHungerSection {
+  least: number;
+  discontent: number;
+  deaths: number;
+}
+/**
  * On which space of the Generator track each Heat Range indicator stands.
  */
 export interface FrostpunkIndicators {
@@ -437,22 +659,6 @@ export interface FrostpunkPeople {
   grave: boolean;
   spent: number;
   meeples: number;
-}
-export interface FrostpunkStock {
-  wood: number;
-  coal: number;
-  core: number;
-  steel: number;
-}
-/**
- * What lies on a card; what does not is left out.
- */
-export interface FrostpunkGoods {
-  wood?: number;
-  coal?: number;
-  core?: number;
-  steel?: number;
-  food?: number;
 }
 export interface FrostpunkMeeples {
   worker: number;
@@ -601,210 +807,15 @@ export interface FrostpunkView {
   dangers: [string, number[]][];
 }
 /**
- * A place for a tile, in axial coordinates around the tower: q to the east, r to the south-east.
+ * One thing that a marker on a tile does: `number` of `kind`; for points and Leaders `kind` is None. `price` is
+ * what a Leader costs.
  */
-export interface FrostpunkBoardPlace {
-  place: string;
-  q: number;
-  r: number;
-  ring: "far" | "generator" | "near";
-  spaces: string[];
-}
-export interface FrostpunkGeneratorSpace {
-  space: string;
-  q: number;
-  r: number;
-}
-export interface FrostpunkHex {
-  q: number;
-  r: number;
-}
-/**
- * A corner of the map in the order of the view's `deposits`: its Far place, and the Near place before it.
- */
-export interface FrostpunkCorner {
-  place: string;
-  near: string;
-  q: number;
-  r: number;
-}
-export interface FrostpunkRound {
-  round: number;
-  fed: "child" | "engineer" | "worker";
-}
-/**
- * `cubes` are dropped in a stress check; `icon` falls sick while the heat stays below.
- */
-export interface FrostpunkHeatSpace {
-  space: number;
-  cubes: number;
-  icon: ("child" | "engineer" | "worker") | null;
-}
-/**
- * The Heat levels at which the two symbols of an indicator on this space stand.
- */
-export interface FrostpunkRangeSpace {
-  space: number;
-  insulation: number;
-  zone: number;
-}
-/**
- * From so many sick of a type on.
- */
-export interface FrostpunkSicknessSection {
-  least: number;
-  spent: number;
-  flips: number;
-}
-/**
- * From so much Hunger on.
- */
-export interface FrostpunkHungerSection {
-  least: number;
-  discontent: number;
-  deaths: number;
-}
-/**
- * `deposit`: what its tile must touch; `locked`: only a card allows it; `upgrade` is None where there is none.
- */
-export interface FrostpunkBuilding {
-  id: string;
-  name: string;
-  card: string;
-  tiles: number;
-  cost: FrostpunkStock;
-  upgrade: FrostpunkStock | null;
-  large: boolean;
-  insulation: "blue" | "orange" | "red" | "white" | "yellow";
-  upgraded_insulation: "blue" | "orange" | "red" | "white" | "yellow";
-  deposit: ("coal" | "core" | "steel" | "tree" | "wood") | null;
-  engineers: boolean;
-  fixed: boolean;
-  locked: boolean;
-  usable: boolean;
-  beds: number;
-  hunting: number[];
-}
-/**
- * `pair`: the Law that leaves the game when this one is introduced.
- */
-export interface FrostpunkLaw {
-  id: string;
-  name: string;
-  card: string;
-  pair: string | null;
-  builds: string[];
-}
-export interface FrostpunkTechnology {
-  id: string;
-  name: string;
-  card: string;
-  rounds: number;
-}
-export interface FrostpunkAdvisor {
-  id: string;
-  name: string;
-  card: string;
-  exhausts: string;
-}
-export interface FrostpunkSociety {
-  id: string;
-  name: string;
-  card: string;
-}
-/**
- * `ability` says where the card is played: an action, or Buildings.
- */
-export interface FrostpunkCitizenCard {
-  id: string;
-  name: string;
-  trade: string;
-  card: string;
-  type: "child" | "engineer" | "worker";
-  ability: string;
-}
-/**
- * `card` is its white side, `inside` its black one; `hint` is what is to be found there.
- */
-export interface FrostpunkExpedition {
-  id: string;
-  title: string;
-  card: string;
-  inside: string;
-  deck: "A" | "B" | "C";
-  spaces: number;
-  hint: string;
-}
-export interface FrostpunkEvent {
-  id: string;
-  deck: "consequence" | "dispute" | "dusk" | "morning" | "scenario";
-  special: string | null;
-  wants: FrostpunkGoods;
-}
-export interface FrostpunkTile {
-  id: string;
-  ring: "far" | "near";
-}
-export interface FrostpunkName {
-  id: string;
-  name: string;
-}
-export interface FrostpunkNoun {
-  id: string;
-  one: string;
-  many: string;
-}
-export interface FrostpunkTokenTypes {
-  hope: ("care" | "justice" | "motivation")[];
-  discontent: ("anger" | "apathy" | "greed")[];
-}
-export interface FrostpunkLimits {
-  rounds: number;
-  heat: number;
-  stress: number;
-  too_sick: number;
-  too_hungry: number;
-  corpses: number;
-  people: number;
-  food: number;
-  hunger: number;
-  steel: number;
-  on_space: number;
-  hope: number;
-  discontent: number;
-  laws: number;
-  automatons: number;
-  people_per_meeple: number;
-}
-export interface FrostpunkBoard {
-  places: FrostpunkBoardPlace[];
-  generator: FrostpunkGeneratorSpace[];
-  drawer: FrostpunkHex;
-  corners: FrostpunkCorner[];
-  rounds: FrostpunkRound[];
-  phases: FrostpunkName[];
-  heat: FrostpunkHeatSpace[];
-  ranges: FrostpunkRangeSpace[];
-  insulations: ("blue" | "orange" | "red" | "white" | "yellow")[];
-  zones: string[];
-  sickness: FrostpunkSicknessSection[];
-  hunger: FrostpunkHungerSection[];
-  limits: FrostpunkLimits;
-  buildings: FrostpunkBuilding[];
-  laws: FrostpunkLaw[];
-  technologies: FrostpunkTechnology[];
-  advisors: FrostpunkAdvisor[];
-  societies: FrostpunkSociety[];
-  citizen_cards: FrostpunkCitizenCard[];
-  expeditions: FrostpunkExpedition[];
-  events: FrostpunkEvent[];
-  tiles: FrostpunkTile[];
-  tokens: FrostpunkTokenTypes;
-  citizens: FrostpunkNoun[];
-  meeples: FrostpunkNoun[];
-  resources: FrostpunkNoun[];
-  lying: FrostpunkNoun[];
-  goods: FrostpunkNoun[];
+export interface RebuildGift {
+  does: "gain" | "help" | "leader" | "score" | "take" | "trade";
+  number: number;
+  kind: ("distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker") | null;
+  price: RebuildTokens | null;
+  words: string;
 }
 export interface RebuildTokens {
   water: number;
@@ -818,6 +829,39 @@ export interface RebuildTokens {
   money: number;
 }
 /**
+ * `word` is what answers call it: `tile:WORD` is its target. `cost` is its price on an open space.
+ */
+export interface RebuildTile {
+  id: string;
+  word: string;
+  name: string;
+  card: string;
+  kind: "building" | "printed" | "special";
+  level: number;
+  three: boolean;
+  icon: "cross" | "drop" | "hammer" | "hand" | "press" | "star" | "wheat";
+  cost: RebuildTokens;
+  price: string;
+  gives: RebuildGift[];
+  words: string;
+  points: number;
+  influence: number;
+  hearts: number;
+}
+export interface RebuildObjective {
+  id: string;
+  name: string;
+  card: string;
+  words: string;
+}
+export interface RebuildResupply {
+  id: string;
+  card: string;
+  level: number;
+  tokens: RebuildOnBoard;
+  words: string;
+}
+/**
  * The six squares of the board that hold tokens.
  */
 export interface RebuildOnBoard {
@@ -827,6 +871,58 @@ export interface RebuildOnBoard {
   worker: number;
   distressed: number;
   injured: number;
+}
+/**
+ * A square of the board: `place` as in answers.
+ */
+export interface RebuildSquare {
+  place: string;
+  name: string;
+  words: string;
+}
+/**
+ * A square that holds tokens of one kind.
+ */
+export interface RebuildStore {
+  place: string;
+  kind: "distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker";
+}
+/**
+ * The spaces of a seat's mat; `printed` are the tiles that lie on the first of them from the start.
+ */
+export interface RebuildMat {
+  seat: number;
+  places: string[];
+  printed: string[];
+}
+export interface RebuildNoun {
+  id: "distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker";
+  one: string;
+  many: string;
+}
+export interface RebuildLimits {
+  track: number;
+  leaders: number;
+  row: number;
+  uses: number;
+  markers: number;
+  bonus: number;
+}
+/**
+ * `sheet`: the headings of the lines of the score sheet.
+ */
+export interface RebuildBoard {
+  tiles: RebuildTile[];
+  objectives: RebuildObjective[];
+  resupply: RebuildResupply[];
+  squares: RebuildSquare[];
+  stores: RebuildStore[];
+  mats: RebuildMat[];
+  kinds: RebuildNoun[];
+  icons: ("cross" | "drop" | "hammer" | "hand" | "press" | "star" | "wheat")[];
+  tokens: RebuildTokens;
+  sheet: string[];
+  limits: RebuildLimits;
 }
 /**
  * What the table agreed on before the game.
@@ -892,328 +988,6 @@ export interface RebuildView {
   resupply_used: string[];
   open_objective: string;
   players: RebuildPlayer[];
-}
-/**
- * One thing that a marker on a tile does: `number` of `kind`; for points and Leaders `kind` is None. `price` is
- * what a Leader costs.
- */
-export interface RebuildGift {
-  does: "gain" | "help" | "leader" | "score" | "take" | "trade";
-  number: number;
-  kind: ("distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker") | null;
-  price: RebuildTokens | null;
-  words: string;
-}
-/**
- * `word` is what answers call it: `tile:WORD` is its target. `cost` is its price on an open space.
- */
-export interface RebuildTile {
-  id: string;
-  word: string;
-  name: string;
-  card: string;
-  kind: "building" | "printed" | "special";
-  level: number;
-  three: boolean;
-  icon: "cross" | "drop" | "hammer" | "hand" | "press" | "star" | "wheat";
-  cost: RebuildTokens;
-  price: string;
-  gives: RebuildGift[];
-  words: string;
-  points: number;
-  influence: number;
-  hearts: number;
-}
-export interface RebuildObjective {
-  id: string;
-  name: string;
-  card: string;
-  words: string;
-}
-export interface RebuildResupply {
-  id: string;
-  card: string;
-  level: number;
-  tokens: RebuildOnBoard;
-  words: string;
-}
-/**
- * A square of the board: `place` as in answers.
- */
-export interface RebuildSquare {
-  place: string;
-  name: string;
-  words: string;
-}
-/**
- * A square that holds tokens of one kind.
- */
-export interface RebuildStore {
-  place: string;
-  kind: "distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker";
-}
-/**
- * The spaces of a seat's mat; `printed` are the tiles that lie on the first of them from the start.
- */
-export interface RebuildMat {
-  seat: number;
-  places: string[];
-  printed: string[];
-}
-export interface RebuildNoun {
-  id: "distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker";
-  one: string;
-  many: string;
-}
-export interface RebuildLimits {
-  track: number;
-  leaders: number;
-  row: number;
-  uses: number;
-  markers: number;
-  bonus: number;
-}
-/**
- * `sheet`: the headings of the lines of the score sheet.
- */
-export interface RebuildBoard {
-  tiles: RebuildTile[];
-  objectives: RebuildObjective[];
-  resupply: RebuildResupply[];
-  squares: RebuildSquare[];
-  stores: RebuildStore[];
-  mats: RebuildMat[];
-  kinds: RebuildNoun[];
-  icons: ("cross" | "drop" | "hammer" | "hand" | "press" | "star" | "wheat")[];
-  tokens: RebuildTokens;
-  sheet: string[];
-  limits: RebuildLimits;
-}
-/**
- * Levels from 0 to 4.
- */
-export interface WarStates {
-  hunger: number;
-  fatigue: number;
-  misery: number;
-  wounds: number;
-  illness: number;
-}
-/**
- * `person` is a place in the group, from 1. `blocked`: action rounds with a black dot. `can_act`: has an action in
- * this round, and something to do. `builds` and `moves_to` are what the action of this round will do. `treated`:
- * medical tokens on the card. `stopped`: explores no further tonight.
- */
-export interface WarPerson {
-  person: number;
-  character: string;
-  starting: boolean;
-  states: WarStates;
-  blocked: number[];
-  asleep: boolean;
-  can_act: boolean;
-  acted: boolean;
-  at: string | null;
-  builds: string | null;
-  moves_to: string | null;
-  task: ("bed" | "floor" | "guard" | "out") | null;
-  weapon: string | null;
-  treated: string[];
-  stopped: boolean;
-}
-/**
- * Who is with the group no more: dead, or `left`.
- */
-export interface WarGone {
-  character: string;
-  left: boolean;
-}
-/**
- * What lies on the FINDINGS PILE weighs so much, and those who are out can carry so much.
- */
-export interface WarLoad {
-  weight: number;
-  capacity: number;
-}
-/**
- * `card` is known once its Remnants side lies up.
- */
-export interface WarShelterCard {
-  kind: "bars" | "door" | "furniture" | "heap" | "rubble";
-  remnants: boolean;
-  card: string | null;
-}
-/**
- * `cards` from the lowest to the top one; `waits`: days until the Fitting has something ready, 0 for nothing.
- */
-export interface WarSpace {
-  space: string;
-  cards: WarShelterCard[];
-  fitting: string | null;
-  waits: number;
-  reachable: boolean;
-}
-/**
- * `open` lie face up and hold. `to_come` from the top: event, ending, or the id of a card the scenario names.
- */
-export interface WarEvents {
-  left: number;
-  open: string[];
-  to_come: string[];
-}
-/**
- * The current one; `steps` is 0 if it has no counter.
- */
-export interface WarObjective {
-  card: string;
-  status: number;
-  steps: number;
-}
-/**
- * Where the scavengers are. `place` is None if the card has left the board during the visit; `risk`: on how many
- * rolls in a hundred noise brings somebody; `turned` are the cards explored, the last one on top.
- */
-export interface WarTrip {
-  place: ("distant" | "far" | "near") | null;
-  location: string;
-  unknown: number;
-  turned: string[];
-  noise: number;
-  risk: number;
-  resident: string | null;
-  scavengers: number[];
-  fled: boolean;
-  packing: boolean;
-}
-/**
- * An enemy on the combat chart: in the row of its `weapon` (None: bare hands), in the column of its `wounds`; three
- * kill. `melee` is what it falls back on.
- */
-export interface WarFoe {
-  foe: number;
-  kind: "A" | "B" | "C";
-  prowess: number;
-  weapon: string | null;
-  melee: string | null;
-  wounds: number;
-  dodges: boolean;
-}
-/**
- * Whose roll is being settled: a person's or an enemy's.
- */
-export interface WarRoll {
-  person: number | null;
-  foe: number | null;
-}
-/**
- * `round`: the one being fought, or the last that was; 0 before the first.
- */
-export interface WarFight {
-  resident: string | null;
-  round: number;
-  foes: WarFoe[];
-  dodging: number[];
-  rolling: WarRoll | null;
-}
-/**
- * A script to come: at a time of day after so many days, or in place of the next card of a kind.
- */
-export interface WarLater {
-  when: "dawn" | "dusk" | "exploration" | "morning" | "raid" | "resident" | "visitor";
-  days: number;
-  script: string;
-}
-export interface WarHarm {
-  damage: number;
-  wounds: number;
-}
-/**
- * `damage` and `wounds`: what was added to the next raid; while one is carried out, what is left of it. `events`:
- * what face-up Events add to every raid.
- */
-export interface WarTonight {
-  damage: number;
-  wounds: number;
-  events: WarHarm;
-  under_way: boolean;
-  spared: boolean;
-  guards: number[];
-}
-/**
- * Red-corner cards not yet in their decks.
- */
-export interface WarAside {
-  raids: number;
-  residents: number;
-}
-/**
- * The whole table. `meant`: the person whom a card calls 'this character'. `lent`: tools in use by day. `supply`:
- * how many more of each kind can be gained. `hidden`: what is hidden at each of the three `places`. `event` and
- * `visitor` are cards being carried out. `script` is being read; `whole_script`: this seat holds the book, the others
- * hear what stands between asterisks. `read`: all scripts so far, in order; `for_the_end`: those that will be read
- * with the epilogues.
- */
-export interface WarView {
-  scenario: string;
-  board: string;
-  rules: string[];
-  day: number;
-  phase: "dawn" | "day" | "dusk" | "evening" | "morning" | "raid" | "scavenging" | "set-up";
-  round: number;
-  leader: number;
-  group: WarPerson[];
-  meant: number | null;
-  gone: WarGone[];
-  pets: ("cat" | "dog")[];
-  storage: {
-    [k: string]: number;
-  };
-  lent: {
-    [k: string]: number;
-  };
-  pile: {
-    [k: string]: number;
-  };
-  load: WarLoad | null;
-  supply: {
-    [k: string]: number;
-  };
-  values: {
-    [k: string]: number;
-  };
-  shelter: WarSpace[];
-  boarded: boolean[];
-  beds: number;
-  cold: number;
-  fittings: string[];
-  ideas: string[];
-  events: WarEvents;
-  objective: WarObjective | null;
-  completed: string[];
-  victory: boolean;
-  kept: string[];
-  places: (string | null)[];
-  hidden: {
-    [k: string]: number;
-  }[];
-  trip: WarTrip | null;
-  fight: WarFight | null;
-  event: string | null;
-  visitor: string | null;
-  script: string | null;
-  whole_script: boolean;
-  read: string[];
-  for_the_end: string[];
-  later: WarLater[];
-  tonight: WarTonight;
-  face_down: {
-    [k: string]: number;
-  };
-  discards: {
-    [k: string]: string[];
-  };
-  aside: WarAside;
-  dangers: [string, number[]][];
 }
 /**
  * Floors count from the cellar, 0; columns from the left, 1. `action`: the name of what is printed there. `ladder`:
@@ -1325,4 +1099,230 @@ export interface WarBoard {
   phases: WarName[];
   tasks: WarName[];
   limits: WarLimits;
+}
+/**
+ * What lies on the FINDINGS PILE weighs so much, and those who are out can carry so much.
+ */
+export interface WarLoad {
+  weight: number;
+  capacity: number;
+}
+/**
+ * Where the scavengers are. `place` is None if the card has left the board during the visit; `risk`: on how many
+ * rolls in a hundred noise brings somebody; `turned` are the cards explored, the last one on top.
+ */
+export interface WarTrip {
+  place: ("distant" | "far" | "near") | null;
+  location: string;
+  unknown: number;
+  turned: string[];
+  noise: number;
+  risk: number;
+  resident: string | null;
+  scavengers: number[];
+  fled: boolean;
+  packing: boolean;
+}
+/**
+ * An enemy on the combat chart: in the row of its `weapon` (None: bare hands), in the column of its `wounds`; three
+ * kill. `melee` is what it falls back on.
+ */
+export interface WarFoe {
+  foe: number;
+  kind: "A" | "B" | "C";
+  prowess: number;
+  weapon: string | null;
+  melee: string | null;
+  wounds: number;
+  dodges: boolean;
+}
+/**
+ * Whose roll is being settled: a person's or an enemy's.
+ */
+export interface WarRoll {
+  person: number | null;
+  foe: number | null;
+}
+/**
+ * `round`: the one being fought, or the last that was; 0 before the first.
+ */
+export interface WarFight {
+  resident: string | null;
+  round: number;
+  foes: WarFoe[];
+  dodging: number[];
+  rolling: WarRoll | null;
+}
+/**
+ * Levels from 0 to 4.
+ */
+export interface WarStates {
+  hunger: number;
+  fatigue: number;
+  misery: number;
+  wounds: number;
+  illness: number;
+}
+/**
+ * `person` is a place in the group, from 1. `blocked`: action rounds with a black dot. `can_act`: has an action in
+ * this round, and something to do. `builds` and `moves_to` are what the action of this round will do. `treated`:
+ * medical tokens on the card. `stopped`: explores no further tonight.
+ */
+export interface WarPerson {
+  person: number;
+  character: string;
+  starting: boolean;
+  states: WarStates;
+  blocked: number[];
+  asleep: boolean;
+  can_act: boolean;
+  acted: boolean;
+  at: string | null;
+  builds: string | null;
+  moves_to: string | null;
+  task: ("bed" | "floor" | "guard" | "out") | null;
+  weapon: string | null;
+  treated: string[];
+  stopped: boolean;
+}
+/**
+ * Who is with the group no more: dead, or `left`.
+ */
+export interface WarGone {
+  character: string;
+  left: boolean;
+}
+/**
+ * `card` is known once its Remnants side lies up.
+ */
+export interface WarShelterCard {
+  kind: "bars" | "door" | "furniture" | "heap" | "rubble";
+  remnants: boolean;
+  card: string | null;
+}
+/**
+ * `cards` from the lowest to the top one; `waits`: days until the Fitting has something ready, 0 for nothing.
+ */
+export interface WarSpace {
+  space: string;
+  cards: WarShelterCard[];
+  fitting: string | null;
+  waits: number;
+  reachable: boolean;
+}
+/**
+ * `open` lie face up and hold. `to_come` from the top: event, ending, or the id of a card the scenario names.
+ */
+export interface WarEvents {
+  left: number;
+  open: string[];
+  to_come: string[];
+}
+/**
+ * The current one; `steps` is 0 if it has no counter.
+ */
+export interface WarObjective {
+  card: string;
+  status: number;
+  steps: number;
+}
+/**
+ * A script to come: at a time of day after so many days, or in place of the next card of a kind.
+ */
+export interface WarLater {
+  when: "dawn" | "dusk" | "exploration" | "morning" | "raid" | "resident" | "visitor";
+  days: number;
+  script: string;
+}
+export interface WarHarm {
+  damage: number;
+  wounds: number;
+}
+/**
+ * `damage` and `wounds`: what was added to the next raid; while one is carried out, what is left of it. `events`:
+ * what face-up Events add to every raid.
+ */
+export interface WarTonight {
+  damage: number;
+  wounds: number;
+  events: WarHarm;
+  under_way: boolean;
+  spared: boolean;
+  guards: number[];
+}
+/**
+ * Red-corner cards not yet in their decks.
+ */
+export interface WarAside {
+  raids: number;
+  residents: number;
+}
+/**
+ * The whole table. `meant`: the person whom a card calls 'this character'. `lent`: tools in use by day. `supply`:
+ * how many more of each kind can be gained. `hidden`: what is hidden at each of the three `places`. `event` and
+ * `visitor` are cards being carried out. `script` is being read; `whole_script`: this seat holds the book, the others
+ * hear what stands between asterisks. `read`: all scripts so far, in order; `for_the_end`: those that will be read
+ * with the epilogues.
+ */
+export interface WarView {
+  scenario: string;
+  board: string;
+  rules: string[];
+  day: number;
+  phase: "dawn" | "day" | "dusk" | "evening" | "morning" | "raid" | "scavenging" | "set-up";
+  round: number;
+  leader: number;
+  group: WarPerson[];
+  meant: number | null;
+  gone: WarGone[];
+  pets: ("cat" | "dog")[];
+  storage: {
+    [k: string]: number;
+  };
+  lent: {
+    [k: string]: number;
+  };
+  pile: {
+    [k: string]: number;
+  };
+  load: WarLoad | null;
+  supply: {
+    [k: string]: number;
+  };
+  values: {
+    [k: string]: number;
+  };
+  shelter: WarSpace[];
+  boarded: boolean[];
+  beds: number;
+  cold: number;
+  fittings: string[];
+  ideas: string[];
+  events: WarEvents;
+  objective: WarObjective | null;
+  completed: string[];
+  victory: boolean;
+  kept: string[];
+  places: (string | null)[];
+  hidden: {
+    [k: string]: number;
+  }[];
+  trip: WarTrip | null;
+  fight: WarFight | null;
+  event: string | null;
+  visitor: string | null;
+  script: string | null;
+  whole_script: boolean;
+  read: string[];
+  for_the_end: string[];
+  later: WarLater[];
+  tonight: WarTonight;
+  face_down: {
+    [k: string]: number;
+  };
+  discards: {
+    [k: string]: string[];
+  };
+  aside: WarAside;
+  dangers: [string, number[]][];
 }

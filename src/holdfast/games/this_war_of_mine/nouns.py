@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
+
+Pet = Literal["cat", "dog"]
+Obstacle = Literal["rubble", "heap", "furniture", "bars", "door"]
+Die = Literal["white", "yellow", "red"]
+Moment = Literal["morning", "dusk", "dawn", "raid", "visitor", "resident", "exploration"]
 
 STATES: Final = ["hunger", "fatigue", "misery", "wounds", "illness"]
 ABILITIES: Final = ["prowess", "empathy", "inventory"]
 TRAITS: Final = ["a", "b", "c"]
-DICE: Final = ["white", "yellow", "red"]
+DICE: Final[list[Die]] = ["white", "yellow", "red"]
 ROWS: Final = ["heap", "furniture", "pantry"]
 COLOURS: Final = ["green", "grey", "red", "yellow"]
-MOMENTS: Final = ["morning", "dusk", "dawn"]
-INSTEAD: Final = [
+MOMENTS: Final[list[Moment]] = ["morning", "dusk", "dawn"]
+INSTEAD: Final[list[tuple[Moment, str, str]]] = [
     ("raid", "night raid", "night raids"),
     ("visitor", "visitor", "visitors"),
     ("resident", "resident", "residents"),
     ("exploration", "unknown card", "unknown cards"),
 ]
 PLACES: Final = ["near", "distant", "far", "nearest"]
-PETS: Final = ["cat", "dog"]
-SHELTER_KINDS: Final = [
+PETS: Final[list[Pet]] = ["cat", "dog"]
+SHELTER_KINDS: Final[list[tuple[Obstacle, str, str]]] = [
     ("rubble", "rubble", "rubble"),
     ("heap", "heap", "heaps"),
     ("furniture", "furniture", "furniture"),

@@ -12,7 +12,8 @@ from ....mind.features import Among, Amounts, Block, Digits, Which
 from .. import nouns
 from ..box import WarBox
 from ..characters import people
-from ..presence.view import DECK_WORDS, GOODS_WORDS, MOMENT_WORDS, PHASE_WORDS, TASK_WORDS
+from ..presence.goods import GOODS_WORDS
+from ..presence.view import DECK_WORDS, MOMENT_WORDS, PHASE_WORDS, TASK_WORDS
 from ..scavenging import locations
 from ..setup import TABLE
 from ..state import (

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import astuple
+
 from ....kernel import ended, listing
 from .. import nouns
 from ..box import WarBox
 from ..cards import Character
 from .cards import in_deck
 from .names import aloud, amounts, counted, state_words
+from .view import WarPerson, WarView
 
 View = dict[str, Any]
 
@@ -43,14 +46,14 @@ class Epilogue(NamedTuple):
     whom: str = ""
 
 
-def epilogues(table: View, box: WarBox, cause: str) -> list[Epilogue]:
+def epilogues(table: WarView, box: WarBox, cause: str) -> list[Epilogue]:
     """The end itself, then everybody who was ever with the group, then what the group has made the book remember."""
     pages = [page(box, box.script_ids[getattr(box.board, cause)])]
     pages += [
         page(box, box.script_ids[{LIVES: card.lives, DIED: card.died, LEFT: card.left}[how]], f"{card.name}, {how}")
         for card, how in everybody(table, box)
     ]
-    return pages + [page(box, name) for name in table["for_the_end"]]
+    return pages + [page(box, name) for name in table.for_the_end]
 
 
 def page(box: WarBox, name: str, whom: str = "") -> Epilogue:
@@ -58,55 +61,55 @@ def page(box: WarBox, name: str, whom: str = "") -> Epilogue:
     return Epilogue(script.title, ended(aloud(script.story)), whom)
 
 
-def everybody(table: View, box: WarBox) -> list[tuple[Character, str]]:
+def everybody(table: WarView, box: WarBox) -> list[tuple[Character, str]]:
     """TW-GEN-23: who lives, then who is gone, in that order."""
-    living = [(in_deck(box.characters, one["character"]), LIVES) for one in table["group"]]
-    gone = [(in_deck(box.characters, one["character"]), LEFT if one["left"] else DIED) for one in table["gone"]]
+    living = [(in_deck(box.characters, one.character), LIVES) for one in table.group]
+    gone = [(in_deck(box.characters, one.character), LEFT if one.left else DIED) for one in table.gone]
     return living + gone
 
 
-def account(table: View, box: WarBox, *, won: bool) -> list[tuple[str, str]]:
+def account(table: WarView, box: WarBox, *, won: bool) -> list[tuple[str, str]]:
     """What is left, line by line."""
-    scenario = in_deck(box.scenarios, table["scenario"])
+    scenario = in_deck(box.scenarios, table.scenario)
     last = "lived through" if won else "the last of them lost"
     rows = [
         ("Played", scenario.title),
-        ("Days", f"{table['day']}, {last}"),
-        ("The living", listing([alive(one, box) for one in table["group"]]) or "nobody"),
+        ("Days", f"{table.day}, {last}"),
+        ("The living", listing([alive(one, box) for one in table.group]) or "nobody"),
         ("The dead", names(table, box, DIED)),
         ("Gone away", names(table, box, LEFT)),
     ]
     if scenario.objectives:
         rows.append(("Objective", objective(table, box)))
-    standing = sorted(box.cards.index("fittings", one["fitting"]) for one in table["shelter"] if one["fitting"])
-    boards = sum(table["boarded"])
+    standing = sorted(box.cards.index("fittings", one.fitting) for one in table.shelter if one.fitting)
+    boards = sum(table.boarded)
     return [
         *rows,
         ("Built", listing([box.fittings[fitting].name for fitting in standing]) or "nothing"),
-        ("Boarded up", f"{boards} of {counted(len(table['boarded']), 'hole')}"),
-        ("In storage", amounts([table["storage"].get(key, 0) for key, _, _ in nouns.GOODS])),
-        ("Scripts read", str(len(table["read"]))),
+        ("Boarded up", f"{boards} of {counted(len(table.boarded), 'hole')}"),
+        ("In storage", amounts([table.storage.get(key, 0) for key, _, _ in nouns.GOODS])),
+        ("Scripts read", str(len(table.read))),
     ]
 
 
-def alive(one: View, box: WarBox) -> str:
+def alive(one: WarPerson, box: WarBox) -> str:
     """'Anna (hunger 2)'."""
-    states = state_words([one["states"][state] for state in nouns.STATES])
-    name = in_deck(box.characters, one["character"]).name
+    states = state_words(list(astuple(one.states)))
+    name = in_deck(box.characters, one.character).name
     return f"{name} ({states})" if states else name
 
 
-def names(table: View, box: WarBox, how: str) -> str:
+def names(table: WarView, box: WarBox, how: str) -> str:
     return listing([card.name for card, fared in everybody(table, box) if fared == how]) or "nobody"
 
 
-def objective(table: View, box: WarBox) -> str:
+def objective(table: WarView, box: WarBox) -> str:
     """TW-OBJ-08."""
-    if table["victory"]:
+    if table.victory:
         return "the last one is reached"
-    current = table["objective"]
+    current = table.objective
     if current is None:
         return "the last one was not reached"
-    card = in_deck(box.objectives, current["card"])
-    steps = f", {current['status']} of {counted(card.steps, 'step')} paid" if card.steps else ""
+    card = in_deck(box.objectives, current.card)
+    steps = f", {current.status} of {counted(card.steps, 'step')} paid" if card.steps else ""
     return f"{card.title} was not reached{steps}"

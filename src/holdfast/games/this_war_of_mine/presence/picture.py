@@ -18,6 +18,7 @@ from .drawing.night import trip
 from .drawing.people import people
 from .drawing.reading import cards_in_sight
 from .drawing.stores import dangers, headline, lines, over_us, stores
+from .view import WarView
 
 __all__ = ["LEGEND", "cards_in_sight", "ending", "meanwhile", "page", "picture"]
 
@@ -38,7 +39,8 @@ LOOKED_AT: Final = ("combat", "hit-foe", "kill-foe")  # questions before which o
 
 def picture(view: View, box: WarBox, width: int) -> RenderableType:
     """The whole table: the day, what is going on, the people, what they own, and what is in danger."""
-    table, names = view["table"], view["names"]
+    table: WarView = view["table"]
+    names = view["names"]
     head = headline(table, box, names, width)
     coming = dangers(table, box, names) if view.get("outcome") is None else None
     danger = [coming] if coming is not None else []
@@ -52,19 +54,19 @@ def picture(view: View, box: WarBox, width: int) -> RenderableType:
     return Plain(Group(head, grid))
 
 
-def scene(table: View, box: WarBox, width: int) -> RenderableType:
+def scene(table: WarView, box: WarBox, width: int) -> RenderableType:
     """What is going on: a script, a fight, a trip; else the house."""
-    if table["script"] is not None:
-        script = box.scripts[box.script_ids.index(table["script"])]
-        return sheet(script, width, whole=table["whole_script"])
-    if table["fight"] is not None:
-        return fight(table, box, width)
-    if table["trip"] is not None:
-        return trip(table, box, width)
+    if table.script is not None:
+        script = box.scripts[box.script_ids.index(table.script)]
+        return sheet(script, width, whole=table.whole_script)
+    if table.fight is not None:
+        return fight(table.fight, table, box, width)
+    if table.trip is not None:
+        return trip(table.trip, table, box, width)
     return house(table, box, width)
 
 
-def about(table: View, box: WarBox, width: int) -> list[RenderableType]:
+def about(table: WarView, box: WarBox, width: int) -> list[RenderableType]:
     rows = [*stores(table, box), *over_us(table, box)]
     return [people(table, box, width), lines(iter(rows), width)]
 
@@ -72,9 +74,10 @@ def about(table: View, box: WarBox, width: int) -> list[RenderableType]:
 def meanwhile(view: View, box: WarBox, width: int) -> RenderableType | None:
     """The combat chart, before each round of a fight and before wounds are dealt out."""
     asked = view["decision"]
-    if view["table"]["fight"] is None or asked is None or asked["kind"] not in LOOKED_AT:
+    table: WarView = view["table"]
+    if table.fight is None or asked is None or asked["kind"] not in LOOKED_AT:
         return None
-    return Plain(fight(view["table"], box, width))
+    return Plain(fight(table.fight, table, box, width))
 
 
 def page(message: str, numbers: Sequence[int], box: WarBox, width: int, pictured: View | None) -> RenderableType | None:
@@ -82,7 +85,7 @@ def page(message: str, numbers: Sequence[int], box: WarBox, width: int, pictured
     if message not in READ:
         return None
     script = box.scripts[numbers[0]]
-    if pictured is not None and pictured["table"]["script"] == script.id:
+    if pictured is not None and pictured["table"].script == script.id:
         return ""
     return Plain(sheet(script, width, whole=READ[message]))
 

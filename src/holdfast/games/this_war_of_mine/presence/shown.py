@@ -1,24 +1,21 @@
 """What a browser needs of This War of Mine besides the view: every card to read, the boards, what warns, how it ended.
 
-Plain data in the shapes of `wire.py`; the words are those of the terminal. In a story, what people say stands between
+The words are those of the terminal. In a story, what people say stands between
 asterisks: whoever does not hold the book hears only that of a script (TW-GEN-06).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ....cards.parts import Part, as_data
 from ....kernel import capitalised, ended
 from .. import nouns
-from ..box import PlanTable, WarBox, goods_of
-from ..cards import Plan
-from ..combat.arming import die_of
-from ..state import ACTION_ROUNDS, DEAD_FOE, LOUDEST, NONE, UNARMED, WEAPONS
+from ..box import WarBox
+from .board import board
 from .cards import (
     character_title,
-    does,
     event_kind,
     token_title,
     whole_character,
@@ -40,9 +37,9 @@ from .cards import (
     whole_visitor,
 )
 from .endings import HAPPENED, Epilogue, account, epilogues
-from .names import PHASES, lasting_words, objective_words, space_name, weapon_name
-from .view import PHASE_WORDS, TASK_WORDS, counted
 from .words import say
+
+__all__ = ["UNLISTED", "board", "cards", "ending", "warnings"]
 
 Plain = dict[str, Any]
 
@@ -50,8 +47,6 @@ SCRIPT: Final = "Script"
 STATE_TOKENS: Final = "states"
 UNLISTED: Final = (SCRIPT,)  # kinds that are read by their ids alone: a list of their titles would tell too much
 SPEECH: Final = "*"
-
-TASKS: Final = ("Sleep in a bed", "Sleep on the floor", "Stand guard", "Go scavenging")
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -109,105 +104,12 @@ def stories(box: WarBox) -> dict[str, str]:
     return {one.id: one.story for deck in decks for one in deck if SPEECH in one.story}
 
 
-# -- boards -----------------------------------------------------------------------------------------------------------
-
-
-def board(box: WarBox) -> Plain:
-    """What the table shows of the boards and of cards that lie on it. Rows of cards in the order of their decks: so the
-    same names lie near each other when packed."""
-    dice = box.board.dice
-    return {
-        "plans": [plan_of(box, table) for table in box.plans],
-        "goods": [
-            {"id": token.id, "one": one, "many": many, "colour": token.colour, "weight": token.weight}
-            for token, (_, one, many) in zip(box.tokens, nouns.GOODS, strict=True)
-        ],
-        "fittings": [
-            {
-                "id": row.id,
-                "name": row.name,
-                "cost": counted(goods_of(row.cost)),
-                "beside": None if row.beside == NONE else box.fittings[row.beside].id,
-                "bed": row.bed,
-            }
-            for row in box.fittings
-        ],
-        "characters": [
-            {
-                "id": row.id,
-                "name": row.name,
-                "trade": row.trade,
-                "prowess": row.prowess,
-                "empathy": row.empathy,
-                "inventory": row.inventory,
-            }
-            for row in box.characters
-        ],
-        "locations": [{"id": row.id, "number": row.number, "rule": row.rule or None} for row in box.locations],
-        "events": [
-            {"id": row.id, "kind": event_kind(row).lower(), "lasts": lasting(box, number)}
-            for number, row in enumerate(box.events)
-        ],
-        "objectives": [
-            {"id": row.id, "asks": objective_words(box, number)} for number, row in enumerate(box.objectives)
-        ],
-        "obstacles": named([(key, one) for key, one, _ in nouns.SHELTER_KINDS]),
-        "dice": [
-            {
-                "id": die,
-                "faces": list(faces),
-                "weapons": [weapon_name(weapon) for weapon in (*WEAPONS, UNARMED) if die_of(weapon) == number],
-            }
-            for number, (die, faces) in enumerate(zip(nouns.DICE, (dice.white, dice.yellow, dice.red), strict=True))
-        ],
-        "phases": named(zip(PHASE_WORDS, PHASES, strict=True)),
-        "tasks": named(zip(TASK_WORDS, TASKS, strict=True)),
-        "limits": {"rounds": ACTION_ROUNDS, "noise": LOUDEST, "foe_wounds": DEAD_FOE},
-    }
-
-
-def plan_of(box: WarBox, table: PlanTable) -> Plain:
-    plan: Plan = table.plan
-    return {
-        "id": plan.id,
-        "title": plan.title,
-        "floors": max(space.floor for space in plan.spaces) + 1,
-        "columns": max(space.column for space in plan.spaces),
-        "spaces": [
-            {
-                "id": space.id,
-                "name": space_name(box, number, box.plans.index(table)),
-                "floor": space.floor,
-                "column": space.column,
-                "printed": space.printed,
-                "action": None if space.action is None else space.action.name,
-                "ladder": space.ladder,
-                "hole": table.holes.index(number) + 1 if space.hole else None,
-                "dark": space.dark,
-                "crowd": space.crowd,
-                "street": table.street[number],
-                "after": does(box, space.after) or None,
-            }
-            for number, space in enumerate(plan.spaces)
-        ],
-    }
-
-
-def lasting(box: WarBox, number: int) -> str | None:
-    """What a card of the Events deck does while it lies face up, if it stays."""
-    return lasting_words(box, number) if number < box.first_ending and box.event_cards[number].stays else None
-
-
-def named(names: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
-    return [{"id": key, "name": name} for key, name in names]
-
-
 # -- at the table -----------------------------------------------------------------------------------------------------
 
 
 def warnings(view: Plain, box: WarBox, names: Sequence[str]) -> list[str]:
     """Every loss in sight of this `Game.view`, the worst first."""
-    return [say(box, message, numbers, names) for message, numbers in view["table"]["dangers"]]
+    return [say(box, message, numbers, names) for message, numbers in view["table"].dangers]
 
 
 def ending(view: Plain, box: WarBox, names: Sequence[str]) -> Plain:

@@ -7,15 +7,15 @@ red-corner cards are still aside.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Literal, get_args
 
+from ....presence import Shown
 from .. import nouns
 from ..box import goods_of
 from ..cards import ENDING, EVENT
 from ..characters import people
 from ..mind.forecast import dangers
-from ..phases import day, morning, raid, scavenging
-from ..scavenging import findings, locations
+from ..phases import day, morning, raid
 from ..setup import TABLE
 from ..shelter import fittings, shelter, storage
 from ..shelter.shelter import SPOKEN_FOR
@@ -23,12 +23,9 @@ from ..state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,
     DAY,
-    EXPLORATION,
     MEDICAL,
-    MOST_PEOPLE,
     NONE,
     OPEN_BOOK,
-    OUT,
     PEOPLE,
     PLACES,
     RAID,
@@ -37,152 +34,297 @@ from ..state import (
     UNARMED,
     Shelter,
 )
+from .goods import GOODS_WORDS, Amounts, counted
+from .out import WarFight, WarLoad, WarTrip, fight, load, trip
 
-PHASE_WORDS: Final = ("morning", "day", "dusk", "evening", "scavenging", "raid", "dawn")
-TASK_WORDS: Final = ("bed", "floor", "guard", "out")
-DECK_WORDS: Final = (
-    "exploration",
-    "findings",
-    "residents",
-    "raids",
-    "fate",
-    "narrative",
-    "visitors",
-    "locations",
-    "characters",
-)
+Task = Literal["bed", "floor", "guard", "out"]
+Phase = Literal["set-up", "morning", "day", "dusk", "evening", "scavenging", "raid", "dawn"]
+Deck = Literal[
+    "exploration", "findings", "residents", "raids", "fate", "narrative", "visitors", "locations", "characters"
+]  # fmt: skip
+
+PHASE_WORDS: Final[tuple[Phase, ...]] = get_args(Phase)[1:]
+TASK_WORDS: Final[tuple[Task, ...]] = get_args(Task)
+DECK_WORDS: Final[tuple[Deck, ...]] = get_args(Deck)
 MOMENT_WORDS: Final = (*nouns.MOMENTS, *(key for key, _, _ in nouns.INSTEAD))
-GOODS_WORDS: Final = tuple(key for key, _, _ in nouns.GOODS)
 CHAPTER: Final = "chapter"
 
 
-def view(g: Shelter, seat: int | None) -> dict[str, Any]:
+class WarStates(Shown, frozen=True):
+    """Levels from 0 to 4."""
+
+    hunger: int
+    fatigue: int
+    misery: int
+    wounds: int
+    illness: int
+
+
+class WarPerson(Shown, frozen=True):
+    """`person` is a place in the group, from 1. `blocked`: action rounds with a black dot. `can_act`: has an action in
+    this round, and something to do. `builds` and `moves_to` are what the action of this round will do. `treated`:
+    medical tokens on the card. `stopped`: explores no further tonight."""
+
+    person: int
+    character: str
+    starting: bool
+    states: WarStates
+    blocked: list[int]
+    asleep: bool
+    can_act: bool
+    acted: bool
+    at: str | None
+    builds: str | None
+    moves_to: str | None
+    task: Task | None
+    weapon: str | None
+    treated: list[str]
+    stopped: bool
+
+
+class WarGone(Shown, frozen=True):
+    """Who is with the group no more: dead, or `left`."""
+
+    character: str
+    left: bool
+
+
+class WarShelterCard(Shown, frozen=True):
+    """`card` is known once its Remnants side lies up."""
+
+    kind: nouns.Obstacle
+    remnants: bool
+    card: str | None
+
+
+class WarSpace(Shown, frozen=True):
+    """`cards` from the lowest to the top one; `waits`: days until the Fitting has something ready, 0 for nothing."""
+
+    space: str
+    cards: list[WarShelterCard]
+    fitting: str | None
+    waits: int
+    reachable: bool
+
+
+class WarEvents(Shown, frozen=True):
+    """`open` lie face up and hold. `to_come` from the top: event, ending, or the id of a card the scenario names."""
+
+    left: int
+    open: list[str]
+    to_come: list[str]
+
+
+class WarObjective(Shown, frozen=True):
+    """The current one; `steps` is 0 if it has no counter."""
+
+    card: str
+    status: int
+    steps: int
+
+
+class WarLater(Shown, frozen=True):
+    """A script to come: at a time of day after so many days, or in place of the next card of a kind."""
+
+    when: nouns.Moment
+    days: int
+    script: str
+
+
+class WarHarm(Shown, frozen=True):
+    damage: int
+    wounds: int
+
+
+class WarTonight(Shown, frozen=True):
+    """`damage` and `wounds`: what was added to the next raid; while one is carried out, what is left of it. `events`:
+    what face-up Events add to every raid."""
+
+    damage: int
+    wounds: int
+    events: WarHarm
+    under_way: bool
+    spared: bool
+    guards: list[int]
+
+
+class WarAside(Shown, frozen=True):
+    """Red-corner cards not yet in their decks."""
+
+    raids: int
+    residents: int
+
+
+class WarView(Shown, frozen=True):
+    """The whole table. `meant`: the person whom a card calls 'this character'. `lent`: tools in use by day. `supply`:
+    how many more of each kind can be gained. `hidden`: what is hidden at each of the three `places`. `event` and
+    `visitor` are cards being carried out. `script` is being read; `whole_script`: this seat holds the book, the others
+    hear what stands between asterisks. `read`: all scripts so far, in order; `for_the_end`: those that will be read
+    with the epilogues."""
+
+    scenario: str
+    board: str
+    rules: list[str]
+    day: int
+    phase: Phase
+    round: int
+    leader: int
+    group: list[WarPerson]
+    meant: int | None
+    gone: list[WarGone]
+    pets: list[nouns.Pet]
+    storage: Amounts
+    lent: Amounts
+    pile: Amounts
+    load: WarLoad | None
+    supply: Amounts
+    values: Amounts
+    shelter: list[WarSpace]
+    boarded: list[bool]
+    beds: int
+    cold: int
+    fittings: list[str]
+    ideas: list[str]
+    events: WarEvents
+    objective: WarObjective | None
+    completed: list[str]
+    victory: bool
+    kept: list[str]
+    places: list[str | None]
+    hidden: list[Amounts]
+    trip: WarTrip | None
+    fight: WarFight | None
+    event: str | None
+    visitor: str | None
+    script: str | None
+    whole_script: bool
+    read: list[str]
+    for_the_end: list[str]
+    later: list[WarLater]
+    tonight: WarTonight
+    face_down: dict[Deck, int]
+    discards: dict[Deck, list[str]]
+    aside: WarAside
+    dangers: list[tuple[str, tuple[int, ...]]]
+
+
+def view(g: Shelter, seat: int | None) -> WarView:
     """The table as this seat sees it."""
     box = g.box
     reach = shelter.reachable(g)
-    return {
-        "scenario": box.scenarios[g.scenario].id,
-        "board": box.plans[g.side].plan.id,
-        "rules": [name for name, agreed in zip(TABLE, g.table, strict=True) if agreed],
-        "day": g.day,
-        "phase": "set-up" if g.phase == SET_UP else PHASE_WORDS[g.phase],
-        "round": g.round,
-        "leader": g.leader,
-        "group": [person(g, number, reach) for number in PEOPLE if g.characters[number] != NONE],
-        "meant": None if people.card_of(g, g.who) == NONE else g.who + 1,
-        "gone": [{"character": box.characters[row // 2].id, "left": bool(row % 2)} for row in g.gone],
-        "pets": [word for word, here in zip(nouns.PETS, g.pets, strict=True) if here],
-        "storage": counted(g.stock),
-        "lent": counted(g.pile) if g.phase == DAY else {},
-        "pile": {} if g.phase == DAY else counted(g.pile),
-        "load": load(g),
-        "supply": {word: storage.left(g, kind) for kind, word in enumerate(GOODS_WORDS)},
-        "values": {word: storage.value(g, kind) for kind, word in enumerate(GOODS_WORDS) if storage.value(g, kind)},
-        "shelter": spaces(g, reach),
-        "boarded": [bool(board) for board in g.boarded],
-        "beds": fittings.beds(g),
-        "cold": g.cold,
-        "fittings": [box.fittings[card].id for card in sorted(g.fittings)],
-        "ideas": [box.fittings[card].id for card in sorted(g.ideas)],
-        "events": events(g),
-        "objective": objective(g),
-        "completed": [box.objectives[card].id for card in g.completed],
-        "victory": g.victory,
-        "kept": [box.narrative[card].id for card in sorted(g.kept_cards)],
-        "places": [None if card == NONE else box.locations[card].id for card in g.places[:PLACES]],
-        "hidden": [counted(goods_of(tuple(row))) for row in g.hidden],
-        "trip": trip(g),
-        "fight": fight(g) if g.fighting else None,
-        "event": None if g.event == NONE else box.event_ids[g.event],
-        "visitor": None if g.visitor == NONE else box.visitors[g.visitor].id,
-        "script": None if g.script == NONE else box.script_ids[g.script],
-        "whole_script": seat == g.leader or bool(g.table[OPEN_BOOK]),
-        "read": [box.script_ids[script] for script in g.read],
-        "for_the_end": [box.script_ids[script] for script in g.epilogue],
-        "later": [
-            {"when": MOMENT_WORDS[when], "days": days, "script": box.script_ids[script]}
-            for when, days, script in g.later
-        ],
-        "tonight": tonight(g),
-        "face_down": {word: len(deck) for word, deck in zip(DECK_WORDS, g.decks, strict=True)},
-        "discards": discards(g),
-        "aside": {"raids": len(g.aside[ASIDE_RAIDS]), "residents": len(g.aside[ASIDE_RESIDENTS])},
-        "dangers": [] if g.phase == SET_UP else [[message, list(numbers)] for message, numbers in dangers(g)],
-    }
-
-
-def counted(amounts: list[int]) -> dict[str, int]:
-    """Goods by name, those of which there are any."""
-    return {word: n for word, n in zip(GOODS_WORDS, amounts, strict=True) if n}
+    return WarView(
+        scenario=box.scenarios[g.scenario].id,
+        board=box.plans[g.side].plan.id,
+        rules=[name for name, agreed in zip(TABLE, g.table, strict=True) if agreed],
+        day=g.day,
+        phase="set-up" if g.phase == SET_UP else PHASE_WORDS[g.phase],
+        round=g.round,
+        leader=g.leader,
+        group=[person(g, number, reach) for number in PEOPLE if g.characters[number] != NONE],
+        meant=None if people.card_of(g, g.who) == NONE else g.who + 1,
+        gone=[WarGone(box.characters[row // 2].id, bool(row % 2)) for row in g.gone],
+        pets=[word for word, here in zip(nouns.PETS, g.pets, strict=True) if here],
+        storage=counted(g.stock),
+        lent=counted(g.pile) if g.phase == DAY else {},
+        pile={} if g.phase == DAY else counted(g.pile),
+        load=load(g),
+        supply={word: storage.left(g, kind) for kind, word in enumerate(GOODS_WORDS)},
+        values={word: storage.value(g, kind) for kind, word in enumerate(GOODS_WORDS) if storage.value(g, kind)},
+        shelter=spaces(g, reach),
+        boarded=[bool(board) for board in g.boarded],
+        beds=fittings.beds(g),
+        cold=g.cold,
+        fittings=[box.fittings[card].id for card in sorted(g.fittings)],
+        ideas=[box.fittings[card].id for card in sorted(g.ideas)],
+        events=events(g),
+        objective=objective(g),
+        completed=[box.objectives[card].id for card in g.completed],
+        victory=g.victory,
+        kept=[box.narrative[card].id for card in sorted(g.kept_cards)],
+        places=[None if card == NONE else box.locations[card].id for card in g.places[:PLACES]],
+        hidden=[counted(goods_of(tuple(row))) for row in g.hidden],
+        trip=trip(g),
+        fight=fight(g) if g.fighting else None,
+        event=None if g.event == NONE else box.event_ids[g.event],
+        visitor=None if g.visitor == NONE else box.visitors[g.visitor].id,
+        script=None if g.script == NONE else box.script_ids[g.script],
+        whole_script=seat == g.leader or bool(g.table[OPEN_BOOK]),
+        read=[box.script_ids[script] for script in g.read],
+        for_the_end=[box.script_ids[script] for script in g.epilogue],
+        later=[WarLater(MOMENT_WORDS[when], days, box.script_ids[script]) for when, days, script in g.later],
+        tonight=tonight(g),
+        face_down={word: len(deck) for word, deck in zip(DECK_WORDS, g.decks, strict=True)},
+        discards=discards(g),
+        aside=WarAside(raids=len(g.aside[ASIDE_RAIDS]), residents=len(g.aside[ASIDE_RESIDENTS])),
+        dangers=[] if g.phase == SET_UP else dangers(g),
+    )
 
 
 # -- people -----------------------------------------------------------------------------------------------------------
 
 
-def person(g: Shelter, number: int, reach: list[bool]) -> dict[str, Any]:
+def person(g: Shelter, number: int, reach: list[bool]) -> WarPerson:
     box, card = g.box, g.characters[number]
     place, task, weapon = g.standing[number], g.task[number], g.armed[number]
     planned = g.acted[number] - SPOKEN_FOR  # the Fitting being built, or after those the space one is moved to
     to = planned - len(box.fittings)
-    return {
-        "person": number + 1,
-        "character": box.characters[card].id,
-        "starting": card in g.beginners,
-        "states": {nouns.STATES[state]: people.level(g, number, state) for state in range(STATES)},
-        "blocked": [action for action in (1, 2, 3) if people.blocked(g, number, action)],
-        "asleep": people.is_asleep(g, number),
-        "can_act": g.phase == DAY and g.round > 0 and day.can_act(g, number, reach),
-        "acted": bool(g.acted[number]),
-        "at": None if place == NONE else box.space_words[place],
-        "builds": box.fittings[planned].id if 0 <= planned < len(box.fittings) else None,
-        "moves_to": box.space_words[to] if to >= 0 else None,
-        "task": None if task == NONE else TASK_WORDS[task],
-        "weapon": None if weapon == UNARMED else GOODS_WORDS[weapon],
-        "treated": [
-            GOODS_WORDS[token] for place, token in enumerate(MEDICAL) if g.treated[number * len(MEDICAL) + place]
-        ],
-        "stopped": bool(g.stopped[number]),
-    }
+    return WarPerson(
+        person=number + 1,
+        character=box.characters[card].id,
+        starting=card in g.beginners,
+        states=WarStates(*(people.level(g, number, state) for state in range(STATES))),
+        blocked=[action for action in (1, 2, 3) if people.blocked(g, number, action)],
+        asleep=people.is_asleep(g, number),
+        can_act=g.phase == DAY and g.round > 0 and day.can_act(g, number, reach),
+        acted=bool(g.acted[number]),
+        at=None if place == NONE else box.space_words[place],
+        builds=box.fittings[planned].id if 0 <= planned < len(box.fittings) else None,
+        moves_to=box.space_words[to] if to >= 0 else None,
+        task=None if task == NONE else TASK_WORDS[task],
+        weapon=None if weapon == UNARMED else GOODS_WORDS[weapon],
+        treated=[GOODS_WORDS[token] for place, token in enumerate(MEDICAL) if g.treated[number * len(MEDICAL) + place]],
+        stopped=bool(g.stopped[number]),
+    )
 
 
 # -- the shelter ------------------------------------------------------------------------------------------------------
 
 
-def spaces(g: Shelter, reach: list[bool]) -> list[dict[str, Any]]:
+def spaces(g: Shelter, reach: list[bool]) -> list[WarSpace]:
     box = g.box
     return [
-        {
-            "space": box.space_words[space],
-            "cards": [shelter_card(g, row) for row in g.cards_on[space]],
-            "fitting": None if g.fitting[space] == NONE else box.fittings[g.fitting[space]].id,
-            "waits": g.waits[space],
-            "reachable": reach[space],
-        }
+        WarSpace(
+            space=box.space_words[space],
+            cards=[shelter_card(g, row) for row in g.cards_on[space]],
+            fitting=None if g.fitting[space] == NONE else box.fittings[g.fitting[space]].id,
+            waits=g.waits[space],
+            reachable=reach[space],
+        )
         for space in range(box.spaces)
     ]
 
 
-def shelter_card(g: Shelter, row: int) -> dict[str, Any]:
+def shelter_card(g: Shelter, row: int) -> WarShelterCard:
     """Which card it is has been read once it lies on its Remnants side."""
     number, turned = divmod(row, 2)
-    return {
-        "kind": nouns.SHELTER_KINDS[g.box.shelter_kind[number]][0],
-        "remnants": bool(turned),
-        "card": g.box.shelter[number].id if turned else None,
-    }
+    return WarShelterCard(
+        kind=nouns.SHELTER_KINDS[g.box.shelter_kind[number]][0],
+        remnants=bool(turned),
+        card=g.box.shelter[number].id if turned else None,
+    )
 
 
 # -- days -------------------------------------------------------------------------------------------------------------
 
 
-def events(g: Shelter) -> dict[str, Any]:
+def events(g: Shelter) -> WarEvents:
     """`to_come` is how the scenario has it, from the top: a kind of card, or the id of one that all can look up."""
     named = g.box.named_events[g.scenario]
-    return {
-        "left": len(g.events),
-        "open": [g.box.event_ids[card] for card in g.open_events],
-        "to_come": [g.box.event_ids[card] if named[place] else kind_of(g, card) for place, card in stacked(g)],
-    }
+    return WarEvents(
+        left=len(g.events),
+        open=[g.box.event_ids[card] for card in g.open_events],
+        to_come=[g.box.event_ids[card] if named[place] else kind_of(g, card) for place, card in stacked(g)],
+    )
 
 
 def stacked(g: Shelter) -> list[tuple[int, int]]:
@@ -194,93 +336,27 @@ def kind_of(g: Shelter, card: int) -> str:
     return EVENT if card < g.box.first_ending else ENDING if card < g.box.first_chapter else CHAPTER
 
 
-def objective(g: Shelter) -> dict[str, Any] | None:
+def objective(g: Shelter) -> WarObjective | None:
     if g.objective == NONE:
         return None
     card = g.box.objectives[g.objective]
-    return {"card": card.id, "status": g.status, "steps": card.steps}
+    return WarObjective(card=card.id, status=g.status, steps=card.steps)
 
 
-def tonight(g: Shelter) -> dict[str, Any]:
+def tonight(g: Shelter) -> WarTonight:
     """While a raid is carried out, `damage` and `wounds` are what is left of it; before that, what was added to it.
     `events` is what face-up Events add to every raid."""
-    return {
-        "damage": g.damage,
-        "wounds": g.injuries,
-        "events": {"damage": morning.raid_damage(g), "wounds": morning.raid_wounds(g)},
-        "under_way": g.phase == RAID and g.stage == raid.RAIDING,
-        "spared": g.spared,
-        "guards": [guard + 1 for guard in people.guards(g)],
-    }
+    return WarTonight(
+        damage=g.damage,
+        wounds=g.injuries,
+        events=WarHarm(morning.raid_damage(g), morning.raid_wounds(g)),
+        under_way=g.phase == RAID and g.stage == raid.RAIDING,
+        spared=g.spared,
+        guards=[guard + 1 for guard in people.guards(g)],
+    )
 
 
-# -- out at night -----------------------------------------------------------------------------------------------------
-
-
-def load(g: Shelter) -> dict[str, int] | None:
-    """TW-FIND-03: what lies on the FINDINGS PILE, and what those who are out can carry; None if nobody is."""
-    if not people.on_task(g, OUT):
-        return None
-    return {"weight": storage.weight(g, g.pile), "capacity": findings.capacity(g)}
-
-
-def trip(g: Shelter) -> dict[str, Any] | None:
-    """`place` is None if the card has left the board during the visit. `risk`: on how many rolls in
-    a hundred noise brings somebody."""
-    location = locations.here(g)
-    if location is None:
-        return None
-    return {
-        "place": None if g.location == locations.LEFT_BOARD else nouns.PLACES[g.location],
-        "location": location.id,
-        "unknown": len(g.unknown),
-        "turned": [g.box.exploration[card].id for card in g.drawn[EXPLORATION]],
-        "noise": g.noise,
-        "risk": 10 * g.noise,
-        "resident": None if g.card == NONE else g.box.residents[g.card].id,
-        "scavengers": [one + 1 for one in people.scavengers(g)],
-        "fled": g.fled,
-        "packing": g.stage >= scavenging.PACKING,
-    }
-
-
-def fight(g: Shelter) -> dict[str, Any]:
-    """The combat chart: an enemy stands in the row of its weapon, and a column further for each wound. `round` is 0
-    before the first."""
-    dodging = set(g.dodging)
-    return {
-        "resident": None if g.card == NONE else g.box.residents[g.card].id,
-        "round": g.combat_round,
-        "foes": [
-            {
-                "foe": number + 1,
-                "kind": "ABC"[g.box.enemy_kind[token]],
-                "prowess": g.box.enemy_prowess[token],
-                "weapon": weapon_word(g.foe_weapon[number]),
-                "melee": weapon_word(g.foe_melee[number]),
-                "wounds": g.foe_wounds[number],
-                "dodges": MOST_PEOPLE + number in dodging,
-            }
-            for number, token in enumerate(g.foes)
-        ],
-        "dodging": [one + 1 for one in PEOPLE if one in dodging],
-        "rolling": rolling(g),
-    }
-
-
-def weapon_word(weapon: int) -> str | None:
-    return None if weapon == UNARMED else GOODS_WORDS[weapon]
-
-
-def rolling(g: Shelter) -> dict[str, int | None] | None:
-    """Whose roll is being settled."""
-    if g.fighter == NONE:
-        return None
-    foe = g.fighter - MOST_PEOPLE
-    return {"person": g.fighter + 1 if foe < 0 else None, "foe": foe + 1 if foe >= 0 else None}
-
-
-def discards(g: Shelter) -> dict[str, list[str]]:
+def discards(g: Shelter) -> dict[Deck, list[str]]:
     """What was drawn and may come back, face up."""
     box = g.box
     decks = (

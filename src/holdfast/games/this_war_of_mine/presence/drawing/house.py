@@ -12,8 +12,9 @@ from rich.text import Text
 
 from ...box import WarBox
 from ...cards import Plan, Space
+from ..view import WarPerson, WarSpace, WarView
 from .canvas import Canvas, Line
-from .marks import FAINT, GOOD, HEADING, PERSON, View, cut, first_name
+from .marks import FAINT, GOOD, HEADING, PERSON, cut, first_name
 
 MARGIN: Final = 1
 LEAST_ROOM: Final = 8  # letters in a room
@@ -44,13 +45,13 @@ class Here(NamedTuple):
     """A space of the board, what the view says of it, and who is there: those at work, then those who are only in."""
 
     space: Space
-    seen: View
+    seen: WarSpace
     plan: list[str]  # what is about to be done
-    working: list[View]
-    staying: list[View]
+    working: list[WarPerson]
+    staying: list[WarPerson]
 
 
-def house(table: View, box: WarBox, width: int) -> RenderableType:
+def house(table: WarView, box: WarBox, width: int) -> RenderableType:
     plan = plan_of(table, box)
     columns = max(space.column for space in plan.spaces)
     room = min(MOST_ROOM, (width - 2 * MARGIN - 1) // columns - 1)
@@ -60,32 +61,32 @@ def house(table: View, box: WarBox, width: int) -> RenderableType:
     return Section(plan, rooms, table, box, room).drawn()
 
 
-def plan_of(table: View, box: WarBox) -> Plan:
-    return next(one.plan for one in box.plans if one.plan.id == table["board"])
+def plan_of(table: WarView, box: WarBox) -> Plan:
+    return next(one.plan for one in box.plans if one.plan.id == table.board)
 
 
 # -- who is where -----------------------------------------------------------------------------------------------------
 
 
-def everybody(table: View, box: WarBox, plan: Plan) -> list[Here]:
+def everybody(table: WarView, box: WarBox, plan: Plan) -> list[Here]:
     """Spaces with their people. Who is not at work stays at the guard post by day; at night each is where the task
     is."""
-    rooms = [Here(space, seen, [], [], []) for space, seen in zip(plan.spaces, table["shelter"], strict=True)]
+    rooms = [Here(space, seen, [], [], []) for space, seen in zip(plan.spaces, table.shelter, strict=True)]
     by_id = {here.space.id: here for here in rooms}
-    beds = [here for here in rooms if is_bed(box, here.seen["fitting"])]
+    beds = [here for here in rooms if is_bed(box, here.seen.fitting)]
     printed: dict[str, Here] = {here.space.printed: here for here in reversed(rooms)}
-    for one in table["group"]:
-        if one["at"] is not None:
-            by_id[one["at"]].working.append(one)
-            if one["builds"] is not None:
-                by_id[one["at"]].plan.append(f"+ {fitting_named(box, one['builds'])}")
-            if one["moves_to"] is not None:
-                moved = by_id[one["at"]].seen["fitting"]
-                by_id[one["moves_to"]].plan.append(f"→ {fitting_named(box, moved)}")
-        elif one["task"] == "bed" and beds:
+    for one in table.group:
+        if one.at is not None:
+            by_id[one.at].working.append(one)
+            if one.builds is not None:
+                by_id[one.at].plan.append(f"+ {fitting_named(box, one.builds)}")
+            if one.moves_to is not None:
+                moved = by_id[one.at].seen.fitting
+                by_id[one.moves_to].plan.append(f"→ {fitting_named(box, moved)}")
+        elif one.task == "bed" and beds:
             beds.pop(0).staying.append(one)
-        elif one["task"] != "out":
-            where = "floor" if one["task"] in ("floor", "bed") else "guard"
+        elif one.task != "out":
+            where = "floor" if one.task in ("floor", "bed") else "guard"
             printed[where].staying.append(one)
     return rooms
 
@@ -103,25 +104,25 @@ def fitting_named(box: WarBox, name: str | None) -> str:
 
 def lies(here: Here) -> str:
     """The kind of the top card, if one lies there."""
-    cards = here.seen["cards"]
-    return "" if not cards else "remnants" if cards[-1]["remnants"] else cards[-1]["kind"]
+    cards = here.seen.cards
+    return "" if not cards else "remnants" if cards[-1].remnants else cards[-1].kind
 
 
 def name_of(here: Here) -> str:
     """In brackets where nobody can get now."""
-    return here.space.name if here.seen["reachable"] else f"({here.space.name})"
+    return here.space.name if here.seen.reachable else f"({here.space.name})"
 
 
 def inside(here: Here, box: WarBox, room: int, most: int) -> list[Line]:
     """What is there, on so many lines at most: a card, a Fitting, or what is printed."""
     if lies(here):
         return [card_there(here, room)]
-    style = "" if here.seen["reachable"] else FAINT
+    style = "" if here.seen.reachable else FAINT
     if here.plan:
         return written(here.plan[0], "italic", room, most)
-    if here.seen["fitting"] is not None:
-        days = here.seen["waits"]
-        lines = written(fitting_named(box, here.seen["fitting"]), f"{HEADING} {style}", room, 1 if days else most)
+    if here.seen.fitting is not None:
+        days = here.seen.waits
+        lines = written(fitting_named(box, here.seen.fitting), f"{HEADING} {style}", room, 1 if days else most)
         return [*lines, [(f"in {days} day{'s' if days > 1 else ''}", GOOD)]][:most] if days else lines
     if here.space.action is not None:
         return written(here.space.action.name, GOOD, room, most)
@@ -133,11 +134,11 @@ def inside(here: Here, box: WarBox, room: int, most: int) -> list[Line]:
 def card_there(here: Here, room: int) -> Line:
     """'Rubble ▒▒▒▒': the top card, in a word and as it looks, as far as there is room."""
     words, look = LYING[lies(here)]
-    more = f" ×{len(here.seen['cards'])}" if len(here.seen["cards"]) > 1 else ""
+    more = f" ×{len(here.seen.cards)}" if len(here.seen.cards) > 1 else ""
     word = next((word for word in words if len(word + more) <= room), cut(words[-1], room - len(more))) + more
     left = room - len(word) - 1
     drawn = (look * left)[:left] if lies(here) in FILLING else look if len(look) <= left else ""
-    return [(word, "" if here.seen["reachable"] else FAINT), (f" {drawn}" if drawn else "", FAINT)]
+    return [(word, "" if here.seen.reachable else FAINT), (f" {drawn}" if drawn else "", FAINT)]
 
 
 def written(words: str, style: str, room: int, most: int) -> list[Line]:
@@ -155,10 +156,10 @@ def people_in(here: Here, box: WarBox, room: int) -> Line:
         return []
     if len(marked) == 1:
         one, style = marked[0]
-        return [(cut(f"{one['person']} {first_name(box, one)}", room), style)]
+        return [(cut(f"{one.person} {first_name(box, one)}", room), style)]
     line: Line = []
     for one, style in marked:
-        line += [(str(one["person"]), style), (" ", "")]
+        line += [(str(one.person), style), (" ", "")]
     return line[:-1]
 
 
@@ -168,16 +169,16 @@ def people_in(here: Here, box: WarBox, room: int) -> Line:
 class Section:
     """The house on squared paper. The ceiling of each room bears its name on the board."""
 
-    def __init__(self, plan: Plan, rooms: Sequence[Here], table: View, box: WarBox, room: int) -> None:
+    def __init__(self, plan: Plan, rooms: Sequence[Here], table: WarView, box: WarBox, room: int) -> None:
         self.box, self.room = box, room
-        self.tall = room >= TALL_ROOM and table["phase"] in AT_WORK
+        self.tall = room >= TALL_ROOM and table.phase in AT_WORK
         self.high = 3 if self.tall else 2
         self.rooms = rooms
         self.at = {(here.space.floor, here.space.column): here for here in rooms}
         self.top = max(space.floor for space in plan.spaces)
         self.columns = max(space.column for space in plan.spaces)
         holes = [space.id for space in plan.spaces if space.hole]
-        self.holes = {name: (number + 1, table["boarded"][number]) for number, name in enumerate(holes)}
+        self.holes = {name: (number + 1, table.boarded[number]) for number, name in enumerate(holes)}
         self.roof = int(self.tall)
         self.width = self.columns * (room + 1) + 1 + 2 * MARGIN
         self.canvas = Canvas(self.width, self.roof + (self.top + 1) * (self.high + 1) + 1)
@@ -242,7 +243,7 @@ class Section:
         people = people_in(here, self.box, room)
         left = self.high - bool(people)
         there = inside(here, self.box, room, left - self.tall)
-        style = FAINT if not here.seen["reachable"] or here.seen["cards"] else ""
+        style = FAINT if not here.seen.reachable or here.seen.cards else ""
         named = written(name_of(here), style, room, left - len(there)) if left > len(there) else []
         gap: list[Line] = [[]] * (left - len(named) - len(there))
         return [*named, *gap, *there, *([people] if people else [])]
@@ -253,12 +254,12 @@ class Section:
 FLOORS: Final = ("Cellar", "Ground floor", "Upper floor", "Attic")
 
 
-def as_list(rooms: Sequence[Here], table: View, box: WarBox) -> RenderableType:
+def as_list(rooms: Sequence[Here], table: WarView, box: WarBox) -> RenderableType:
     """Floor by floor: only rooms in which there is something, or somebody."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(style=HEADING, no_wrap=True)
     grid.add_column()
-    holes = iter(table["boarded"])
+    holes = iter(table.boarded)
     boards = {here.space.id: next(holes) for here in rooms if here.space.hole}
     for floor in sorted({here.space.floor for here in rooms}, reverse=True):
         said = [listed(here, box, boards.get(here.space.id)) for here in rooms if here.space.floor == floor]
@@ -276,7 +277,7 @@ def listed(here: Here, box: WarBox, boarded: bool | None) -> Text:
         there.append("a hole, boarded up" if boarded else "an open hole")
     if not people and not there:
         return Text()
-    text = Text(name_of(here), "" if here.seen["reachable"] else FAINT)
+    text = Text(name_of(here), "" if here.seen.reachable else FAINT)
     if there:
         text.append(f": {', '.join(there)}")
     for word, style in [(" ", ""), *people] if people else []:

@@ -14,8 +14,9 @@ from .....kernel import listing
 from ...box import WarBox
 from ...cards import Character
 from ...state import WORST
+from ..goods import GOODS_WORDS
 from ..names import goods_name
-from ..view import GOODS_WORDS
+from ..view import WarPerson
 
 View = dict[str, Any]
 
@@ -93,11 +94,11 @@ def cut(text: str, room: int) -> str:
     return text if len(text) <= room else f"{text[: room - 1]}…"
 
 
-def character_of(box: WarBox, one: View) -> Character:
-    return next(card for card in box.characters if card.id == one["character"])
+def character_of(box: WarBox, one: WarPerson) -> Character:
+    return next(card for card in box.characters if card.id == one.character)
 
 
-def first_name(box: WarBox, one: View) -> str:
+def first_name(box: WarBox, one: WarPerson) -> str:
     return character_of(box, one).name.partition(" ")[0]
 
 
@@ -110,6 +111,6 @@ def goods_listed(amounts: dict[str, int]) -> str:
     return listing([named_goods(word, number) for word, number in amounts.items()])
 
 
-def people_listed(box: WarBox, group: Sequence[View], numbers: Sequence[int]) -> str:
+def people_listed(box: WarBox, group: Sequence[WarPerson], numbers: Sequence[int]) -> str:
     """'1 Ingvar and 3 Wen'."""
-    return listing([f"{one['person']} {first_name(box, one)}" for one in group if one["person"] in numbers])
+    return listing([f"{one.person} {first_name(box, one)}" for one in group if one.person in numbers])

@@ -34,6 +34,7 @@ from ..cards import (
     whole_visitor,
 )
 from ..names import obstacle_name
+from ..view import WarView
 from .house import plan_of
 from .marks import Plain, View
 
@@ -44,7 +45,7 @@ OPEN_BOOK: Final = "open-book"  # the table's rule by which everybody reads (TW-
 
 def cards_in_sight(view: View, box: WarBox) -> list[Drawn]:
     """Every card that lies open, what is printed on the board and the tokens; of the book what this seat may read."""
-    table = view["table"]
+    table: WarView = view["table"]
     return [
         *pages(table, box, alone=len(view["names"]) == 1),
         *days(table, box),
@@ -63,45 +64,45 @@ def at_hand(name: str | None) -> list[str]:
 # -- the book ---------------------------------------------------------------------------------------------------------
 
 
-def pages(table: View, box: WarBox, *, alone: bool) -> Iterator[Drawn]:
+def pages(table: WarView, box: WarBox, *, alone: bool) -> Iterator[Drawn]:
     """The open script, as far as this seat may read it; what was read before, where all read the same book."""
-    everything = alone or OPEN_BOOK in table["rules"]
-    read = table["read"][::-1] if everything else []
-    for name in dict.fromkeys([*at_hand(table["script"]), *read]):
+    everything = alone or OPEN_BOOK in table.rules
+    read = table.read[::-1] if everything else []
+    for name in dict.fromkeys([*at_hand(table.script), *read]):
         script = box.scripts[box.script_ids.index(name)]
-        whole = everything or table["whole_script"]
+        whole = everything or table.whole_script
         yield card(name, script.title, "Script", partial(whole_script, script, box, whole=whole))
 
 
 # -- days -------------------------------------------------------------------------------------------------------------
 
 
-def days(table: View, box: WarBox) -> Iterator[Drawn]:
+def days(table: WarView, box: WarBox) -> Iterator[Drawn]:
     """Events at hand and in force, Objectives, what is kept, who came to the door, and what is played."""
-    for name in dict.fromkeys([*at_hand(table["event"]), *table["events"]["open"]]):
+    for name in dict.fromkeys([*at_hand(table.event), *table.events.open]):
         event = in_deck(box.events, name)
         yield card(name, event.title, event_kind(event), partial(whole_event, event, box))
-    now = table["objective"]
+    now = table.objective
     if now is not None:
-        current = in_deck(box.objectives, now["card"])
-        yield card(current.id, current.title, "Objective", partial(whole_objective, current, box, now["status"]))
-    for name in table["completed"]:
+        current = in_deck(box.objectives, now.card)
+        yield card(current.id, current.title, "Objective", partial(whole_objective, current, box, now.status))
+    for name in table.completed:
         done = in_deck(box.objectives, name)
         yield card(name, done.title, "Objective", partial(whole_objective, done, box))
-    for name in dict.fromkeys([*table["kept"], *table["discards"]["narrative"]]):
+    for name in dict.fromkeys([*table.kept, *table.discards["narrative"]]):
         action = in_deck(box.narrative, name)
         yield card(name, action.title, "Narrative Action", partial(whole_narrative, action, box))
-    for name in dict.fromkeys([*at_hand(table["visitor"]), *table["discards"]["visitors"]]):
+    for name in dict.fromkeys([*at_hand(table.visitor), *table.discards["visitors"]]):
         visitor = in_deck(box.visitors, name)
         yield card(name, visitor.title, "Visitor", partial(whole_visitor, visitor, box))
-    scenario = in_deck(box.scenarios, table["scenario"])
+    scenario = in_deck(box.scenarios, table.scenario)
     yield card(scenario.id, scenario.title, "Scenario", partial(whole_scenario, scenario, box))
 
 
-def people(table: View, box: WarBox) -> Iterator[Drawn]:
+def people(table: WarView, box: WarBox) -> Iterator[Drawn]:
     """Those of the group, those who are gone, those who were turned away."""
-    met = [one["character"] for one in (*table["group"], *table["gone"])]
-    for name in dict.fromkeys([*met, *table["discards"]["characters"]]):
+    met = [*(one.character for one in table.group), *(one.character for one in table.gone)]
+    for name in dict.fromkeys([*met, *table.discards["characters"]]):
         person = in_deck(box.characters, name)
         yield card(name, character_title(person), "Character", partial(whole_character, person, box))
 
@@ -109,11 +110,11 @@ def people(table: View, box: WarBox) -> Iterator[Drawn]:
 # -- nights -----------------------------------------------------------------------------------------------------------
 
 
-def nights(table: View, box: WarBox) -> Iterator[Drawn]:
+def nights(table: WarView, box: WarBox) -> Iterator[Drawn]:
     """Places, what was turned up there, whom the group met, and what the nights have brought."""
-    trip, discards = table["trip"], table["discards"]
-    there = [] if trip is None else [trip["location"]]
-    for name in dict.fromkeys([*there, *(place for place in table["places"] if place is not None)]):
+    trip, discards = table.trip, table.discards
+    there = [] if trip is None else [trip.location]
+    for name in dict.fromkeys([*there, *(place for place in table.places if place is not None)]):
         location = in_deck(box.locations, name)
         yield card(name, location.title, "Location", partial(whole_location, location))
     for name in dict.fromkeys(reversed(discards["exploration"])):
@@ -135,16 +136,16 @@ def nights(table: View, box: WarBox) -> Iterator[Drawn]:
 # -- the house --------------------------------------------------------------------------------------------------------
 
 
-def house(table: View, box: WarBox) -> Iterator[Drawn]:
+def house(table: WarView, box: WarBox) -> Iterator[Drawn]:
     """Fittings, wherever they are; rooms; Shelter cards, once their backs have been read."""
-    standing = {one["fitting"] for one in table["shelter"]}
+    standing = {one.fitting for one in table.shelter}
     for fitting in box.fittings:
-        kind = "Fitting, built" if fitting.id in standing else "Idea" if fitting.id in table["ideas"] else "Fitting"
+        kind = "Fitting, built" if fitting.id in standing else "Idea" if fitting.id in table.ideas else "Fitting"
         yield card(fitting.id, fitting.name, kind, partial(whole_fitting, fitting, box))
-    for one in table["shelter"]:
-        for lying in one["cards"]:
-            if lying["card"] is not None:
-                back = in_deck(box.shelter, lying["card"])
+    for one in table.shelter:
+        for lying in one.cards:
+            if lying.card is not None:
+                back = in_deck(box.shelter, lying.card)
                 title = capitalised(obstacle_name(back.kind))
                 yield card(back.id, title, "Shelter card", partial(whole_shelter_card, back, box, seen=True))
     for space in plan_of(table, box).spaces:

@@ -14,9 +14,10 @@ from ...box import WarBox
 from ...state import ACTION_ROUNDS
 from ..cards import event_kind, in_deck
 from ..names import PHASES, amounts, counted, lasting_words
-from ..view import PHASE_WORDS
+from ..out import WarTrip
+from ..view import PHASE_WORDS, WarLater, WarObjective, WarTonight, WarView
 from ..words import say
-from .marks import BAD, COLD, DANGER, FAINT, HEADING, View, goods_listed, people_listed
+from .marks import BAD, COLD, DANGER, FAINT, HEADING, goods_listed, people_listed
 
 LABEL: Final = len("Objective")
 FIRST: Final = {  # told even if there is none
@@ -36,25 +37,25 @@ INSTEAD: Final = {key: one for key, one, _ in nouns.INSTEAD}
 # -- the day ----------------------------------------------------------------------------------------------------------
 
 
-def headline(table: View, box: WarBox, names: list[str], width: int) -> Text:
+def headline(table: WarView, box: WarBox, names: list[str], width: int) -> Text:
     """The day, the phase, who holds the book, the cold; and as much more as has room."""
-    text = Text.assemble((f" Day {table['day']}, {phase_words(table)} ", "bold reverse"))
-    text.append(f"  {names[table['leader']]} holds the book")
-    cold = table["cold"]
+    text = Text.assemble((f" Day {table.day}, {phase_words(table)} ", "bold reverse"))
+    text.append(f"  {names[table.leader]} holds the book")
+    cold = table.cold
     text.append(f"   {counted(cold, 'cold token')}" if cold else "   no cold", COLD if cold else FAINT)
-    scenario = next(one.title for one in box.scenarios if one.id == table["scenario"])
-    left = table["events"]["left"]
+    scenario = next(one.title for one in box.scenarios if one.id == table.scenario)
+    left = table.events.left
     for words in (f"{counted(left, 'day')} to come at most", scenario):
         if len(text) + 3 + len(words) <= width:
             text.append(f"   {words}", FAINT)
     return text
 
 
-def phase_words(table: View) -> str:
-    if table["phase"] == "set-up":
+def phase_words(table: WarView) -> str:
+    if table.phase == "set-up":
         return "before the first morning"
-    words = PHASES[PHASE_WORDS.index(table["phase"])]
-    number = table["round"]
+    words = PHASES[PHASE_WORDS.index(table.phase)]
+    number = table.round
     if not number:
         return words
     return f"{words}, round {number} of {ACTION_ROUNDS}" if number <= ACTION_ROUNDS else f"{words}, a fourth action"
@@ -73,16 +74,16 @@ def lines(rows: Iterator[Row], width: int) -> Table:
     return grid
 
 
-def stores(table: View, box: WarBox) -> Iterator[Row]:
+def stores(table: WarView, box: WarBox) -> Iterator[Row]:
     """STORAGE, what is laid ready or on its way, and what is hidden."""
-    yield "Storage", most_needed(table["storage"])
-    rest = {word: number for word, number in table["storage"].items() if word not in FIRST}
+    yield "Storage", most_needed(table.storage)
+    rest = {word: number for word, number in table.storage.items() if word not in FIRST}
     if rest:
         yield "", Text(goods_listed(rest))
-    if table["lent"]:
-        yield "In use", Text(goods_listed(table["lent"]))
-    if table["pile"] and table["trip"] is None:
-        yield "Carried", Text(f"{goods_listed(table['pile'])} ({load_words(table)})")
+    if table.lent:
+        yield "In use", Text(goods_listed(table.lent))
+    if table.pile and table.trip is None:
+        yield "Carried", Text(f"{goods_listed(table.pile)} ({load_words(table)})")
 
 
 def most_needed(stored: dict[str, int]) -> Text:
@@ -95,26 +96,26 @@ def most_needed(stored: dict[str, int]) -> Text:
     return text
 
 
-def load_words(table: View) -> str:
-    load = table["load"]
-    return "" if load is None else f"weight {load['weight']} of {load['capacity']}"
+def load_words(table: WarView) -> str:
+    load = table.load
+    return "" if load is None else f"weight {load.weight} of {load.capacity}"
 
 
-def over_us(table: View, box: WarBox) -> Iterator[Row]:
+def over_us(table: WarView, box: WarBox) -> Iterator[Row]:
     """The card at hand, Events in force, the Objective, places to go, tonight, what is still to come."""
     yield from at_hand(table, box)
-    for name in table["events"]["open"]:
+    for name in table.events.open:
         number = box.event_ids.index(name)
         yield "Event", Text.assemble((box.events[number].title, HEADING), f": {lasting_words(box, number)}")
-    if table["objective"] is not None:
-        yield "Objective", objective(table["objective"], box)
-    if table["completed"]:
-        titles = [card.title for card in box.objectives if card.id in table["completed"]]
+    if table.objective is not None:
+        yield "Objective", objective(table.objective, box)
+    if table.completed:
+        titles = [card.title for card in box.objectives if card.id in table.completed]
         yield "Completed", Text(listing(titles))
-    if table["trip"] is None:
+    if table.trip is None:
         yield "Places", places(table, box)
-    elif table["script"] is not None or table["fight"] is not None:
-        yield "Trip", Text(out_there(table, box))
+    elif table.script is not None or table.fight is not None:
+        yield "Trip", Text(out_there(table.trip, table, box))
     night = tonight(table, box)
     if night:
         yield "Tonight", Text(night)
@@ -123,43 +124,41 @@ def over_us(table: View, box: WarBox) -> Iterator[Row]:
         yield "Also", Text(rest)
 
 
-def at_hand(table: View, box: WarBox) -> Iterator[Row]:
+def at_hand(table: WarView, box: WarBox) -> Iterator[Row]:
     """The Event or the Visitor that is being carried out; the question tells its story."""
-    if table["event"] is not None:
-        event = in_deck(box.events, table["event"])
+    if table.event is not None:
+        event = in_deck(box.events, table.event)
         yield "Now", Text.assemble((event.title, HEADING), f" ({event_kind(event)})")
-    if table["visitor"] is not None:
-        yield "Now", Text.assemble((in_deck(box.visitors, table["visitor"]).title, HEADING), " (at the door)")
+    if table.visitor is not None:
+        yield "Now", Text.assemble((in_deck(box.visitors, table.visitor).title, HEADING), " (at the door)")
 
 
-def also(table: View, box: WarBox) -> Iterator[str]:
+def also(table: WarView, box: WarBox) -> Iterator[str]:
     """Pets, what is kept, what is still to come, who is gone."""
-    if table["pets"]:
-        yield f"in the house: {listing([f'the {pet}' for pet in table['pets']])}"
-    if table["kept"]:
-        yield f"kept: {listing([card.title for card in box.narrative if card.id in table['kept']])}"
-    if table["later"]:
-        yield f"to come: {listing([later(one) for one in table['later']])}"
-    if table["gone"]:
+    if table.pets:
+        yield f"in the house: {listing([f'the {pet}' for pet in table.pets])}"
+    if table.kept:
+        yield f"kept: {listing([card.title for card in box.narrative if card.id in table.kept])}"
+    if table.later:
+        yield f"to come: {listing([later(one) for one in table.later])}"
+    if table.gone:
         yield f"gone: {gone(table, box)}"
 
 
-def objective(now: View, box: WarBox) -> Text:
-    card = next(one for one in box.objectives if one.id == now["card"])
+def objective(now: WarObjective, box: WarBox) -> Text:
+    card = next(one for one in box.objectives if one.id == now.card)
     text = Text(card.title, HEADING)
     if card.steps:
-        track = "●" * now["status"] + "○" * (now["steps"] - now["status"])
-        return text.append(
-            f"  {track} {now['status']} of {now['steps']}; a step takes {amounts(card.price)}", "not bold"
-        )
+        track = "●" * now.status + "○" * (now.steps - now.status)
+        return text.append(f"  {track} {now.status} of {now.steps}; a step takes {amounts(card.price)}", "not bold")
     said = box.cards.words(card.when) if card.when else ""
     return text.append(f": {said[:1].lower()}{said[1:]}", "not bold") if said else text
 
 
-def places(table: View, box: WarBox) -> Text:
+def places(table: WarView, box: WarBox) -> Text:
     """'near Quince Lane Bakery (10)': how many Unknown cards await there, and what is hidden."""
     text = Text()
-    for word, name, hidden in zip(nouns.PLACES, table["places"], table["hidden"], strict=False):
+    for word, name, hidden in zip(nouns.PLACES, table.places, table.hidden, strict=False):
         card = next((one for one in box.locations if one.id == name), None)
         text.append("   " if text else "").append(f"{word} ", FAINT)
         text.append(f"{card.title} ({card.number})" if card is not None else "none")
@@ -168,51 +167,50 @@ def places(table: View, box: WarBox) -> Text:
     return text
 
 
-def out_there(table: View, box: WarBox) -> str:
+def out_there(trip: WarTrip, table: WarView, box: WarBox) -> str:
     """Where the scavengers are, in a line, while something else fills the picture."""
-    trip = table["trip"]
-    where = next(card.title for card in box.locations if card.id == trip["location"])
-    carried = goods_listed(table["pile"]) or "nothing"
-    left = f"{counted(trip['unknown'], 'unknown card')} left"
-    return f"{where}; noise {trip['noise']}; {left}; carried: {carried} ({load_words(table)})"
+    where = next(card.title for card in box.locations if card.id == trip.location)
+    carried = goods_listed(table.pile) or "nothing"
+    left = f"{counted(trip.unknown, 'unknown card')} left"
+    return f"{where}; noise {trip.noise}; {left}; carried: {carried} ({load_words(table)})"
 
 
-def tonight(table: View, box: WarBox) -> str:
+def tonight(table: WarView, box: WarBox) -> str:
     """Who guards, what keeps a raid off, and what makes it worse. By day the house alone shows its boards."""
-    night, said = table["tonight"], []
-    if night["guards"]:
-        said.append(f"on guard: {people_listed(box, table['group'], night['guards'])}")
-    if any(table["boarded"]) and table["phase"] not in BY_DAY:
-        said.append(f"{counted(sum(table['boarded']), 'hole')} boarded up")
+    night, said = table.tonight, []
+    if night.guards:
+        said.append(f"on guard: {people_listed(box, table.group, night.guards)}")
+    if any(table.boarded) and table.phase not in BY_DAY:
+        said.append(f"{counted(sum(table.boarded), 'hole')} boarded up")
     said += raid(night)
-    if table["beds"] and table["phase"] == "evening":
-        said.append(counted(table["beds"], "bed"))
+    if table.beds and table.phase == "evening":
+        said.append(counted(table.beds, "bed"))
     return "; ".join(said)
 
 
-def raid(night: View) -> list[str]:
+def raid(night: WarTonight) -> list[str]:
     """What is left of a raid that is under way; before it, what changes it."""
-    if night["under_way"]:
-        return [f"still to come: {night['damage']} damage and {counted(night['wounds'], 'wound')}"]
-    if night["spared"]:
+    if night.under_way:
+        return [f"still to come: {night.damage} damage and {counted(night.wounds, 'wound')}"]
+    if night.spared:
         return ["no raid"]
-    changes = {what: night[what] + night["events"][what] for what in ("damage", "wounds")}
+    changes = {"damage": night.damage + night.events.damage, "wounds": night.wounds + night.events.wounds}
     said = [f"{by:+d} {what}" for what, by in changes.items() if by]
     return [f"the raid: {' and '.join(said)}"] if said else []
 
 
-def later(one: View) -> str:
+def later(one: WarLater) -> str:
     """'script 622 (at the next dusk)': what it is called would tell too much."""
-    if one["when"] in INSTEAD:
-        when = f"instead of the next {INSTEAD[one['when']]}"
+    if one.when in INSTEAD:
+        when = f"instead of the next {INSTEAD[one.when]}"
     else:
-        when = f"in {counted(one['days'], 'day')}, at {one['when']}" if one["days"] else f"at the next {one['when']}"
-    return f"script {one['script']} ({when})"
+        when = f"in {counted(one.days, 'day')}, at {one.when}" if one.days else f"at the next {one.when}"
+    return f"script {one.script} ({when})"
 
 
-def gone(table: View, box: WarBox) -> str:
+def gone(table: WarView, box: WarBox) -> str:
     names = {card.id: card.name for card in box.characters}
-    return listing([f"{names[one['character']]} ({'left' if one['left'] else 'dead'})" for one in table["gone"]])
+    return listing([f"{names[one.character]} ({'left' if one.left else 'dead'})" for one in table.gone])
 
 
 # -- dangers ----------------------------------------------------------------------------------------------------------
@@ -228,8 +226,8 @@ TOLD_ELSEWHERE: Final = (
 )
 
 
-def dangers(table: View, box: WarBox, names: list[str]) -> Text | None:
+def dangers(table: WarView, box: WarBox, names: list[str]) -> Text | None:
     """What will be lost if nothing is done, in a row."""
-    coming = [row for row in table.get("dangers", ()) if row[0] not in TOLD_ELSEWHERE]
+    coming = [row for row in table.dangers if row[0] not in TOLD_ELSEWHERE]
     said = [f"{DANGER} {say(box, message, numbers, names)}" for message, numbers in coming]
     return Text("  ".join(said), BAD) if said else None

@@ -1,0 +1,233 @@
+"""What never changes at a table of This War of Mine, as a browser is told of it once. What stands on a card is fetched
+with the card: here is only what the table shows of it while it lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from ....presence import Shown
+from .. import nouns
+from ..box import PlanTable, WarBox, goods_of
+from ..cards import Chapter, Ending, Event, Plan
+from ..combat.arming import die_of
+from ..state import ACTION_ROUNDS, DEAD_FOE, LOUDEST, NONE, UNARMED, WEAPONS
+from .cards import does
+from .goods import Amounts, counted
+from .names import PHASES, lasting_words, objective_words, space_name, weapon_name
+from .view import PHASE_WORDS, TASK_WORDS
+
+Printed = Literal["", "guard", "floor", "storage", "action"]
+Colour = Literal["green", "grey", "red", "yellow", "resource"]
+
+EventKind = Literal["event", "ending", "chapter"]
+KINDS: Final[dict[type[Event | Ending | Chapter], EventKind]] = {
+    Event: "event",
+    Ending: "ending",
+    Chapter: "chapter",
+}
+TASKS: Final = ("Sleep in a bed", "Sleep on the floor", "Stand guard", "Go scavenging")
+
+
+class WarBoardSpace(Shown, frozen=True):
+    """Floors count from the cellar, 0; columns from the left, 1. `action`: the name of what is printed there. `ladder`:
+    one may climb from here to the space above; `hole`: the number of the hole in the wall to its right. On a `dark` or
+    `printed` space no Fitting stands; on a `crowd` one many can work. `after`: what befalls whoever has acted here, in
+    words."""
+
+    id: str
+    name: str
+    floor: int
+    column: int
+    printed: Printed
+    action: str | None
+    ladder: bool
+    hole: int | None
+    dark: bool
+    crowd: bool
+    street: bool
+    after: str | None
+
+
+class WarPlan(Shown, frozen=True):
+    """A side of the board."""
+
+    id: str
+    title: str
+    floors: int
+    columns: int
+    spaces: list[WarBoardSpace]
+
+
+class WarGoods(Shown, frozen=True):
+    id: str
+    one: str
+    many: str
+    colour: Colour
+    weight: int
+
+
+class WarFitting(Shown, frozen=True):
+    id: str
+    name: str
+    cost: Amounts
+    beside: str | None
+    bed: bool
+
+
+class WarCharacter(Shown, frozen=True):
+    """`inventory` is the weight that can be carried."""
+
+    id: str
+    name: str
+    trade: str
+    prowess: int
+    empathy: int
+    inventory: int
+
+
+class WarLocation(Shown, frozen=True):
+    """`number`: Unknown cards laid out there; `rule` holds for the whole visit."""
+
+    id: str
+    number: int
+    rule: str | None
+
+
+class WarEvent(Shown, frozen=True):
+    """`lasts`: what it does while it lies face up, in words."""
+
+    id: str
+    kind: EventKind
+    lasts: str | None
+
+
+class WarObjectiveCard(Shown, frozen=True):
+    id: str
+    asks: str
+
+
+class WarDieFaces(Shown, frozen=True):
+    """`weapons`: what is fought with by whoever rolls it."""
+
+    id: nouns.Die
+    faces: list[str]
+    weapons: list[str]
+
+
+class WarName(Shown, frozen=True):
+    id: str
+    name: str
+
+
+class WarLimits(Shown, frozen=True):
+    rounds: int  # of actions; one more for who is willing to be tired
+    noise: int
+    foe_wounds: int  # so many kill
+
+
+class WarBoard(Shown, frozen=True):
+    """`obstacles`: the kinds of Shelter cards."""
+
+    plans: list[WarPlan]
+    goods: list[WarGoods]
+    fittings: list[WarFitting]
+    characters: list[WarCharacter]
+    locations: list[WarLocation]
+    events: list[WarEvent]
+    objectives: list[WarObjectiveCard]
+    obstacles: list[WarName]
+    dice: list[WarDieFaces]
+    phases: list[WarName]
+    tasks: list[WarName]
+    limits: WarLimits
+
+
+def board(box: WarBox) -> WarBoard:
+    """What the table shows of the boards and of cards that lie on it. Rows of cards in the order of their decks: so the
+    same names lie near each other when packed."""
+    dice = box.board.dice
+    return WarBoard(
+        plans=[plan_of(box, table) for table in box.plans],
+        goods=[
+            WarGoods(id=token.id, one=one, many=many, colour=token.colour, weight=token.weight)
+            for token, (_, one, many) in zip(box.tokens, nouns.GOODS, strict=True)
+        ],
+        fittings=[
+            WarFitting(
+                id=row.id,
+                name=row.name,
+                cost=counted(goods_of(row.cost)),
+                beside=None if row.beside == NONE else box.fittings[row.beside].id,
+                bed=row.bed,
+            )
+            for row in box.fittings
+        ],
+        characters=[
+            WarCharacter(
+                id=row.id,
+                name=row.name,
+                trade=row.trade,
+                prowess=row.prowess,
+                empathy=row.empathy,
+                inventory=row.inventory,
+            )
+            for row in box.characters
+        ],
+        locations=[WarLocation(id=row.id, number=row.number, rule=row.rule or None) for row in box.locations],
+        events=[
+            WarEvent(id=row.id, kind=KINDS[type(row)], lasts=lasting(box, number))
+            for number, row in enumerate(box.events)
+        ],
+        objectives=[
+            WarObjectiveCard(id=row.id, asks=objective_words(box, number)) for number, row in enumerate(box.objectives)
+        ],
+        obstacles=named([(key, one) for key, one, _ in nouns.SHELTER_KINDS]),
+        dice=[
+            WarDieFaces(
+                id=die,
+                faces=list(faces),
+                weapons=[weapon_name(weapon) for weapon in (*WEAPONS, UNARMED) if die_of(weapon) == number],
+            )
+            for number, (die, faces) in enumerate(zip(nouns.DICE, (dice.white, dice.yellow, dice.red), strict=True))
+        ],
+        phases=named(zip(PHASE_WORDS, PHASES, strict=True)),
+        tasks=named(zip(TASK_WORDS, TASKS, strict=True)),
+        limits=WarLimits(rounds=ACTION_ROUNDS, noise=LOUDEST, foe_wounds=DEAD_FOE),
+    )
+
+
+def plan_of(box: WarBox, table: PlanTable) -> WarPlan:
+    plan: Plan = table.plan
+    return WarPlan(
+        id=plan.id,
+        title=plan.title,
+        floors=max(space.floor for space in plan.spaces) + 1,
+        columns=max(space.column for space in plan.spaces),
+        spaces=[
+            WarBoardSpace(
+                id=space.id,
+                name=space_name(box, number, box.plans.index(table)),
+                floor=space.floor,
+                column=space.column,
+                printed=space.printed,
+                action=None if space.action is None else space.action.name,
+                ladder=space.ladder,
+                hole=table.holes.index(number) + 1 if space.hole else None,
+                dark=space.dark,
+                crowd=space.crowd,
+                street=table.street[number],
+                after=does(box, space.after) or None,
+            )
+            for number, space in enumerate(plan.spaces)
+        ],
+    )
+
+
+def lasting(box: WarBox, number: int) -> str | None:
+    """What a card of the Events deck does while it lies face up, if it stays."""
+    return lasting_words(box, number) if number < box.first_ending and box.event_cards[number].stays else None
+
+
+def named(names: Iterable[tuple[str, str]]) -> list[WarName]:
+    return [WarName(key, name) for key, name in names]
