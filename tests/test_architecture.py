@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import MISSING, fields
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import holdfast
+from holdfast.games import BUILT_IN
 from holdfast.kernel import State
 
 SOURCE = Path(holdfast.__file__).parent
@@ -215,9 +217,23 @@ def test_no_rule_hangs_on_the_order_of_a_set(name: str) -> None:
             assert not is_set, f"{MODULES[name]}:{over.lineno} goes through a set; sort it"
 
 
-@pytest.mark.parametrize(
-    "name", [f"holdfast.games.{game}.setup" for game in ("frostpunk", "rebuild", "this_war_of_mine")]
-)
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_who_can_read_one_game_can_read_all(game: str) -> None:
+    """The same names in each; beyond them, the chapters of its own rulebook."""
+    rooms = {"presence", "mind", "packs", "speech"}
+    files = {"rules.yaml", "state.py", "setup.py", "round.py", "questions.py", "phrases.py", "box.py", "hidden.py"}
+    assert rooms | files <= {path.name for path in (SOURCE / "games" / game).iterdir()}
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_where_a_comment_sends_its_reader_there_is_a_file(name: str) -> None:
+    path = MODULES[name]
+    for there in re.findall(r"[Ss]ee `?((?:\w+/)*\w+\.py)", path.read_text("utf-8")):
+        folders = [path.parent, *path.parents[1:4], SOURCE.parents[1]]
+        assert any(list(folder.glob(there.replace("NAME", "*"))) for folder in folders), f"{path} sends to {there}"
+
+
+@pytest.mark.parametrize("name", [f"holdfast.games.{game}.setup" for game in BUILT_IN])
 def test_set_up_lists_no_field_that_already_says_what_it_begins_as(name: str) -> None:
     module = import_module(name.replace(".setup", ".state"))
     [state] = [one for one in vars(module).values() if isinstance(one, type) and State in one.__mro__[1:]]

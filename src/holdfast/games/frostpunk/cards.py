@@ -29,7 +29,7 @@ class RangeSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tower(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Of a hundred: see `generator.py`."""
+    """Of a hundred: see `phases/generator.py`."""
 
     falls: int
     falls_upgraded: int

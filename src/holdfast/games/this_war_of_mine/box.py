@@ -124,7 +124,7 @@ class PlanTable:
             [Spot(space, NONE, self.crowd[space], ways) if ways else None for ways in fitting_ways]
             for space in range(len(spaces))
         ]
-        self.layout: Layout | None = None  # the last that was asked for (see group/shelter.py)
+        self.layout: Layout | None = None  # the last that was asked for (see shelter/shelter.py)
         self.guard: Final = self.printed.index(GUARD_SPACE)
         self.holes: Final = [number for number, space in enumerate(spaces) if space.hole]  # to the right of each
         # where one may walk or climb from a space, and what is directly beside it on its floor
@@ -273,7 +273,7 @@ class WarBox:
             )
         ]
         assert len(self.deck_sizes) == DECKS
-        # What may befall one of several persons: questions name it by its place (see group/people.py).
+        # What may befall one of several persons: questions name it by its place (see characters/people.py).
         self.deeds = list(dict.fromkeys(deeds(tuple(pack.decks.values()))))
         self.deed_place = {deed: place for place, deed in enumerate(self.deeds)}
         self.vocabulary = Vocabulary(QUESTIONS, self.domains())

@@ -63,8 +63,8 @@ class Layout:
     be something to do, also for sleepers, where Fittings stand and where they could; and whether everybody awake finds
     work, at POKE ABOUT.
 
-    Each board keeps its last one. The lists in `KEPT` are never changed in place, so it holds good while they are the
-    same lists: for many questions of a game, and for all copies of it.
+    Each board keeps its last one. Lists that copies share are never changed in place, so it holds good while they are
+    the same lists: for many questions of a game, and for all copies of it.
     """
 
     __slots__ = ("cards_on", "fitted", "fitting", "free", "naps", "poke_about", "reach", "spots")
