@@ -38,6 +38,7 @@ MAY_USE = {
     ),
     "mcp": (
         "holdfast",
+        "holdfast.speech",
         "holdfast.kernel",
         "holdfast.presence",
         "holdfast.games",
@@ -47,6 +48,7 @@ MAY_USE = {
     ),
     "terminal": (
         "holdfast",
+        "holdfast.speech",
         "holdfast.ending",
         "holdfast.kernel",
         "holdfast.presence",
@@ -61,6 +63,7 @@ MAY_USE = {
         "holdfast.games",
         "holdfast.players",
         "holdfast.rulebook",
+        "holdfast.speech",
     ),
 }
 DETERMINISTIC = ("kernel", "cards", "games")

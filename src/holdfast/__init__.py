@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .games import find, names, opened
-from .kernel.errors import BadOption, BadSave, HoldfastError
+from .kernel.errors import BadOption, BadSave, HoldfastError, Said, spoken_by
 from .kernel.game import Game
 from .kernel.refusal import Refused
 from .kernel.rng import Rng
@@ -28,6 +28,15 @@ __all__ = ["BadOption", "BadSave", "HoldfastError", "Refused", "load", "replay",
 def titles() -> list[Rules[Any]]:
     """The games at hand: name, title, seats, options, scenarios."""
     return [find(name).rules for name in names()]
+
+
+def _in_words(said: Said, language: str) -> str:
+    from .speech.house import in_words
+
+    return in_words(said, language)
+
+
+spoken_by(_in_words)
 
 
 def start(

@@ -87,7 +87,7 @@ def test_replay_in_a_terminal_goes_forth_and_back(record: Path, tmp_path: Path) 
     child.expect(pexpect.EOF)
     assert "Player 2 (you)" in seen
     assert "The score sheet" in seen
-    assert f"There are {last} picks." in seen
+    assert f"There are only {last} picks." in seen
     assert "That was the last pick" in seen
     assert not fits(bare(seen), 80)
 
@@ -278,4 +278,4 @@ def test_a_full_disk_behind_the_output_is_told_in_a_sentence() -> None:
             [sys.executable, "-m", "holdfast", "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False
         )
     assert done.returncode == 2
-    assert done.stderr == "holdfast: what there is to say could not be written: No space left on device.\n"
+    assert done.stderr == "holdfast: The output could not be written: No space left on device.\n"

@@ -91,7 +91,7 @@ def test_what_cannot_be_done_comes_back_with_the_reason() -> None:
         assert said == "There is no table 'rebuild-9'. There are: rebuild-1."
         assert (await agent.refused("start_game", game="chess")).startswith("There is no game 'chess'.")
         said = await agent.refused("start_game", game="rebuild", others="gredy")
-        assert said == "There is no player 'gredy'. Did you mean greedy? There are: greedy, planner, random."
+        assert said == 'There is no player "gredy". Did you mean greedy? Choose one of: greedy, planner or random.'
         said = await agent.refused("start_game", game="frostpunk", seats=1, others="gredy")
         assert "Did you mean greedy?" in said
         for setting in ("seats", "pack", "checkpoints"):
@@ -185,7 +185,7 @@ def test_a_hint_has_options_chances_and_reasons_and_changes_nothing() -> None:
         before = tables.find(agent.table).game.record.picks
         text, data = await agent.call("hint", table=agent.table)
         assert data["seat"] == 0
-        assert data["chance_of"] == "chance of survival"
+        assert data["won_together"] is True
         assert text.startswith("What I would do, by the chance of survival:\n")
         offered = {option["key"]: option["label"] for option in seen["question"]["options"]}
         assert 1 < len(data["options"]) <= 3

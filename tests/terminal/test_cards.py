@@ -11,6 +11,7 @@ from rich.console import Console
 import holdfast
 from holdfast.games.rebuild.box import open_box
 from holdfast.kernel import Game
+from holdfast.speech import house
 from holdfast.terminal.cards import cards_in_sight, read_card
 from tests.toys.playing import lighthouse, registered
 
@@ -19,7 +20,7 @@ from .at_the_table import fits, play
 
 def asked(game: Game[Any], words: str, seat: int | None = 0) -> str:
     console = Console(file=StringIO(), width=80, markup=False, highlight=False, emoji=False)
-    console.print(read_card(game, seat, words))
+    console.print(read_card(game, seat, words, house()))
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
@@ -58,7 +59,7 @@ def test_many_cards_are_listed() -> None:
 
 def test_without_words_all_are_listed_by_kind() -> None:
     said = asked(rebuild(), "")
-    assert "c ID, or c WORD, shows one" in said
+    assert "c ID or c WORD shows one" in said
     assert "Tile " in said
     assert "Water Station (P1)" in said
     assert "Objective " in said
@@ -67,7 +68,7 @@ def test_without_words_all_are_listed_by_kind() -> None:
 def test_what_nobody_may_read_is_not_found() -> None:
     game = rebuild()
     said = asked(game, "no such card")
-    assert said == "No card that you can read now has 'no such card' in its id or title.\n"
+    assert said == 'No card that you can read now has "no such card" in its id or title.\n'
 
 
 def test_a_rivals_secrets_are_no_cards_to_read() -> None:
@@ -98,7 +99,7 @@ def test_the_command_at_the_table(tmp_path: Path) -> None:
     said = play(tmp_path, "--seed", "7", typed="c P1\nc\ncard water station\ncards\nc zzz\n")
     assert said.count("Water Station  P1") == 2
     assert said.count("Cards you can read now") == 2
-    assert "has 'zzz' in its id or title." in said
+    assert 'has "zzz" in its id or title.' in said
     assert not fits(said, 80)
 
 

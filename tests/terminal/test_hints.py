@@ -9,6 +9,7 @@ import pytest
 
 from holdfast.players.advice import Advice
 from holdfast.presence.drawn import in_text
+from holdfast.speech import house
 from holdfast.terminal.hints import drawn, percent
 from tests.toys.lighthouse import RULES
 
@@ -40,7 +41,7 @@ def test_a_hint_on_the_screen() -> None:
             0, "burn:0", "Burn nothing", 0.004, 60, "By the end of the night, on average 2 more oil than otherwise."
         ),
     ]
-    assert in_text([drawn(advice, RULES)], 60).splitlines() == [
+    assert in_text([drawn(advice, RULES, house())], 60).splitlines() == [
         "What I would do, by the chance of winning:",
         " 3  ━━━━──────  42%  Burn 2 oil                   120 worlds",
         "                     Lost in 2 of 60 worlds.",
@@ -56,4 +57,4 @@ def test_a_hint_on_the_screen() -> None:
     [(0.0, "0%"), (0.001, "<1%"), (0.014, "1%"), (0.5, "50%"), (0.985, "98%"), (0.997, ">99%"), (1.0, "100%")],
 )
 def test_a_chance_in_percent(chance: float, words: str) -> None:
-    assert percent(chance) == words
+    assert percent(chance, house()) == words

@@ -89,16 +89,16 @@ def test_an_option_by_its_key_or_the_beginning_of_it(typed: str, tmp_path: Path)
     ("typed", "answer"),
     [
         ("", "Type a number from 1 to 10, or h for help."),
-        ("0", "There is no option 0: they go from 1 to 10."),
-        ("99999999999999999999", "There is no option 999999999999: they go from 1 to 10."),
-        ("-1", "'-1' is no option and no command."),
-        ("xyzzy", "'xyzzy' is no option and no command. Type a number from 1 to 10, or h for help."),
-        ("[bold]", "'[bold]' is no option"),
-        ("place:", "'place:' could be place:p1-1, place:p1-2, place:p1-3, place:p1-4 and more."),
+        ("0", "There is no option 0. They go from 1 to 10."),
+        ("99999999999999999999", "There is no option 999999999999. They go from 1 to 10."),
+        ("-1", '"-1" is not an option.'),
+        ("xyzzy", '"xyzzy" is not an option. Type a number from 1 to 10, or h for help.'),
+        ("[bold]", '"[bold]" is not an option'),
+        ("place:", '"place:" could be place:p1-1, place:p1-2, place:p1-3 or place:p1-4, or others.'),
         ("place:pass", "You have 5 markers left and must place one. (RB-TURN-08; r RB-TURN-08"),
         ("p2-1", "RB-TURN-01"),
-        ("\x00\x1b[2J\ufffd", "is no option"),
-        ("²", "is no option"),
+        ("\x00\x1b[2J\ufffd", "is not an option"),
+        ("²", "is not an option"),
     ],
 )
 def test_what_is_not_understood_loses_nothing(typed: str, answer: str, tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_why_not_one_thing(tmp_path: Path) -> None:
     said = play(tmp_path, "--seed", "7", typed=f"{LEADERS}? pass\n? 1\n? nonsense\n")
     assert "You have 5 markers left" in said
     assert "You can choose that: it is option 1." in said
-    assert "There is no 'nonsense' in this game." in said
+    assert 'There is no "nonsense" in this game.' in said
 
 
 def test_undo_before_anything_is_shown_is_free(tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_undo_takes_back_what_players_did_in_between(tmp_path: Path) -> None:
 
 def test_past_what_was_shown_the_table_must_agree(tmp_path: Path) -> None:
     said = play(tmp_path, "--seed", "7", typed=f"{LEADERS}u\n\nu\ny\n")
-    assert said.count("does the table agree? [y/N]") == 2
+    assert said.count("Does the table agree? [y/N]") == 2
     assert said.count("taken back.") == 1
 
 
@@ -171,7 +171,7 @@ def test_nothing_to_undo(tmp_path: Path) -> None:
 
 def test_another_persons_moves_are_taken_back_only_if_the_table_agrees(tmp_path: Path) -> None:
     said = play(tmp_path, "--seats", "me,me", "--names", "A,B", "--seed", "3", typed="1\n1\n1\n1\n1\n1\nu\nn\nu\ny\n")
-    assert "moved since: does the table agree?" in said
+    assert "moved since. Does the table agree?" in said
 
 
 def test_rules_by_id_and_by_word(tmp_path: Path) -> None:
@@ -179,9 +179,9 @@ def test_rules_by_id_and_by_word(tmp_path: Path) -> None:
     assert "RB-TURN-06  " in said
     assert "rules; r ID shows one:" in said
     assert "RB-BUILD-02  " in said
-    assert "r ID shows a rule, r WORD finds some" in said
-    assert "No rule of this game has 'nosuchword'" in said
-    assert "What chance or a hidden card has shown" in said
+    assert "r ID shows a rule, r WORD finds rules" in said
+    assert 'No rule of this game has "nosuchword"' in said
+    assert "Once chance or a hidden card has been revealed" in said
 
 
 def test_the_log_tells_everything_that_everybody_may_know(tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ def test_save_to_a_file_and_go_on_from_it(tmp_path: Path) -> None:
 def test_save_asks_before_it_writes_over_a_strangers_file(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Anna")
     said = play(tmp_path, "--seed", "7", typed="s letter\nn\ns letter\nmaybe\ny\ns letter\n")
-    assert said.count("letter is there already. Write over it?") == 3
+    assert said.count("letter already exists. Overwrite it?") == 3
     assert "Please answer y or n." in said
     assert (tmp_path / "letter").read_text() != "Dear Anna"
 
@@ -238,7 +238,7 @@ def test_quit_keeps_the_game_or_not(tmp_path: Path) -> None:
 
 def test_where_nothing_can_be_kept_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("in the way")
-    assert "The game is not kept: " in play(tmp_path, "--seed", "7", typed=LEADERS)
+    assert "The game could not be kept: " in play(tmp_path, "--seed", "7", typed=LEADERS)
 
 
 def test_the_record_is_offered_at_the_end(tmp_path: Path) -> None:
@@ -273,8 +273,8 @@ def test_start_options_reach_the_game(tmp_path: Path) -> None:
     ("words", "answer"),
     [
         (["rebild"], "There is no game 'rebild'. Did you mean rebuild?"),
-        (["--seats", "me,gredy"], "Nobody called 'gredy' can sit down. Did you mean greedy?"),
-        (["--seats", "me,greedy:2"], "There is no player 'greedy:2'. Did you mean greedy?"),
+        (["--seats", "me,gredy"], 'Nobody called "gredy" can sit down. Did you mean greedy?'),
+        (["--seats", "me,greedy:2"], 'There is no player "greedy:2". Did you mean greedy?'),
         (["--seats", "me,planner:0s"], "A planner's budget is a number of playouts"),
         (["--seats", "me"], "Rebuild is for 2 to 3 seats, not 1."),
         (["--seats", "me,random,random,random"], "Rebuild is for 2 to 3 seats, not 4."),

@@ -142,7 +142,7 @@ def test_between_two_people_secrets_are_hidden(tmp_path: Path, people: list[Pers
     person.waits_for("Anna \\(you\\)")
     person.types("1")
     person.types("1")
-    before = person.waits_for("Pass to Ben, press Enter. ")
+    before = person.waits_for("Pass the screen to Ben and press Enter. ")
     assert "\x1b[2J" in person.seen
     assert "\x1b[3J" in person.seen
     assert "Ben (you)" not in before
@@ -167,7 +167,7 @@ def test_ctrl_c_stops_a_hint_and_nothing_else(tmp_path: Path, people: list[Perso
     person.types("hint")
     person.waits_for("Ctrl-C stops it")
     person.child.sendintr()
-    person.waits_for("No hint, then.")
+    person.waits_for("Stopped without a hint.")
     person.waits_for("> ")
     person.types("1")
     person.waits_for("1 to place")
@@ -179,7 +179,7 @@ def test_a_seat_is_lent_watched_and_taken_back_with_enter_or_ctrl_c(tmp_path: Pa
     person.waits_for("> ")
     for press in (lambda: person.types(""), person.child.sendintr):
         person.types("b random")
-        person.waits_for("Enter or Ctrl-C takes back")
+        person.waits_for("Enter or Ctrl-C takes it back")
         person.waits_for("Random ")
         press()
         person.waits_for("You play Player 1.")

@@ -16,7 +16,7 @@ TWO = ("--seats", "me,me", "--names", "Anna,Ben", "--seed", "3")
 
 def test_a_bot_plays_a_lent_seat_as_it_would_play_its_own(tmp_path: Path) -> None:
     said = play(tmp_path, "--seats", "me,random", "--seed", "7", "--record", "a.json", typed="bot random\n")
-    assert "Random plays Player 1; Enter or Ctrl-C takes back." in said
+    assert "Random plays Player 1; Enter or Ctrl-C takes it back." in said
     assert "The score sheet" in said
     play(tmp_path, "--seats", "random,random", "--seed", "7", "--record", "b.json")
     assert (tmp_path / "a.json").read_bytes() == (tmp_path / "b.json").read_bytes()
@@ -31,7 +31,7 @@ def test_the_record_is_still_offered_to_the_person(tmp_path: Path) -> None:
 def test_one_of_two_lends_a_seat_and_it_is_taken_back(tmp_path: Path) -> None:
     said = play(tmp_path, *TWO, typed="b random\nb\n1\n1\nt\nm\nb\n1\n1\n1\n1\n1\n1\n")
     lent, _, after = said.partition("You play Anna.")
-    assert "Random plays Anna; m takes back." in lent
+    assert "Random plays Anna; m takes the seat back." in lent
     assert "Anna: random, for you\nBen: you\n" in lent
     assert "--- Anna ---" not in lent
     assert "Anna: you\nBen: you\n" in after
@@ -40,7 +40,7 @@ def test_one_of_two_lends_a_seat_and_it_is_taken_back(tmp_path: Path) -> None:
 
 def test_under_the_table_it_says_who_plays(tmp_path: Path) -> None:
     said = play(tmp_path, *TWO, typed="b random\n1\n1\n1\n")
-    assert said.count("Random plays Anna; m takes back.") >= 2
+    assert said.count("Random plays Anna; m takes the seat back.") >= 2
 
 
 def test_a_lent_seat_is_kept_as_the_persons_own(tmp_path: Path) -> None:
@@ -58,11 +58,11 @@ def test_the_seat_of_a_bot_can_be_taken_over_and_is_then_ones_own(tmp_path: Path
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("bot gredy", "Nobody called 'gredy' can sit down. Did you mean greedy?"),
+        ("bot gredy", 'Nobody called "gredy" can sit down. Did you mean greedy?'),
         ("bot planner:soon", "A planner's budget is a number of playouts"),
-        ("bot me", "You play this seat already. A bot is one of: greedy, planner, random."),
+        ("bot me", "You play this seat already. A bot is one of: greedy, planner or random."),
         ("me", "No bot plays for you. m NAME takes the seat of that name."),
-        ("me Zoe", "No seat is called 'Zoe'. There are: Player 1, Greedy."),
+        ("me Zoe", 'No seat is called "Zoe". The seats are Player 1 and Greedy.'),
     ],
 )
 def test_what_cannot_be_is_said_and_nothing_is_lost(typed: str, answer: str, tmp_path: Path) -> None:

@@ -53,6 +53,7 @@ from holdfast.kernel import ALL, Game, Rng
 from holdfast.kernel.rows import put
 from holdfast.presence.options import question
 from holdfast.presence.pictures import ending_of, meanwhile_of, page_of, picture_of
+from holdfast.speech import house
 from holdfast.terminal.keeping import Keeper
 from holdfast.terminal.screen import Screen
 from holdfast.terminal.table import Table
@@ -576,7 +577,7 @@ def test_what_the_book_tells_is_a_page_of_the_log_unless_the_picture_has_it() ->
 def test_at_the_table_a_page_stands_alone_between_the_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOLDFAST_STATE", str(tmp_path))
     game = played(0, seats=1)
-    table = Table(game, [None], Screen(fast=True), Keeper(game, None, "me", None))
+    table = Table(game, [None], Screen(house(), fast=True), Keeper(game, None, "me", None))
     log = game.play.log
     assert log is not None
     since = len(log)

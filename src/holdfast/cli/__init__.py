@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from cyclopts import App, CycloptsError
 
 from .. import HoldfastError, __version__
+from . import reader
 
 __all__ = ["main"]
 
@@ -36,7 +37,7 @@ NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code; no traceback reaches a person for what a person can mend."""
-    words = sys.argv[1:] if words is None else words
+    words = reader.without_language(sys.argv[1:] if words is None else words)
     try:
         result = command_line(words)(words, exit_on_error=False, result_action="return_value")
         sys.stdout.flush()
@@ -51,19 +52,30 @@ def main(words: Sequence[str] | None = None) -> int:
         if error.errno not in NO_ROOM:
             raise
         discard_output()
-        print(f"holdfast: what there is to say could not be written: {error.strerror}.", file=sys.stderr)
+        complain(reader.words().say("command-not-written", why=error.strerror))
         return MISTAKE
     except HoldfastError as error:
-        print(f"holdfast: {error}", file=sys.stderr)
+        complain(told(error))
         return MISTAKE
     return result if isinstance(result, int) else 0
+
+
+def told(error: HoldfastError) -> str:
+    try:
+        return reader.words().tell(error)
+    except HoldfastError as unread:  # the language itself is unknown
+        return str(unread)
+
+
+def complain(words: str) -> None:
+    print(f"holdfast: {words}", file=sys.stderr)
 
 
 def command_line(words: Sequence[str]) -> App:
     """The summaries above spare the list of commands every import; the command that is called speaks for itself."""
     app = App(
         name="holdfast",
-        help="Co-operative survival board games, played whole.",
+        help=f"Co-operative survival board games, played whole. {reader.FLAG} NAME: in which language.",
         help_format="plaintext",
         version=f"holdfast {__version__}",
         suppress_keyboard_interrupt=False,

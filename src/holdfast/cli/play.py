@@ -17,6 +17,7 @@ from ..terminal import Screen, Table
 from ..terminal.keeping import Keeper
 from ..terminal.seating import PERSON, sit_down
 from .choices import game_choices
+from .reader import words
 
 FLAGS = ("seats", "seed", "names", "option", "pack", "load", "record", "fast")
 LONGEST_NAME = 20
@@ -68,7 +69,7 @@ def play(
     seated = seat_people(seats, table)
     table.names = names_for(names, seated)
     keeper = Keeper(table, load, ",".join(one.word for one in seated), names)
-    return Table(table, [one.player for one in seated], Screen(fast=fast), keeper, record).play()
+    return Table(table, [one.player for one in seated], Screen(words(), fast=fast), keeper, record).play()
 
 
 @dataclass(frozen=True, slots=True)

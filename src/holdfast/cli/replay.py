@@ -8,6 +8,7 @@ from .. import BadOption
 from ..games import opened
 from ..kernel.record import read_file, read_record
 from ..terminal import Screen, watch
+from .reader import words
 
 
 def replay(file: Path, /, *, seat: int | None = None) -> None:
@@ -23,4 +24,4 @@ def replay(file: Path, /, *, seat: int | None = None) -> None:
     record = read_record(read_file(file))
     if seat is not None and not 1 <= seat <= record.header.seats:
         raise BadOption(f"This game has seats 1 to {record.header.seats}; there is no seat {seat}.")
-    watch(record, opened, Screen(), seat - 1 if seat is not None else None)
+    watch(record, opened, Screen(words()), seat - 1 if seat is not None else None)

@@ -18,6 +18,7 @@ from .. import BadOption
 from ..citations import Place, cards_of_rule, checkout, citations, code_places
 from ..rulebook import Rulebook, RuleText, book_of, rulebook
 from ..terminal.rule_texts import chapters, find, whole
+from .reader import words as spoken
 
 UNPROVED = 1
 AN_ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]+-[0-9]+(/[0-9]+)?")
@@ -59,7 +60,7 @@ def rules(
     else:
         for _, rules in found:
             for rule in rules:
-                console.print(whole(rule))
+                console.print(whole(rule, spoken()))
     return None
 
 
@@ -85,7 +86,7 @@ def print_book(book: Rulebook, console: Console) -> None:
         for chapter, listed in chapters(book):
             console.print(Rule(f"{book.prefix}-{chapter}", align="left"))
             for rule in listed:
-                console.print(whole(rule))
+                console.print(whole(rule, spoken()))
                 console.print()
 
 
@@ -101,7 +102,7 @@ def print_code(found: Found, tests: Path | None, console: Console) -> None:
         pack = pack_of(book.game)
         for rule in rules:
             places = code_places(book.game).get(rule.id, [])
-            console.print(whole(rule))
+            console.print(whole(rule, spoken()))
             print_list("Code", places, "no line names it", console)
             cards = cards_of_rule(rule, pack, places)
             print_list("Cards", (f"{deck}: {', '.join(listed)}" for deck, listed in cards.items()), "none", console)

@@ -3,7 +3,7 @@
 from .answers import Option, Prompt, Speaks
 from .asides import calm
 from .choice import Choice, Domain, Question, Rule, Ruling, Together, Vocabulary, number
-from .errors import BadOption, BadSave, HoldfastError
+from .errors import BadOption, BadSave, HoldfastError, Said, spoken_by
 from .facts import Fact, Facts
 from .game import Barred, Decision, Game, UndoOffer
 from .refusal import HOUSE, Refusal, Refused
@@ -42,6 +42,7 @@ __all__ = [
     "Rule",
     "Rules",
     "Ruling",
+    "Said",
     "Speaks",
     "StartOption",
     "State",
@@ -56,6 +57,7 @@ __all__ = [
     "listing",
     "number",
     "only_answer",
+    "spoken_by",
     "to_plain",
     "whole_number",
 ]

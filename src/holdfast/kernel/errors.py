@@ -1,8 +1,57 @@
-"""What goes wrong for a person, said to that person."""
+"""What goes wrong for a person, said to that person, in that person's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+SOURCE: Final = "en"  # what programs and logs are told in
+
+
+class Said:
+    """A sentence before anybody reads it: the id of a message of the house, and what fills its gaps."""
+
+    __slots__ = ("message", "things")
+
+    def __init__(self, message: str, /, **things: object) -> None:
+        self.message = message
+        self.things = things
+
+    def in_words(self, language: str = SOURCE) -> str:
+        return _speaker[0](self, language)
+
+    def __str__(self) -> str:
+        return self.in_words()
+
+    def __repr__(self) -> str:
+        return f"Said({', '.join([repr(self.message), *(f'{gap}={thing!r}' for gap, thing in self.things.items())])})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Said):
+            return NotImplemented
+        return (self.message, self.things) == (other.message, other.things)
+
+    def __hash__(self) -> int:
+        return hash(self.message)
+
+
+_speaker: list[Callable[[Said, str], str]] = [lambda said, language: repr(said)]
+
+
+def spoken_by(speaker: Callable[[Said, str], str]) -> None:
+    """The kernel has no words: whoever has some says here how a message becomes a sentence of a language."""
+    _speaker[0] = speaker
 
 
 class HoldfastError(Exception):
-    """Something a user can understand and mend; its text is the message shown, never a traceback."""
+    """Something a user can understand and mend; what it tells is the message shown, never a traceback."""
+
+    def __init__(self, told: str | Said = "") -> None:
+        super().__init__(told)
+        self.told = told
+
+    def in_words(self, language: str = SOURCE) -> str:
+        return self.told.in_words(language) if isinstance(self.told, Said) else self.told
 
 
 class BadOption(HoldfastError):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .errors import HoldfastError
+from .errors import HoldfastError, Said
 
 
 class Refusal:
@@ -32,20 +32,21 @@ class Refusal:
 
 
 class Refused(HoldfastError):
-    """Raised when a pick is not among the options: carries the rule's id and the reason in words."""
+    """Raised when a pick is not among the options: carries the rule's id, and why."""
 
-    def __init__(self, rule: str, reason: str, key: str = "") -> None:
-        super().__init__(f"{reason} ({rule})")
+    def __init__(self, rule: str, told: str | Said, key: str = "") -> None:
+        super().__init__(told)
+        self.args = (rule, told, key)
         self.rule = rule
-        self.reason = reason
         self.key = key
 
+    @property
+    def reason(self) -> str:
+        return self.in_words()
 
-# The rules of the house: what the table itself refuses, whatever the game.
-HOUSE: Final[dict[str, str]] = {
-    "HF-KEY": "An option is named by its key or by its number in the list.",
-    "HF-ASKED": "Only the question that is open can be answered.",
-    "HF-SEAT": "Only the seats that are asked may answer.",
-    "HF-OVER": "A game that is over takes no more picks.",
-    "HF-UNDO": "What chance or a hidden card has shown can be taken back only if the table agrees.",
-}
+    def __str__(self) -> str:
+        return f"{self.in_words()} ({self.rule})"
+
+
+# The rules of the house: what the table itself refuses, whatever the game. What they say is a message of that name.
+HOUSE: Final = ("HF-KEY", "HF-ASKED", "HF-SEAT", "HF-OVER", "HF-UNDO")

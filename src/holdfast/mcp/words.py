@@ -12,9 +12,10 @@ from ..players.advice import Advice
 from ..presence.drawn import in_text
 from ..presence.pictures import ending_of, legend_of, picture_of
 from ..rulebook import Rulebook
+from ..speech import house
 from ..terminal.cards import cards_in_sight
 from ..terminal.cards import find as find_cards
-from ..terminal.hints import chance_of, percent
+from ..terminal.hints import percent
 from ..terminal.rule_texts import find as find_rules
 from ..terminal.rule_texts import whole
 from ..terminal.why_not import reasons
@@ -87,13 +88,13 @@ def question_in_words(table: Table) -> str:
 def refusals_in_words(table: Table, book: Rulebook) -> list[str]:
     """What cannot be answered now, and why, a few lines for each rule."""
     asked = table.question()
-    return [] if asked is None else list(reasons(table.game.refusals(asked[0]), book))
+    return [] if asked is None else list(reasons(table.game.refusals(asked[0]), book, house()))
 
 
 def advice_told(table: Table, advice: Sequence[Advice]) -> dict[str, Any]:
     return {
         "seat": table.seat(),
-        "chance_of": chance_of(table.game.rules),
+        "won_together": table.game.rules.together,
         "options": [
             {"key": one.key, "label": one.label, "chance": one.chance, "worlds": one.worlds, "reason": one.reason}
             for one in advice
@@ -103,8 +104,11 @@ def advice_told(table: Table, advice: Sequence[Advice]) -> dict[str, Any]:
 
 def advice_in_words(table: Table, advice: Sequence[Advice]) -> str:
     """Best first: 'turn:use  Use a Building: 42% in 120 worlds. By the end of the round, on average 2 more coal ...'"""
-    lines = [f"What I would do, by the {chance_of(table.game.rules)}:"]
-    lines += [f"  {one.key}  {one.label}: {percent(one.chance)} in {one.worlds} worlds. {one.reason}" for one in advice]
+    lines = [house().say("hint-head", together=table.game.rules.together)]
+    lines += [
+        f"  {one.key}  {one.label}: {percent(one.chance, house())} in {one.worlds} worlds. {one.reason}"
+        for one in advice
+    ]
     return "\n".join(lines)
 
 
@@ -119,7 +123,7 @@ def rules_in_words(words: str, book: Rulebook) -> str:
         return f"No rule of this game has {words!r} in its id, title or text."
     if len(found) > IN_FULL:
         return "\n".join([f"{len(found)} rules; ask for one by its id:", *(f"{one.id}  {one.title}" for one in found)])
-    return in_text([whole(rule) for rule in found], WIDTH)
+    return in_text([whole(rule, house()) for rule in found], WIDTH)
 
 
 def rules_told(words: str, book: Rulebook) -> list[dict[str, str]]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Final
 
-from ..kernel import BadOption
+from ..kernel import BadOption, Said
 from .at_random import Random
 from .greedy import Greedy
 from .planner import Planner, with_budget
@@ -30,5 +30,4 @@ def find(name: str) -> Player:
     if kind == Planner.name and colon:
         return with_budget(budget)
     close = get_close_matches(name, PLAYERS, n=1)
-    hint = f" Did you mean {close[0]}?" if close else ""
-    raise BadOption(f"There is no player {name!r}.{hint} There are: {', '.join(PLAYERS)}.")
+    raise BadOption(Said("house-no-player", name=name, close=close, players=names()))

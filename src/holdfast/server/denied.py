@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel import HOUSE, BadOption, BadSave, HoldfastError, Refused
+from ..speech import house
 from .wire import Refusal
 
 # Beside the kernel's own: what a table in the browser refuses.
 HOUSE_RULES: Final[dict[str, str]] = {
-    **HOUSE,
+    **{rule: house().say(rule) for rule in HOUSE},
     "HF-WIRE": "A message has one of the known shapes; what is not understood is not done.",
     "HF-LINK": "Whoever sits or watches at a table has come by a link to it.",
     "HF-TABLE": "A table has an address of its own; nothing is found at any other.",

@@ -1,8 +1,25 @@
 """Languages: every sentence that a player reads is a message here or in a game's own `speech/`, and is made last."""
 
+from .house import House, house
 from .languages import SOURCE, BadMessages, Language
 from .pseudo import NAME as PSEUDO
+from .readers import languages, of_a_browser, reads
 from .values import Noun, Several
 from .voice import Speech, Thing, Voice
 
-__all__ = ["PSEUDO", "SOURCE", "BadMessages", "Language", "Noun", "Several", "Speech", "Thing", "Voice"]
+__all__ = [
+    "PSEUDO",
+    "SOURCE",
+    "BadMessages",
+    "House",
+    "Language",
+    "Noun",
+    "Several",
+    "Speech",
+    "Thing",
+    "Voice",
+    "house",
+    "languages",
+    "of_a_browser",
+    "reads",
+]

@@ -11,23 +11,24 @@ from rich.text import Text
 
 from ..kernel import Game
 from ..presence import Card, presence_of
+from ..speech import House
 
 IN_FULL = 3  # so many cards found are shown whole; more are listed
 
 
-def read_card(game: Game[Any], seat: int | None, words: str) -> RenderableType:
+def read_card(game: Game[Any], seat: int | None, wanted: str, words: House) -> RenderableType:
     """What a person sees who asks for a card; without words, a list of all that can be read now."""
     cards = cards_in_sight(game, seat)
     if not cards:
-        return Text("There are no cards to read.")
-    if not words.strip():
-        return Group(Text("Cards you can read now; c ID, or c WORD, shows one:"), listed(cards))
-    found = find(words, cards)
+        return Text(words.say("terminal-no-cards"))
+    if not wanted.strip():
+        return Group(Text(words.say("terminal-cards")), listed(cards))
+    found = find(wanted, cards)
     if not found:
-        return Text(f"No card that you can read now has {words!r} in its id or title.")
+        return Text(words.say("terminal-card-unknown", words=wanted))
     if len(found) <= IN_FULL:
         return Group(*(draw() for _, _, _, draw in found))
-    return Group(Text(f"{len(found)} cards; c ID shows one:"), listed(found))
+    return Group(Text(words.say("terminal-cards-found", number=len(found))), listed(found))
 
 
 def cards_in_sight(game: Game[Any], seat: int | None) -> list[Card]:

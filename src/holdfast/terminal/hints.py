@@ -12,11 +12,12 @@ from rich.text import Text
 
 from ..kernel import Rules
 from ..players.advice import Advice
+from ..speech import House
 
 BAR: Final = 10  # columns
 
 
-def drawn(advice: Sequence[Advice], rules: Rules[Any]) -> RenderableType:
+def drawn(advice: Sequence[Advice], rules: Rules[Any], words: House) -> RenderableType:
     """The best options, best first, under the numbers by which they are chosen."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(justify="right", no_wrap=True, style="bold")
@@ -25,13 +26,10 @@ def drawn(advice: Sequence[Advice], rules: Rules[Any]) -> RenderableType:
     grid.add_column(ratio=1)
     grid.add_column(justify="right", no_wrap=True, style="dim")
     for one in advice:
-        words = Text.assemble(one.label, "\n", (one.reason, "italic"))
-        grid.add_row(str(one.place + 1), bar(one.chance), percent(one.chance), words, f"{one.worlds} worlds")
-    return Group(Text(f"What I would do, by the {chance_of(rules)}:"), Padding(grid, (0, 0, 0, 1)))
-
-
-def chance_of(rules: Rules[Any]) -> str:
-    return "chance of survival" if rules.together else "chance of winning"
+        told = Text.assemble(one.label, "\n", (one.reason, "italic"))
+        chance, worlds = percent(one.chance, words), words.say("hint-worlds", worlds=one.worlds)
+        grid.add_row(str(one.place + 1), bar(one.chance), chance, told, worlds)
+    return Group(Text(words.say("hint-head", together=rules.together)), Padding(grid, (0, 0, 0, 1)))
 
 
 def bar(chance: float) -> Text:
@@ -39,6 +37,8 @@ def bar(chance: float) -> Text:
     return Text.assemble(("━" * full, "cyan"), ("─" * (BAR - full), "dim"))
 
 
-def percent(chance: float) -> str:
+def percent(chance: float, words: House) -> str:
     """Nothing is certain that was only played out."""
-    return f"{chance:.0%}" if 0.01 <= chance <= 0.99 or chance in (0.0, 1.0) else ("<1%" if chance < 0.5 else ">99%")
+    if 0.01 <= chance <= 0.99 or chance in (0.0, 1.0):
+        return words.say("hint-percent", percent=round(100 * chance))
+    return words.say("hint-hardly" if chance < 0.5 else "hint-nearly")

@@ -10,7 +10,7 @@ from pathlib import Path
 from time import localtime, strftime
 from typing import Any
 
-from ..kernel import BadSave, Game
+from ..kernel import BadSave, Game, Said
 from .seating import PERSON
 
 
@@ -51,7 +51,8 @@ class Keeper:
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise BadSave(f"{self.file.parent} could not be made: {error.strerror or error}.") from None
+            why = error.strerror or str(error)
+            raise BadSave(Said("keeping-no-folder", folder=self.file.parent, why=why)) from None
         self.save(game, self.file)
 
     def save(self, game: Game[Any], path: Path) -> None:

@@ -7,18 +7,18 @@ from typing import Any
 from ..kernel import Game
 from ..kernel.record import Opener, Record, begin, read_pick, repeat
 from ..presence.pictures import ending_of, picture_of
+from ..speech import House
 from .screen import Gone, Screen
 from .told import joined
-
-HELP = "Enter: next   b: back   a number: to that pick   e: to the end   t: the table   q: quit"
 
 
 class Replay:
     """A record, played as far as its first `at` picks."""
 
-    def __init__(self, record: Record, opener: Opener) -> None:
+    def __init__(self, record: Record, opener: Opener, words: House) -> None:
         self.record = record
         self.opener = opener
+        self.words = words
         self.go_to(0)
 
     def go_to(self, number: int) -> None:
@@ -37,7 +37,7 @@ class Replay:
         self.at += 1
         lines = [f"{self.at}. {self.game.names[who]}: {read_pick(pick)[1]}"]
         lines += [
-            f"   (taken back by agreement: {self.game.names[back.seat]}'s {back.key})"
+            f"   {self.words.say('replay-taken-back', name=self.game.names[back.seat], key=back.key)}"
             for back in self.record.takebacks
             if back.at == self.at
         ]
@@ -50,20 +50,28 @@ class Replay:
 
 
 def watch(record: Record, opener: Opener, screen: Screen, seat: int | None = None) -> None:
-    replay = Replay(record, opener)
-    screen.say(headline(replay))
+    replay = Replay(record, opener, screen.words)
+    for line in headlines(replay):
+        screen.say(line)
     if screen.live:
         step_through(replay, screen, seat)
     else:
         print_all(replay, screen)
 
 
-def headline(replay: Replay) -> str:
-    header = replay.record.header
-    options = "".join(f", {name} {value}" for name, value in header.options.items())
-    end = "to the end" if replay.record.outcome is not None else "not finished"
-    title = replay.game.rules.title
-    return f"{title}, {header.seats} seats, seed {header.seed}{options}: {len(replay.record.picks)} picks, {end}."
+def headlines(replay: Replay) -> list[str]:
+    """Which game it is, how many played, how far it goes; and what was chosen."""
+    header, words = replay.record.header, replay.words
+    told = words.say(
+        "replay-head",
+        title=replay.game.rules.title,
+        seats=header.seats,
+        seed=str(header.seed),
+        picks=len(replay.record.picks),
+        finished=replay.record.outcome is not None,
+    )
+    options = ", ".join(f"{name} {value}" for name, value in header.options.items())
+    return [told, words.say("replay-options", options=options)] if options else [told]
 
 
 def print_all(replay: Replay, screen: Screen) -> None:
@@ -79,7 +87,7 @@ def print_all(replay: Replay, screen: Screen) -> None:
 def step_through(replay: Replay, screen: Screen, seat: int | None) -> None:
     last = len(replay.record.picks)
     screen.show(picture_of(replay.game, seat, screen.width))
-    screen.say(HELP, "dim")
+    screen.tells("replay-help", "dim")
     while True:
         try:
             typed = screen.ask(f"{replay.at}/{last}> ").lower()
@@ -89,7 +97,7 @@ def step_through(replay: Replay, screen: Screen, seat: int | None) -> None:
             return
         if not typed:
             if replay.at == last:
-                screen.say("That was the last pick: b goes back, q quits.")
+                screen.tells("replay-last")
                 continue
             tell_step(replay, screen)
         elif typed in ("b", "back"):
@@ -98,11 +106,11 @@ def step_through(replay: Replay, screen: Screen, seat: int | None) -> None:
             replay.go_to(last)
         elif typed.isascii() and typed.isdigit() and len(typed) < 10:
             if int(typed) > last:
-                screen.say(f"There are {last} picks.")
+                screen.tells("replay-picks", picks=last)
                 continue
             replay.go_to(int(typed))
         elif typed not in ("t", "table"):
-            screen.say(HELP)
+            screen.tells("replay-help")
             continue
         if typed:
             show_place(replay, screen, seat)

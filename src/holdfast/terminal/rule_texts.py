@@ -10,21 +10,23 @@ from rich.text import Text
 
 from ..kernel import HOUSE
 from ..rulebook import Rulebook, RuleText
+from ..speech import House
 
 IN_FULL = 3  # so many rules found are shown whole; more are listed
 
 
-def look_up(words: str, book: Rulebook) -> RenderableType:
+def look_up(wanted: str, book: Rulebook, words: House) -> RenderableType:
     """What a person sees who asks for a rule by id, by the beginning of one, or by a word."""
-    wanted = words.strip().upper()
-    if wanted in HOUSE:
-        return Text(f"{wanted}  {HOUSE[wanted]}")
-    rules = find(words, book)
+    rule = wanted.strip().upper()
+    if rule in HOUSE:
+        return Text(f"{rule}  {words.say(rule)}")
+    rules = find(wanted, book)
     if not rules:
-        return Text(f"No rule of this game has {words!r} in its id, title or text.")
+        return Text(words.say("terminal-rule-unknown", words=wanted))
     if len(rules) <= IN_FULL:
-        return Group(*(whole(rule) for rule in rules))
-    return Text("\n".join([f"{len(rules)} rules; r ID shows one:", *(f"  {rule.id}  {rule.title}" for rule in rules)]))
+        return Group(*(whole(rule, words) for rule in rules))
+    head = words.say("terminal-rules-found", number=len(rules))
+    return Text("\n".join([head, *(f"  {rule.id}  {rule.title}" for rule in rules)]))
 
 
 def find(words: str, book: Rulebook) -> list[RuleText]:
@@ -42,18 +44,19 @@ def find(words: str, book: Rulebook) -> list[RuleText]:
     return titled or [rule for rule in book.rules if text in rule.rule.lower() or text in rule.ruling.lower()]
 
 
-def whole(rule: RuleText) -> RenderableType:
+def whole(rule: RuleText, words: House) -> RenderableType:
     """The rule, who acts by it, how we read it where the booklet is silent, and the cases that prove it."""
     heading = Text(f"{rule.id}  {rule.title}", style="bold")
     parts: list[RenderableType] = [Text(rule.rule.strip())]
     if rule.who:
-        parts.append(Text(f"Who: {rule.who}"))
+        parts.append(Text(words.say("terminal-rule-who", who=rule.who)))
     if rule.ruling:
-        parts.append(Text(f"Ruling: {rule.ruling.strip()}", style="italic"))
+        parts.append(Text(words.say("terminal-rule-ruling", ruling=rule.ruling.strip()), style="italic"))
     for number, case in enumerate(rule.cases, 1):
-        parts.append(Text(f"Case {number}. Given {case.given}; {case.do}: {case.expect}."))
+        told = words.say("terminal-rule-case", number=number, given=case.given, do=case.do, expect=case.expect)
+        parts.append(Text(told))
     if rule.source:
-        parts.append(Text(f"Source: {rule.source}", style="dim"))
+        parts.append(Text(words.say("terminal-rule-source", source=rule.source), style="dim"))
     return Group(heading, Padding(Group(*parts), (0, 0, 0, 2)))
 
 

@@ -15,6 +15,8 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ..speech import House
+
 PAUSE: Final = 0.25  # seconds for which a line about somebody else's move stands alone
 FORGET: Final = "\x1b[3J"  # what has scrolled out of sight, too
 
@@ -30,7 +32,8 @@ class Gone(Exception):
 class Screen:
     """Where a person reads and types. Without a terminal on both sides nothing is coloured, cleared or waited for."""
 
-    def __init__(self, *, fast: bool = False) -> None:
+    def __init__(self, words: House, *, fast: bool = False) -> None:
+        self.words = words
         for stream in (sys.stdin, sys.stdout):
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="replace")  # no letter anybody types or plays with may end a game
@@ -46,6 +49,10 @@ class Screen:
 
     def say(self, text: str = "", style: str = "") -> None:
         self.console.print(Text(text, style=style))
+
+    def tells(self, message: str, style: str = "", **things: object) -> None:
+        """A message of the house, in the language of whoever reads here."""
+        self.say(self.words.say(message, **things), style)
 
     def say_whole(self, text: str) -> None:
         """A line to be copied: the terminal may break it, we don't."""
@@ -118,7 +125,7 @@ class Screen:
                 return otherwise
             if answer in ("y", "yes", "n", "no"):
                 return answer[0] == "y"
-            self.say("Please answer y or n.")
+            self.tells("terminal-yes-or-no")
 
     def clear(self) -> None:
         """Leave nothing of what one player saw for the next one."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from ..kernel import BadOption, capitalised, listing
+from ..kernel import BadOption, Said
 from ..players import Player, find, names
 
 PERSON: Final = "me"
@@ -19,9 +19,7 @@ def sit_down(word: str) -> Player | None:
     if word.partition(":")[0] in names():
         return find(word)
     who = [PERSON, *names()]
-    close = get_close_matches(word, who, n=1)
-    hint = f" Did you mean {close[0]}?" if close else ""
-    raise BadOption(f"Nobody called {word!r} can sit down.{hint} There are: {', '.join(who)}.")
+    raise BadOption(Said("seating-unknown", word=word, close=get_close_matches(word, who, n=1), who=who))
 
 
 class Seating:
@@ -41,7 +39,7 @@ class Seating:
         """A bot plays this person's seat from here."""
         bot = sit_down(word)
         if bot is None:
-            raise BadOption(f"You play this seat already. A bot is one of: {', '.join(names())}.")
+            raise BadOption(Said("seating-yours-already", bots=names()))
         self.players[seat] = bot
         self.lent[seat] = word
 
@@ -51,13 +49,13 @@ class Seating:
         self.lent.pop(seat, None)
         self.persons = sorted({*self.persons, seat})
 
-    def loans(self, called: Sequence[str]) -> str:
-        """'Greedy plays Anna and planner plays Ben'."""
-        return capitalised(listing([f"{word} plays {called[seat]}" for seat, word in sorted(self.lent.items())]))
+    def loans(self, called: Sequence[str]) -> Said:
+        """Which bots play for whom, and how a seat is taken back."""
+        loans = [Said("seating-loan", bot=bot, name=called[seat]) for seat, bot in sorted(self.lent.items())]
+        return Said("seating-loans", loans=loans, how="key" if self.people else "interrupt")
 
-    def player_of(self, seat: int) -> str:
-        """In words."""
+    def player_of(self, seat: int) -> str | Said:
         player = self.players[seat]
         if player is None:
-            return "you"
-        return f"{self.lent[seat]}, for you" if seat in self.lent else player.name
+            return Said("seating-you")
+        return Said("seating-for-you", bot=self.lent[seat]) if seat in self.lent else player.name

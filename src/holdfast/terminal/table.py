@@ -11,7 +11,7 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.table import Table as Grid
 
-from ..kernel import Decision, Game, HoldfastError, Refused, listing
+from ..kernel import Decision, Game, HoldfastError, Refused
 from ..players import Player, ask, chance
 from ..players.advice import advise
 from ..presence import View, presence_of
@@ -25,7 +25,7 @@ from .rule_texts import look_up
 from .screen import Gone, Screen
 from .seating import Seating
 from .signals import leaving_on_signals, undivided
-from .taking_back import picks, way_back
+from .taking_back import way_back
 from .told import told
 from .typed import COMMANDS, Command, Key, Pick, understand
 from .why_not import reasons
@@ -52,6 +52,7 @@ class Table:
         self.game = game
         self.seating = Seating(seated)
         self.screen = screen
+        self.words = screen.words
         self.keeper = keeper
         self.record = record
         # How much of the log each seat has read: of a game taken up again all of it, of a new one nothing.
@@ -144,10 +145,10 @@ class Table:
         if self.screen.live:
             if before is not None:
                 self.screen.say_slowly(self.told(None, self.read[before]))
-            self.screen.ask(f"Pass to {name}, press Enter. ")
+            self.screen.ask(f"{self.words.say('table-pass', name=name)} ")
             self.screen.clear()
         else:
-            self.screen.say(f"--- {name} ---")
+            self.screen.tells("table-next", name=name)
 
     def question(self, seat: int) -> None:
         """Show what this seat needs to decide, ask until there is an answer, and tell what came of it."""
@@ -169,7 +170,7 @@ class Table:
             elif isinstance(meant, Key):
                 self.refuse(meant.key, seat)
             else:
-                self.screen.say(meant.reason)
+                self.screen.say(self.words.tell(meant.reason))
 
     def put(self, decision: Decision, seat: int) -> None:
         """The question, and for whom it is where persons look at one screen together."""
@@ -186,7 +187,7 @@ class Table:
         try:
             self.game.choose(key, seat)
         except Refused as refused:
-            self.screen.say(f"{refused.reason} ({refused.rule}; r {refused.rule} shows the rule)")
+            self.screen.tells("table-refused", reason=self.words.tell(refused), rule=refused.rule)
 
     # -- showing ------------------------------------------------------------------------------------------------
 
@@ -204,11 +205,11 @@ class Table:
         self.screen.say()
         self.screen.show(picture_of(self.game, seat, self.screen.width))
         if self.seating.lent:
-            self.screen.say(f"{self.seating.loans(self.game.names)}; m takes back.", "dim")
+            self.screen.say(self.words.tell(self.seating.loans(self.game.names)), "dim")
         lines = self.news(seat, self.game.view(seat))
         recent = RECENT if self.game.play.entries() else len(lines)  # how a game begins is told whole
         if len(lines) > recent:
-            self.screen.say(f"... {len(lines) - recent} lines before (l shows them)", "dim")
+            self.screen.tells("table-lines-before", "dim", number=len(lines) - recent)
         self.screen.say_slowly(lines[-recent:], "bold")
 
     def about_to_be_drawn(self) -> View | None:
@@ -239,36 +240,36 @@ class Table:
             if isinstance(meant, Key):
                 self.refuse(meant.key, seat)
             elif isinstance(meant, Pick):
-                self.screen.say(f"You can choose that: it is option {meant.place + 1}.")
+                self.screen.tells("table-can-choose", number=meant.place + 1)
             else:
-                self.screen.say(f"There is no {key!r} in this game.")
+                self.screen.tells("table-no-such-thing", key=key)
             return
         barred = self.game.refusals(seat)
         if not barred:
-            self.screen.say("Nothing is barred: every answer to this question is on offer.")
-        for line in reasons(barred, self.book):
+            self.screen.tells("table-nothing-barred")
+        for line in reasons(barred, self.book, self.words):
             self.screen.say(line)
 
     def hint(self, seat: int, _: str) -> None:
         """What a player that looks ahead would do here. It works on copies: nothing of it is in the record."""
         try:
-            with self.screen.thinking("Playing on in worlds that could be; Ctrl-C stops it."):
+            with self.screen.thinking(self.words.say("table-thinking")):
                 advice = advise(self.game, seat, chance(self.game, seat))
         except KeyboardInterrupt:
-            self.screen.say("No hint, then.")
+            self.screen.tells("table-no-hint")
             return
-        self.screen.show(hints.drawn(advice, self.game.rules))
+        self.screen.show(hints.drawn(advice, self.game.rules, self.words))
 
     def undo(self, seat: int, _: str) -> None:
         """Back to this person's own last decision; what others have picked since is taken back too."""
         number, free, others = way_back(self.game, seat, self.seating.people)
         if not number:
-            self.screen.say("There is nothing of yours to take back.")
+            self.screen.tells("table-undo-nothing")
             return
         if others or not free:
-            who = " and ".join(self.game.names[other] for other in others)
-            why = f"{who} moved since" if others else "chance or a hidden card has spoken since"
-            if not self.screen.agrees(f"Undo takes back {picks(number)}; {why}: does the table agree?", False):
+            why = "table-undo-others" if others else "table-undo-chance"
+            names = [self.game.names[other] for other in others]
+            if not self.screen.agrees(self.words.say(why, picks=number, names=names), False):
                 return
         for _step in range(number):
             self.game.undo(agreed=True, seat=seat)
@@ -276,7 +277,7 @@ class Table:
         log = len(self.game.play.log or [])
         self.read = [min(read, log) for read in self.read]
         self.moves = {place for place in self.moves if place <= log}
-        self.screen.say(f"{picks(number).capitalize()} taken back.")
+        self.screen.tells("table-undone", picks=number)
 
     def draw_again(self, seat: int, _: str) -> None:
         self.screen.show(picture_of(self.game, seat, self.screen.width))
@@ -288,20 +289,19 @@ class Table:
         for line in self.told(seat):
             self.screen.tell(line)
 
-    def card(self, seat: int, words: str) -> None:
-        self.screen.show(read_card(self.game, seat, words))
+    def card(self, seat: int, wanted: str) -> None:
+        self.screen.show(read_card(self.game, seat, wanted, self.words))
 
-    def rules(self, _: int, words: str) -> None:
-        if words:
-            self.screen.show(look_up(words, self.book))
+    def rules(self, _: int, wanted: str) -> None:
+        if wanted:
+            self.screen.show(look_up(wanted, self.book, self.words))
         else:
-            name = self.game.rules.name
-            self.screen.say(f"r ID shows a rule, r WORD finds some; `holdfast rules {name}` prints all.")
+            self.screen.tells("terminal-rules-how", command=f"holdfast rules {self.game.rules.name}")
 
     def save(self, _: int, name: str) -> None:
         path = Path(name).expanduser() if name else self.keeper.file
         others = path.exists() and path not in self.keeper.written and path != self.keeper.file
-        if others and not self.screen.agrees(f"{path} is there already. Write over it?", False):
+        if others and not self.screen.agrees(self.words.say("keeping-exists", file=path), False):
             return
         try:
             if name:
@@ -309,27 +309,27 @@ class Table:
             else:
                 self.keeper.keep(self.game)
         except HoldfastError as error:
-            self.screen.say(str(error))
+            self.screen.say(self.words.tell(error))
             return
-        self.screen.say("Saved. To go on from here:")
+        self.screen.tells("keeping-saved")
         self.screen.say_whole(f"  {self.keeper.how_to_resume(path)}")
 
     def help(self, _: int, __: str) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_row("1, 2, ...", "choose that option; its key, or the beginning of it, does as well")
-        for letter, words in COMMANDS.items():
-            grid.add_row(letter, words)
+        grid.add_row("1, 2, ...", self.words.say("command-pick"))
+        for letter, message in COMMANDS.items():
+            grid.add_row(letter, self.words.say(message))
         self.screen.show(grid)
         legend = legend_of(self.game)
         if legend:
             self.screen.say(legend)
 
     def quit(self, _: int, __: str) -> None:
-        if self.screen.agrees("Keep this game, to go on later?", True):
+        if self.screen.agrees(self.words.say("keeping-keep"), True):
             self.keep_and_say()
         else:
             self.keeper.forget()
-            self.screen.say("Goodbye.")
+            self.screen.tells("keeping-bye")
         raise Left
 
     # -- who plays ----------------------------------------------------------------------------------------------
@@ -338,15 +338,14 @@ class Table:
         """From here on a bot answers for this seat, until it is taken back."""
         if not word:
             for one, name in enumerate(self.game.names):
-                self.screen.say(f"{name}: {self.seating.player_of(one)}")
+                self.screen.tells("seating-shown", name=name, player=self.seating.player_of(one))
             return
         try:
             self.seating.lend(seat, word.lower())
         except HoldfastError as error:
-            self.screen.say(str(error))
+            self.screen.say(self.words.tell(error))
             return
-        how = "m" if self.seating.people else "Enter or Ctrl-C"
-        self.screen.say(f"{self.seating.loans(self.game.names)}; {how} takes back.", "dim")
+        self.screen.say(self.words.tell(self.seating.loans(self.game.names)), "dim")
         self.drawn = None
 
     def take_back(self, _: int, name: str) -> None:
@@ -356,15 +355,15 @@ class Table:
         if name:
             taken = [seat for seat, its in enumerate(names) if name.lower() in (its.lower(), str(seat + 1))]
             if not taken:
-                self.screen.say(f"No seat is called {name!r}. There are: {', '.join(names)}.")
+                self.screen.tells("seating-no-seat", name=name, names=names)
                 return
         if not taken:
-            self.screen.say("No bot plays for you. m NAME takes the seat of that name.")
+            self.screen.tells("seating-no-loan")
             return
         for seat in taken:
             self.seating.take(seat)
             self.keeper.seat_a_person(seat)
-        self.screen.say(f"You play {listing([names[seat] for seat in taken])}.")
+        self.screen.tells("seating-yours", names=[names[seat] for seat in taken])
 
     # -- leaving ------------------------------------------------------------------------------------------------
 
@@ -379,9 +378,9 @@ class Table:
         try:
             self.keeper.keep(self.game)
         except HoldfastError as error:
-            self.screen.say(f"The game is not kept: {error}")
+            self.screen.tells("keeping-not-kept", why=error)
             return
-        self.screen.say("The game is kept. To go on:")
+        self.screen.tells("keeping-kept")
         self.screen.say_whole(f"  {self.keeper.how_to_resume(self.keeper.file)}")
 
     def leave(self) -> None:
@@ -405,16 +404,16 @@ class Table:
     def write_record(self) -> None:
         if self.record is not None:
             self.game.record.write(self.record)
-            self.screen.say(f"The record is in {self.record}; `holdfast replay` shows it.")
+            self.screen.tells("keeping-record", file=self.record)
 
     def offer_record(self) -> None:
-        name = self.screen.ask("Keep the record of this game? A file name, or Enter for no: ")
+        name = self.screen.ask(f"{self.words.say('keeping-record-wanted')} ")
         if not name:
             return
         self.record = Path(name).expanduser()
-        if self.record.exists() and not self.screen.agrees(f"{self.record} is there already. Write over it?", False):
+        if self.record.exists() and not self.screen.agrees(self.words.say("keeping-exists", file=self.record), False):
             return
         try:
             self.write_record()
         except HoldfastError as error:
-            self.screen.say(str(error))
+            self.screen.say(self.words.tell(error))

@@ -22,7 +22,3 @@ def way_back(game: Game[Any], seat: int, people: Container[int]) -> tuple[int, b
             others.append(offer.seat)
         trial.undo(agreed=True, seat=seat)
     return 0, True, []
-
-
-def picks(number: int) -> str:
-    return "1 pick" if number == 1 else f"{number} picks"

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..kernel import Decision
+from ..kernel import Decision, Said
 
-COMMANDS = {
-    "?": "why not: what you cannot choose now, and by which rule (? KEY for one)",
-    "w": "what would you do? A hint: the best options, how likely each is to win, and why",
-    "b": "a bot plays your seat from here: b greedy, b planner, b random; b alone shows who plays",
-    "m": "me: take your seat back from a bot; m NAME takes any seat",
-    "u": "undo: back to your last decision",
-    "t": "the table again",
-    "l": "the log of the whole game",
-    "c": "a card: c ID, or c WORD; c alone lists all that you can read now",
-    "r": "the rules: r ID, or r WORD",
-    "s": "save: s, or s FILE",
-    "h": "this help",
-    "q": "quit",
+COMMANDS = {  # the letter, and the message that says what it does
+    "?": "command-why-not",
+    "w": "command-hint",
+    "b": "command-bot",
+    "m": "command-me",
+    "u": "command-undo",
+    "t": "command-table",
+    "l": "command-log",
+    "c": "command-card",
+    "r": "command-rules",
+    "s": "command-save",
+    "h": "command-help",
+    "q": "command-quit",
 }
 SPELT_OUT = {
     "hint": "w", "what": "w", "bot": "b", "bots": "b", "me": "m",
@@ -51,18 +51,18 @@ class Key:
 class Unclear:
     """What could not be understood, and what to do instead."""
 
-    reason: str
+    reason: Said
 
 
 def understand(text: str, decision: Decision, known: list[str]) -> Pick | Command | Key | Unclear:
     """`known` are all keys the game has, for those that are no option now."""
     if not text:
-        return Unclear(f"Type a number from 1 to {len(decision)}, or h for help.")
+        return Unclear(Said("typed-nothing", most=len(decision)))
     if text.isascii() and text.isdigit():
         number = int(text) if len(text) < 10 else 0
         if 1 <= number <= len(decision):
             return Pick(number - 1)
-        return Unclear(f"There is no option {text[:12]}: they go from 1 to {len(decision)}.")
+        return Unclear(Said("typed-no-number", number=text[:12], most=len(decision)))
     command = as_command(text)
     return command if command is not None else as_key(text.lower(), decision, known)
 
@@ -86,12 +86,12 @@ def as_key(text: str, decision: Decision, known: list[str]) -> Pick | Key | Uncl
         if len(reading) == 1:
             return Pick(keys.index(reading[0]))
         if reading:
-            return Unclear(f"{text!r} could be {', '.join(reading[:4])}{' and more' if len(reading) > 4 else ''}.")
+            return Unclear(Said("typed-could-be", typed=text, keys=reading[:4], more=len(reading) > 4))
     for key in (text, f"{decision.kind}:{text}"):
         if key in known:
             return Key(key)
     shown = text if len(text) <= 40 else text[:40] + "..."
-    return Unclear(f"{shown!r} is no option and no command. Type a number from 1 to {len(keys)}, or h for help.")
+    return Unclear(Said("typed-unknown", typed=shown, most=len(keys)))
 
 
 def after_colon(key: str) -> str:

@@ -6,26 +6,27 @@ from collections.abc import Iterator
 
 from ..kernel import HOUSE, Barred
 from ..rulebook import Rulebook
+from ..speech import House
 
 SPELT_OUT = 4  # reasons told one by one; of more than that, the first ones stand for all
 
 
-def reasons(barred: list[Barred], book: Rulebook) -> Iterator[str]:
+def reasons(barred: list[Barred], book: Rulebook, words: House) -> Iterator[str]:
     """Small groups first: what is nearly possible is what a person wonders about."""
     groups: dict[str, list[Barred]] = {}
     for one in barred:
         groups.setdefault(one.rule, []).append(one)
     for rule in sorted(groups, key=lambda rule: len(groups[rule])):
-        yield from group(title(rule, book), groups[rule])
+        yield from group(title(rule, book), groups[rule], words)
 
 
-def group(heading: str, barred: list[Barred]) -> Iterator[str]:
+def group(heading: str, barred: list[Barred], words: House) -> Iterator[str]:
     told = list(dict.fromkeys(one.reason for one in barred))
-    yield f"{heading}: {len(barred)} {'option' if len(barred) == 1 else 'options'}"
+    yield words.say("table-barred", title=heading, number=len(barred))
     shown = told if len(told) <= SPELT_OUT else told[: SPELT_OUT - 1]
     yield from (f"  {reason}" for reason in shown)
     if len(told) > len(shown):
-        yield f"  ... and {len(told) - len(shown)} more of the kind"
+        yield f"  {words.say('table-more-barred', number=len(told) - len(shown))}"
 
 
 def title(rule: str, book: Rulebook) -> str:

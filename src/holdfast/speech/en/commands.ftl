@@ -1,0 +1,3 @@
+# What the commands print.
+
+command-not-written = The output could not be written: { $why }.

@@ -1,0 +1,50 @@
+"""What the house itself says, whichever game is played: refusals, notices, help, questions of the table."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from ..kernel import HoldfastError, Said
+from .languages import SOURCE, Language, language
+
+HERE: Final = Path(__file__).parent
+
+
+class House:
+    """The words of the house in one language."""
+
+    def __init__(self, of_language: Language) -> None:
+        self.language: Final = of_language
+
+    def say(self, message: str, /, **things: object) -> str:
+        """A message with its gaps filled: by numbers, by words, by lists of them, or by what is itself to be said."""
+        return self.language.say(message, {gap: self._thing(one) for gap, one in things.items()})
+
+    def tell(self, said: str | Said | HoldfastError) -> str:
+        """What was kept to be said later; what is words already is told as it is."""
+        return said if isinstance(said, str) else said.in_words(self.language.name)
+
+    def _thing(self, thing: object) -> object:
+        if isinstance(thing, bool) or thing is None:
+            return str(thing).lower()
+        if isinstance(thing, list | tuple):
+            return self.language.several([self._thing(one) for one in thing])
+        if isinstance(thing, Said | HoldfastError):
+            return self.tell(thing)
+        return readable(str(thing)) if isinstance(thing, str | Path) else thing
+
+
+def readable(text: str) -> str:
+    """What a person typed may do nothing to another's terminal."""
+    return text if text.isprintable() else "".join(one if one.isprintable() or one == "\n" else "?" for one in text)
+
+
+@cache
+def house(of_language: str = SOURCE) -> House:
+    return House(language(of_language, (HERE,)))
+
+
+def in_words(said: Said, of_language: str) -> str:
+    return house(of_language).say(said.message, **said.things)
