@@ -49,8 +49,11 @@ def start(
     telling: bool | None = None,
     **options: object,
 ) -> Game[Any]:
-    """A new game. Without a seed, one is drawn; it stands in the record. `checkpoints=False` is for simulations that
-    never copy, undo or save; they are not told what happens, unless asked to (`telling`)."""
+    """A new game, ready for its first answer.
+
+    `options` are those of the game (`titles()` names them); what is left out is played as the rules have it. Without a
+    `seed`, one is drawn, and stands in the record. `pack` is a folder of cards of your own. `checkpoints=False` is for
+    simulations that never copy, undo or save; nothing is told in them either, unless `telling` asks for it."""
     from .kernel.record import header_for
 
     row = find(game)
@@ -76,7 +79,7 @@ def check_seed(seed: object) -> int:
 
 
 def load(path: str | Path) -> Game[Any]:
-    """The game saved in a file, standing where it was saved."""
+    """The game saved in a file by `game.save`, standing where it was saved."""
     from .kernel.record import load as load_save
     from .kernel.record import read_file
 

@@ -73,6 +73,7 @@ class Pack:
         return tuple([card if isinstance(card, cls) else _wrong(name, cls) for card in self.decks[name]])
 
     def single(self, name: str, cls: type[C]) -> C:
+        """A thing of which a pack has one, such as a board, with its type."""
         thing = self.singles[name]
         return thing if isinstance(thing, cls) else _wrong(name, cls)
 

@@ -178,6 +178,7 @@ class Lexicon:
         raise ValueError(f'phrase "{source}": what it needs is no condition of this lexicon')
 
     def slot_type(self, name: str, source: str = "") -> SlotType:
+        """What a slot of this name can hold; `source` is the phrase that asks."""
         if name.startswith("card:") and name not in self.types:
             self.types[name] = CardSlot(name.removeprefix("card:"))
         if name not in self.types:
@@ -243,6 +244,7 @@ class Lexicon:
     # -- making sentences of plain data: [phrase, values, modifiers]
 
     def sentence(self, plain: Any, kind: int = EFFECT) -> Sentence:
+        """A sentence from the plain data that a compiled pack keeps."""
         number, values, around = plain
         phrase = self._phrase(number, kind)
         args = self._args(phrase, values)
@@ -259,6 +261,7 @@ class Lexicon:
         return Clause(needs.number, needs.act, tuple(values[slot.name] for slot in needs.slots), True, needs.heeds)
 
     def condition_of(self, plain: Any) -> Condition:
+        """A condition from plain data."""
         clauses = []
         for number, values, wanted in plain:
             phrase = self._phrase(number, CONDITION)
@@ -266,11 +269,13 @@ class Lexicon:
         return Condition(tuple(clauses))
 
     def count_of(self, plain: Any) -> Count:
+        """A count from plain data."""
         number, values = plain
         phrase = self._phrase(number, COUNT)
         return Count(number, phrase.act, self._args(phrase, values), phrase.heeds)
 
     def score_of(self, plain: Any) -> Score:
+        """A score from plain data."""
         return Score(tuple(self.sentence(line, SCORE) for line in plain))
 
     def _phrase(self, number: Any, kind: int) -> Phrase:

@@ -12,7 +12,7 @@ from .sentences import Clause, holds, met, payable, perform
 from .shapes import CardBase, Option
 
 OPTION_REASON: Final = "card-option"
-NO_OPTION: Final = -1
+NO_OPTION: Final = -1  # what `resolve` gives where a card leaves nothing to choose
 
 
 def option_domain(most: int) -> Domain:

@@ -65,7 +65,7 @@ class Condition:
         return f"Condition{self.clauses}"
 
 
-ALWAYS: Final = Condition()
+ALWAYS: Final = Condition()  # asks for nothing, so it always holds
 
 
 class Count:

@@ -44,7 +44,11 @@ def aec(
     **options: object,
 ) -> AECEnv[str, Any, Any]:
     """A PettingZoo environment with an agent for each seat. As in PettingZoo's own classics, an action that the mask
-    forbids ends the game with a reward of -1 for who took it."""
+    forbids ends the game with a reward of -1 for whoever took it.
+
+    `observations`: "dict" holds the row of numbers and the mask, "flat" the row alone. `rewards`: "sparse" pays at the
+    end of a game, "shaped" also for how the table looks on the way. `copies`: keep checkpoints, so that copies of the
+    environment are quick; for agents that look ahead. `options` are those of the game."""
     table = Table(game, seats, observations, rewards, render_mode, pack, options, copies=copies)
     env: AECEnv[str, Any, Any] = wrappers.TerminateIllegalWrapper(Turns(table, seed), illegal_reward=ILLEGAL)
     env = wrappers.AssertOutOfBoundsWrapper(env)
@@ -64,7 +68,8 @@ def parallel(
     **options: object,
 ) -> AtOnce:
     """A PettingZoo environment in which all seats that are asked answer at once; what the others send is not looked at.
-    It fits games whose players decide together, as Rebuild's do when they place their Leaders."""
+    It fits games whose players decide together, as Rebuild's do when they place their Leaders. The arguments are those
+    of `aec`."""
     return AtOnce(Table(game, seats, observations, rewards, render_mode, pack, options, copies=copies), seed)
 
 
@@ -82,8 +87,12 @@ def gym(
     pack: str | Path | None = None,
     **options: object,
 ) -> Learner:
-    """A Gymnasium environment: one learner on a seat (or, in a game that is won together, on all of them), the other
-    seats played by somebody of that name. Without a number of seats, as few as the game allows."""
+    """A Gymnasium environment: one learner on a seat (or, in a game that is won together, on all of them), and a player
+    on each of the other seats. Without a number of seats, as few as the game allows.
+
+    `learner` is its seat, or "all". `others` names the player on the other seats, or is a function that makes one.
+    `discount` is the agent's own, by which shaped rewards leave the best way to play the best. The rest is as in
+    `aec`."""
     return Learner(
         game,
         seats,

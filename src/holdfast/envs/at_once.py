@@ -64,10 +64,13 @@ class AtOnce(Agents, ParallelEnv[str, Any, Any]):
         return refused
 
     def is_asked(self, agent: str) -> bool:
+        """Whether this agent has a question to answer now; what the others send is not looked at."""
         return not self.table.is_over and question(self.game, self.seat_of[agent]) is not None
 
     def observations(self) -> dict[str, Observation]:
+        """What each agent sees."""
         return {agent: self.table.observation(self.seat_of[agent]) for agent in self.agents}
 
     def infos(self) -> Infos:
+        """What is told of each agent: the mask of its actions, and whether it is `asked`."""
         return {agent: self.table.info(self.seat_of[agent]) | {"asked": self.is_asked(agent)} for agent in self.agents}

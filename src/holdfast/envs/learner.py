@@ -77,13 +77,14 @@ class Learner(gymnasium.Env[Any, Any]):
         return self.table.observation(self.seat), self.table.info(self.seat)
 
     def deal(self, seed: int) -> None:
+        """Start the game of a seed, and let the others play until the learner is asked."""
         self.table.deal(seed)
         self.players = {seat: self.seat_one() for seat in range(self.table.seats) if seat not in self.learners}
         self.let_others_play()
         self.table.rewards()  # what came of that is nobody's doing
 
     def let_others_play(self) -> None:
-        """Until the learner is asked, or the game is over."""
+        """The other seats answer until the learner is asked, or the game is over."""
         game = self.game
         while (asked := game.pending) is not None:
             for seat in self.learners:
@@ -93,11 +94,13 @@ class Learner(gymnasium.Env[Any, Any]):
             game.pick(self.answer(self.players[asked.seat], asked))
 
     def answer(self, player: Player, asked: Choice) -> int:
-        """Random looks at nothing, so it need not be given a copy of the game to look at."""
+        """What another seat answers. A random player looks at nothing, so it is given no copy to look at."""
         rng = chance(self.game, asked.seat)
         return player.answer(self.game, asked, rng) if isinstance(player, Random) else ask(player, self.game, rng)
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """The learner answers, then the others play until it is asked again: observation, reward, whether the game is
+        over, False (no game is cut short), info."""
         seat = self.seat
         try:
             self.table.take(action, seat)
@@ -115,7 +118,7 @@ class Learner(gymnasium.Env[Any, Any]):
         return self.table.mask(self.seat).astype(np.bool_)
 
     def render(self) -> Any:
-        """As the learner sees it."""
+        """The table as the learner sees it, in the form that `render_mode` names."""
         return self.table.drawn(self.seat)
 
 

@@ -16,8 +16,8 @@ from ..kernel import BadOption, Game, whole_number
 from .encoding import Encoding
 from .rewards import Shaping, shares
 
-Observations = Literal["flat", "dict"]
-Rewards = Literal["sparse", "shaped"]
+Observations = Literal["flat", "dict"]  # one row of numbers; or a dictionary with that row and the action mask
+Rewards = Literal["sparse", "shaped"]  # at the end of the game alone; or also for how the table looks on the way
 Observation: TypeAlias = Any  # a row of numbers; or a dictionary with that and the mask, as `Observations` says
 
 RENDER_MODES: Final = ["text", "ansi", "svg"]

@@ -11,8 +11,8 @@ from .table import Observation
 
 
 class Turns(Agents, AECEnv[str, Any, Any]):
-    """`holdfast.envs.aec` wraps it as PettingZoo's classics are wrapped. By itself it raises `Refused`, with the
-    reason, for an action that is not open."""
+    """The environment that `holdfast.envs.aec` wraps as PettingZoo wraps its own classics. Unwrapped, it raises
+    `Refused`, with the reason, for an action that is not open."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game: that of this seed, else the next of those that follow from the last seed given."""
@@ -25,16 +25,18 @@ class Turns(Agents, AECEnv[str, Any, Any]):
         self.turn_to_who_is_asked()
 
     def turn_to_who_is_asked(self) -> None:
-        """Everybody is told, for who ends a game by an action that is not open ends it for all."""
+        """Select whoever is asked. All agents are told, because an action that is not open ends the game for all."""
         pending = self.game.pending
         if pending is not None:
             self.agent_selection = self.possible_agents[pending.seat]
         self.infos: dict[str, dict[str, Any]] = {agent: self.table.info(seat) for agent, seat in self.seat_of.items()}
 
     def observe(self, agent: str) -> Observation:
+        """What an agent sees, whether it is its turn or not."""
         return self.table.observation(self.seat_of[agent])
 
     def step(self, action: int | None) -> None:
+        """The selected agent answers; then whoever is asked next is selected."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

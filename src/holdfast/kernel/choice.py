@@ -48,6 +48,7 @@ class Domain:
         return len(self.words)
 
     def value(self, word: str) -> int:
+        """The place of a word."""
         return self.places[word]
 
     def pointed(self, value: int) -> tuple[str, ...]:

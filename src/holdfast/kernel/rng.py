@@ -52,9 +52,11 @@ class Rng:
         return rng
 
     def words(self) -> list[int]:
+        """Where it stands, as plain data: `Rng.of` goes on from there."""
         return [self.a, self.b, self.c, self.d, self.draws]
 
     def copy(self) -> Rng:
+        """A stream of its own that goes on as this one does."""
         rng = Rng.__new__(Rng)
         rng.a, rng.b, rng.c, rng.d, rng.draws = self.a, self.b, self.c, self.d, self.draws
         return rng

@@ -86,10 +86,12 @@ class Rules(Generic[S]):
 
     @property
     def seats_in_words(self) -> str:
+        """How many can play: "2 to 3"."""
         few, many = self.seats[0], self.seats[-1]
         return f"{few}" if few == many else f"{few} to {many}"
 
     def check_seats(self, seats: object) -> int:
+        """The number of seats, if the game can be played by so many; anything else is refused."""
         number = whole_number(seats)
         if number is None or number not in self.seats:
             raise BadOption(f"{self.title} is for {self.seats_in_words} seats, not {seats!r}.")

@@ -72,10 +72,12 @@ class State:
         return made.copy(self)
 
     def tell(self, message: str, *numbers: int) -> None:
+        """Say what happens: a message by its id, with the numbers in it."""
         if self.told is not None:
             self.told.append((message, ALL, numbers))
 
     def tell_only(self, seat: int, message: str, *numbers: int) -> None:
+        """The same, for the eyes of one seat."""
         if self.told is not None:
             self.told.append((message, seat, numbers))
 

@@ -42,6 +42,7 @@ class Crew:
                 yield batch
 
     def batches(self, work: Work) -> Generator[Batch]:
+        """Here, on processes beside this one, or on the cluster."""
         if self.cluster is None and self.jobs == 1:
             for task in work:
                 yield play_batch(*task)

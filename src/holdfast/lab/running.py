@@ -38,7 +38,7 @@ class Stopped(KeyboardInterrupt):
 
 
 def play_games(spec: Spec, crew: Crew | None = None, watch: Watch | None = None) -> Iterator[GameRow]:
-    """Every game of a spec, in the order in which they are done, without keeping anything."""
+    """Play every game of a spec and give a row for each, in the order in which they finish; nothing is kept."""
     done = 0
     for batch in (crew or Crew(1)).play(spec, origin_of(spec), [spec.seeds]):
         done += batch.games
@@ -48,8 +48,8 @@ def play_games(spec: Spec, crew: Crew | None = None, watch: Watch | None = None)
 
 
 def run(spec: Spec, folder: Path, crew: Crew | None = None, watch: Watch | None = None) -> Done:
-    """Play what is not yet in the folder. Ctrl-C, a full disk or a lost cluster keep what is done; the same call goes
-    on from there. A folder into which somebody is playing is refused."""
+    """Play the games that are not in the folder yet, and make its tables. After Ctrl-C, a full disk or a lost cluster
+    what is done stays, and the same call goes on from there. A folder that another run is playing into is refused."""
     need("duckdb", "lab")
     with held(folder):
         return run_alone(spec, folder, crew or Crew(1), watch)

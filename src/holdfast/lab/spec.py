@@ -32,10 +32,12 @@ class Spec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def seats(self) -> int:
+        """How many play."""
         return len(self.players)
 
     @property
     def seeds(self) -> range:
+        """The seeds of its games: each seed is one game."""
         return range(self.seed, self.seed + self.games)
 
     def seated(self, seed: int) -> tuple[str, ...]:
@@ -46,6 +48,7 @@ class Spec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def rules(self) -> Rules[Any]:
+        """The rules of its game."""
         return find_game(self.game).rules
 
 
@@ -67,8 +70,10 @@ def make_spec(
     seed: int = 1,
     games: int = 1,
 ) -> Spec:
-    """A spec that can be played; what cannot is refused in words. One player takes every seat: two seats, if there is
-    nothing said about it and the game has them."""
+    """A spec that can be played; what cannot be played is refused in words.
+
+    `players` are named seat by seat; a single player takes every seat: two, if `seats` says nothing and the game has
+    them. `options` are those of the game. The games have the seeds from `seed` on, `games` of them."""
     rules = find_game(game).rules
     for name in players:
         find(name)

@@ -18,6 +18,7 @@ PLAYERS: Final[dict[str, Callable[[], Player]]] = {"greedy": Greedy, "planner": 
 
 
 def names() -> tuple[str, ...]:
+    """The players there are, by the names that `find` knows."""
     return tuple(PLAYERS)
 
 

@@ -31,8 +31,8 @@ class Written(msgspec.Struct, frozen=True):
 def write_report(
     folder: Path, against: Path | None = None, out: Path | None = None, forms: Sequence[str] = ()
 ) -> Written:
-    """A page about the run in a folder, or about two runs side by side. If nothing else is said it lies in the (first)
-    folder; its charts lie beside it, in a folder of their own."""
+    """A page about the run in a folder, or, with `against`, about two runs side by side. It lies in the first folder
+    unless `out` says where; its charts lie beside it, in a folder of their own, in the `forms` asked for."""
     need("altair", "lab")
     need("vl_convert", "lab")
     page = out or folder / (PAGE if against is None else f"against-{against.resolve().name}.html")
