@@ -13,7 +13,6 @@ from holdfast.games.frostpunk.actions.snow import (
     PLACE_NEAR,
     REMOVE_SNOW,
     Chosen,
-    anything_to_clear,
     far_placeable,
     near_placeable,
     place_far,
@@ -218,7 +217,7 @@ def test_a_stack_that_has_run_out_places_nothing() -> None:
     assert reason(why_not_side(g, choice, NEAR_TILES)) == ("FP-SNOW-09", "no-near-tiles")
     assert reason(why_not_side(g, choice, FAR_TILES)) == ("FP-SNOW-09", "no-far-tiles")
     assert reason(why_not_remove_snow(g)) == ("FP-SNOW-09", "nothing-to-clear")
-    assert not anything_to_clear(g)
+    assert why_not_remove_snow(g) is not None
     play(remove_snow(g, 0))
     assert [place for place in range(1, PLACES) if g.tiles[place] != NONE] == [1]
 
@@ -228,7 +227,7 @@ def test_without_a_tile_beyond_which_to_place_it_a_far_tile_has_no_place() -> No
     g = snowed_in()
     assert reason(why_not_side(g, Choice(REMOVE_SNOW, 0, []), FAR_TILES)) == ("FP-SNOW-09", "no-far-place")
     assert (near_placeable(g), far_placeable(g)) == (12, 0)
-    assert anything_to_clear(g)
+    assert why_not_remove_snow(g) is None
     assert why_not_remove_snow(g) is None
     g.near = [tile("X1")]
     assert near_placeable(g) == 1
@@ -237,7 +236,7 @@ def test_without_a_tile_beyond_which_to_place_it_a_far_tile_has_no_place() -> No
     g.far = [tile("X5")] * 2
     assert far_placeable(g) == 2
     g.far = [tile("X5")]
-    assert anything_to_clear(g)
+    assert why_not_remove_snow(g) is None
 
 
 @rule("FP-LIM-06", "FP-LIM-06/1")
@@ -283,7 +282,7 @@ def test_whatever_is_not_offered_has_a_reason(seed: int) -> None:
     g = snowed_in(1)
     sizes = {"places": PLACES, "near-far": 2}
     while why_not_remove_snow(g) is None:
-        assert anything_to_clear(g)
+        assert why_not_remove_snow(g) is None
         asking = remove_snow(g, 0)
         answer: Any = None
         while True:
@@ -297,4 +296,4 @@ def test_whatever_is_not_offered_has_a_reason(seed: int) -> None:
             answer = choice.values[rng.below(len(choice.values))]
     assert NONE not in g.tiles[1:]
     g.near = g.far = [tile("X1")]
-    assert not anything_to_clear(g)
+    assert why_not_remove_snow(g) is not None

@@ -5,6 +5,7 @@ An action is a number (`meeples.GATHER`) and a target: a space, a stack, a card 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,7 +15,7 @@ from ..city import expeditions, feelings, sickness
 from ..city.citizen_cards import take_from_hand
 from ..city.goods import spend
 from ..city.heat import BLUE, is_heated
-from ..city.map import PLACE, SPACES, spaces_of
+from ..city.map import PLACE, spaces_of
 from ..here import Here
 from ..state import (
     AUTOMATON,
@@ -48,15 +49,13 @@ from .meeples import (
     REST,
     SPECIAL,
     USE,
-    anyone,
     why_not_gathering,
-    why_not_ready,
     why_not_scouting,
     why_not_special,
     why_not_using,
     why_not_work,
 )
-from .open import able, can_clear, can_construct, can_scout, gather_spaces, use_spaces
+from .open import able, gather_spaces, use_spaces
 from .special import special_action, special_of, why_not_special_action
 from .use import double_ration, room_at, stands_first, use_building, why_not_use
 
@@ -92,10 +91,12 @@ def card_of(g: City, act: Act) -> CitizenCard | None:
 
 
 def why_not_kind(g: City, what: int, target: int, kind: int, card: CitizenCard | None) -> Refusal | None:
-    """FP-ACT-08, FP-ACT-11, FP-CIT-05, FP-CIT-07: why a Meeple of this kind cannot do this here."""
-    refusal = why_not_ready(g, kind)
-    if refusal is not None:
-        return refusal
+    """FP-ACT-08, FP-ACT-11, FP-AUTO-03, FP-CIT-05, FP-CIT-07: why a Meeple of this kind cannot do this here. An
+    Automaton burns 1 Coal."""
+    if not g.ready[kind]:
+        return Refusal("FP-ACT-10", "none-ready", kind)
+    if kind == AUTOMATON and not g.stock[COAL]:
+        return Refusal("FP-AUTO-03", "no-coal-for-automaton")
     if card is not None:
         return None if TYPE_OF[kind] == card.type else Refusal("FP-CIT-05", "card-other-type", kind, card.type)
     refusal = why_not_allowed(g, what, target, kind)
@@ -127,7 +128,15 @@ def kinds_for(g: City, what: int, target: int, card: CitizenCard | None) -> list
 
 
 def why_nobody(g: City, what: int, target: int, card: CitizenCard | None) -> Refusal | None:
-    return anyone(g, [why_not_kind(g, what, target, kind, card) for kind in range(MEEPLES)])
+    """Why no Meeple can do this here: the reason of the first kind that is ready."""
+    first = None
+    for kind, ready in enumerate(g.ready):
+        if ready:
+            refusal = why_not_kind(g, what, target, kind, card)
+            if refusal is None:
+                return None
+            first = first or refusal
+    return first or Refusal("FP-ACT-06", "nobody-ready")
 
 
 def why_not_meeple(g: City, choice: Choice, kind: int) -> Refusal | None:
@@ -206,16 +215,16 @@ SPECIAL_AT = Question("special", "events", why_not_space, about=Act)
 ASK_FOR: Final = {GATHER: GATHER_AT, USE: USE_AT, DEPLOY_SCOUTS: SCOUT_AT, SPECIAL: SPECIAL_AT}
 
 
-def places_for(g: City, what: int, card: CitizenCard | None) -> list[int]:
+def places_for(g: City, what: int, card: CitizenCard | None) -> Iterator[int]:
     """All places at which this can be done, Meeples apart."""
-    if what == SPECIAL:
-        places = sorted(g.box.with_special.intersection(g.display))
-    elif what == DEPLOY_SCOUTS:
-        places = list(range(STACKS))
-    else:
-        filled = g.building if what == USE else g.lies
-        places = [space for space in range(SPACES) if filled[space] != NONE]
-    return [place for place in places if why_not_target(g, what, place, card) is None]
+    if what in (GATHER, USE):
+        for space, there in enumerate(g.lies if what == GATHER else g.building):
+            if there != NONE and why_not_target(g, what, space, card) is None:
+                yield space
+        return
+    for place in range(STACKS) if what == DEPLOY_SCOUTS else sorted(g.box.with_special.intersection(g.display)):
+        if why_not_target(g, what, place, card) is None:
+            yield place
 
 
 def targets(g: City, what: int, card: CitizenCard | None) -> list[int]:
@@ -224,33 +233,31 @@ def targets(g: City, what: int, card: CitizenCard | None) -> list[int]:
         return gather_spaces(g, able(g))
     if card is None and what == USE:
         return use_spaces(g, able(g))
-    return [place for place in places_for(g, what, card) if kinds_for(g, what, place, card)]
+    return [place for place in places_for(g, what, card) if why_nobody(g, what, place, card) is None]
 
 
 # -- what can be done on a turn ---------------------------------------------------------------------------------------
 
 
 def open_actions(g: City, seat: int) -> list[int]:
-    """FP-ACT-10: the main actions that `why_not_action` has nothing against."""
+    """FP-ACT-10: the main actions that `why_not_action` has nothing against; it is asked where that is quick enough."""
     if not any(g.ready):
         return []
     hands = able(g)
-    found = []
-    if can_construct(g, hands):
-        found.append(CONSTRUCT)
-    if can_scout(g, hands):
+    found = [CONSTRUCT] if hands and construct.anything_to_do(g) else []
+    if hands and expeditions.why_not_deploy(g) is None and why_nobody(g, DEPLOY_SCOUTS, NONE, None) is None:
         found.append(DEPLOY_SCOUTS)
     if gather_spaces(g, hands, most=1):
         found.append(GATHER)
-    if can_clear(g, hands):
+    if hands and snow.why_not_remove_snow(g) is None:
         found.append(REMOVE_SNOW)
     if use_spaces(g, hands, most=1):
         found.append(USE)
-    if g.display and targets(g, SPECIAL, None):
+    if why_not_anywhere(g, SPECIAL) is None:
         found.append(SPECIAL)
-    if g.laws[TIME_TO_REST] and why_not_rest(g) is None:
+    if why_not_rest(g) is None:
         found.append(REST)
-    if g.played[seat] == NONE and can_play_any(g, seat):
+    if why_not_any_card(g, seat) is None:
         found.append(CITIZEN_CARD)
     return found
 
@@ -274,13 +281,13 @@ def why_not_anywhere(g: City, what: int) -> Refusal | None:
     """FP-ACT-06, FP-ACT-08, FP-ACT-11: a place for it, and somebody who may act there."""
     if not any(g.ready):
         return Refusal("FP-ACT-06", "nobody-ready")
-    refusals: list[Refusal] = []
+    first = None
     for place in places_for(g, what, None):
         refusal = why_nobody(g, what, place, None)
         if refusal is None:
             return None
-        refusals.append(refusal)
-    return refusals[0] if refusals else Refusal("FP-ACT-10", "nowhere", what)
+        first = first or refusal
+    return first or Refusal("FP-ACT-10", "nowhere", what)
 
 
 def why_not_rest(g: City) -> Refusal | None:
@@ -430,29 +437,13 @@ def why_not_card(g: City, choice: Choice, number: int) -> Refusal | None:
 def can_act_with(g: City, card: CitizenCard) -> bool:
     """Whether there is somewhere to do what the card is for."""
     action = ACTION_OF[card.action]
-    if action == USE:
-        placed = g.building
-        for building in card.buildings:
-            if building in placed and can_use_with(g, building, card):
-                return True
+    if action not in ASK_FOR:
+        return payable_at(g, NONE, card)
+    if action == DEPLOY_SCOUTS and expeditions.why_not_deploy(g) is not None:
         return False
-    if action == GATHER:
-        standing = g.standing
-        for space, thing in enumerate(g.lies):
-            if thing != NONE == standing[space] and payable_at(g, space, card):
-                return True
+    if action == USE and not any(building in g.building for building in card.buildings):
         return False
-    if action == DEPLOY_SCOUTS:
-        return expeditions.why_not_deploy(g) is None and bool(targets(g, action, card))
-    return payable_at(g, NONE, card)
-
-
-def can_use_with(g: City, building: int, card: CitizenCard) -> bool:
-    """Whether such a Building on the map has room, and the price of the card can be paid there."""
-    for space, there in enumerate(g.building):
-        if there == building and why_not_with_card(g, USE, space, card) is None:
-            return True
-    return False
+    return next(places_for(g, action, card), NONE) != NONE
 
 
 def can_play(g: City, number: int) -> bool:
@@ -463,14 +454,6 @@ def can_play(g: City, number: int) -> bool:
     return bool(there) and can_act_with(g, card)
 
 
-def can_play_any(g: City, seat: int) -> bool:
-    """FP-CIT-06."""
-    for number in g.hands[seat]:
-        if can_play(g, number):
-            return True
-    return False
-
-
 PLAY = Question("play", "citizen-cards", why_not_card)
 
 
@@ -478,9 +461,9 @@ def why_not_any_card(g: City, seat: int) -> Refusal | None:
     """FP-CIT-04, FP-CIT-10: one in a Round."""
     if g.played[seat] != NONE:
         return Refusal("FP-CIT-10", "card-played", g.played[seat])
-    choice = Choice(PLAY, seat, [])
-    if any(why_not_card(g, choice, card) is None for card in g.hands[seat]):
-        return None
+    for card in g.hands[seat]:
+        if can_play(g, card):
+            return None
     return Refusal("FP-CIT-06", "no-card-fits")
 
 

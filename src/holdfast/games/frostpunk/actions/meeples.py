@@ -12,10 +12,8 @@ from ..state import (
     CHILD_ENGINEER,
     CHILD_LABOUR,
     CHILD_WORKER,
-    COAL,
     ENGINEER,
     GATHERING_POST,
-    MEEPLES,
     NONE,
     TYPE_OF,
     WORKER,
@@ -53,15 +51,6 @@ ACTS_AS: Final = (WORKER, ENGINEER, CHILD, WORKER, ENGINEER, WORKER)
 ADULTS: Final = (WORKER, ENGINEER, CHILD_WORKER, CHILD_ENGINEER)  # and those who act as such
 
 
-def why_not_ready(g: City, kind: int) -> Refusal | None:
-    """FP-ACT-08, FP-AUTO-03: one is in the supply; an Automaton burns 1 Coal."""
-    if not g.ready[kind]:
-        return Refusal("FP-ACT-10", "none-ready", kind)
-    if kind == AUTOMATON and not g.stock[COAL]:
-        return Refusal("FP-AUTO-03", "no-coal-for-automaton")
-    return None
-
-
 def why_not_work(g: City, kind: int) -> Refusal | None:
     """FP-ACT-11: Children do not act, unless something allows it; all others may do what a Worker may."""
     return Refusal("FP-ACT-11", "children-do-not-act") if kind == CHILD else None
@@ -69,7 +58,7 @@ def why_not_work(g: City, kind: int) -> Refusal | None:
 
 def why_not_gathering(g: City, kind: int) -> Refusal | None:
     """FP-ACT-11, FP-LAW-10."""
-    return None if kind == CHILD and g.laws[CHILD_LABOUR] else why_not_work(g, kind)
+    return None if kind != CHILD or g.laws[CHILD_LABOUR] else why_not_work(g, kind)
 
 
 def why_not_using(g: City, building: int, kind: int) -> Refusal | None:
@@ -98,15 +87,3 @@ def why_not_special(g: City, event: int, wanted: int, kind: int) -> Refusal | No
     if wanted in (TYPE_OF[kind], ACTS_AS[kind]) and (wanted == CHILD or kind != CHILD):
         return None
     return Refusal("FP-SPEC-04", "special-other-type", event, wanted)
-
-
-def anyone(g: City, why_not: list[Refusal | None]) -> Refusal | None:
-    """Why none of the kinds may: nothing, if one of them may; else the reason of the kind that comes nearest."""
-    refusals: list[Refusal] = []
-    for kind in range(MEEPLES):
-        refusal = why_not[kind]
-        if refusal is None:
-            return None
-        if g.ready[kind]:
-            refusals.append(refusal)
-    return refusals[0] if refusals else Refusal("FP-ACT-06", "nobody-ready")

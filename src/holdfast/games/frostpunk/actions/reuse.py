@@ -41,7 +41,8 @@ REUSE_BUILDING = Question("reuse", "spaces", why_not_reuse, about="space")
 
 def reusable_buildings(g: City, here: int = NONE) -> list[int]:
     """FP-EVT-17, FP-BLD-52: those that can be reused, but for the one that does it."""
-    return [space for space in buildings_on_map(g) if space != here and citizen_at(g, space) and open_ways(g, space)]
+    choice = Choice(REUSE_BUILDING, g.decider(), [], here)
+    return [space for space in buildings_on_map(g) if why_not_reuse(g, choice, space) is None]
 
 
 def reuse_building(g: City, seat: int, here: int = NONE) -> Rule:

@@ -54,14 +54,6 @@ def chained(g: City, chosen: tuple[int, ...]) -> int:
     return linked
 
 
-def anything_to_clear(g: City) -> bool:
-    """FP-SNOW-09: whether a tile of either kind can be placed."""
-    tiles = g.tiles
-    if g.near and NONE in tiles[NEAR.start : NEAR.stop]:
-        return True
-    return bool(g.far) and NONE in tiles[FAR.start : FAR.stop] and bool(free_far(g, ()))
-
-
 class Chosen(NamedTuple):
     """The places that have just been chosen."""
 
@@ -110,7 +102,7 @@ REMOVE_SNOW = Question("remove-snow", "near-far", why_not_side)
 
 def why_not_remove_snow(g: City) -> Refusal | None:
     """FP-SNOW-09: why the action cannot be taken."""
-    return None if anything_to_clear(g) else Refusal("FP-SNOW-09", "nothing-to-clear")
+    return None if near_placeable(g) or far_placeable(g) else Refusal("FP-SNOW-09", "nothing-to-clear")
 
 
 def remove_snow(g: City, seat: int) -> Rule:

@@ -142,19 +142,17 @@ def improve(g: City, seat: int, times: int) -> Rule:
     """FP-BLD-10, FP-BLD-12: so many effects, each an upgrade or a move of the token as it lies then; when neither is
     possible, the rest is lost."""
     for left in range(times, 0, -1):
-        spaces = upgradable_spaces(g)
-        values = [UPGRADE] if spaces else []
-        if g.developing != NONE:
-            values.append(TOKEN)
-        if not values:
+        choice = Choice(IMPROVEMENT, seat, [], about=left)
+        choice.values = [what for what in (UPGRADE, TOKEN, ENOUGH) if why_not_improvement(g, choice, what) is None]
+        if choice.values == [ENOUGH]:
             return
-        improvement = yield Choice(IMPROVEMENT, seat, [*values, ENOUGH], about=left)
+        improvement = yield choice
         if improvement == ENOUGH:
             return
         if improvement == TOKEN:
             yield from advance(g)
         else:
-            space = yield Choice(UPGRADED, seat, spaces)
+            space = yield Choice(UPGRADED, seat, upgradable_spaces(g))
             upgrade(g, space)
 
 

@@ -85,7 +85,7 @@ def cover_spent(g: City) -> Rule:
     for kind in TYPES:
         for _ in range(g.spent[kind]):
             choice = Choice(COVER, g.leader, [], about=kind)
-            choice.values = [other for other in range(MEEPLES) if TYPE_OF[other] == kind and g.ready[other]]
+            choice.values = [other for other in range(MEEPLES) if why_not_cover(g, choice, other) is None]
             if not choice.values:
                 break
             meeple = yield choice
@@ -123,10 +123,9 @@ TURN = Question("turn", "turn", why_not_turn, about="acted")
 
 def open_turns(g: City, seat: int) -> list[int]:
     """FP-ACT-07, FP-ACT-09, FP-ACT-10: all that `why_not_turn` has nothing against."""
-    found = open_actions(g, seat)
-    if (g.stock[COAL] and g.heat < g.cold) or dark_hubs(g):
-        found.insert(0, FUEL_IT)
-    if g.laws[EXTENDED_SHIFT] and why_not_shift(g) is None:
+    found = [FUEL_IT] if most_fuel(g) or dark_hubs(g) else []
+    found += open_actions(g, seat)
+    if why_not_shift(g) is None:
         found.append(EXTENDED_SHIFT_TURN)
     found.append(PASS)
     return found
