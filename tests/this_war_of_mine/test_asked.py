@@ -12,6 +12,7 @@ from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.characters import anytime
 from holdfast.games.this_war_of_mine.characters.people import Several
 from holdfast.games.this_war_of_mine.combat import arming, attacks, combat
+from holdfast.games.this_war_of_mine.here import NOWHERE
 from holdfast.games.this_war_of_mine.mind.forecast import dangers
 from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, dusk, evening, raid, scavenging
 from holdfast.games.this_war_of_mine.presence.words import label, prompt, say
@@ -290,7 +291,7 @@ def test_where_an_option_leads_is_not_told(box: WarBox) -> None:
 
 def test_whoever_is_to_be_named_is_told_what_for(box: WarBox) -> None:
     g = two(box, misery=[3, 0])
-    choice = asked(perform(g, box.scripts[card("scripts", "1951", box)].options[1].do))
+    choice = asked(perform(g, box.scripts[card("scripts", "1951", box)].options[1].do, NOWHERE))
     assert prompt(g, choice) == "One of you tests empathy: raise misery by 1. Who is it?"
     assert [label(g, choice, person) for person in choice.values] == [
         "Anna (misery 3; touched 4 in 10): misery 3 to 4, may leave",
@@ -395,10 +396,9 @@ def test_fate_is_trusted_with_open_eyes(box: WarBox) -> None:
 
 @rule("TW-COMB-10")
 def test_a_roll_that_hurts_the_roller_is_told_in_wounds(box: WarBox) -> None:
-    g = out(box, who=0, fighter=0, wounds=[2])
-    assert words(g, attacks.REROLL, 1, 0) == ["Keep it: wounds 2 to 3"]
-    g.who = NONE
-    assert words(g, attacks.REROLL, 1, 0) == ["Keep it: 1 hit"]
+    g = out(box, fighter=0, wounds=[2])
+    assert words(g, attacks.REROLL, attacks.Rolled(1, True), 0) == ["Keep it: wounds 2 to 3"]
+    assert words(g, attacks.REROLL, attacks.Rolled(1, False), 0) == ["Keep it: 1 hit"]
 
 
 def test_what_is_kept_off_tells_what_still_comes(box: WarBox) -> None:

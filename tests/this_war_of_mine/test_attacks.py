@@ -7,6 +7,7 @@ from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.combat import attacks, combat
 from holdfast.games.this_war_of_mine.combat.arming import ARM, die_of, why_not_arm
 from holdfast.games.this_war_of_mine.combat.combat import FIGHT, attack
+from holdfast.games.this_war_of_mine.here import NOWHERE
 from holdfast.games.this_war_of_mine.state import (
     AMMO,
     ASSAULT_RIFLE,
@@ -199,7 +200,7 @@ def test_an_enemys_prowess_is_all_it_has() -> None:
 @rule("TW-COMB-10")
 def test_a_die_of_danger_may_be_re_rolled_too() -> None:
     g = out(2, box=arena(prowess=[1, 0]), rng=chance((YELLOW, 3), (YELLOW, 1), (YELLOW, HATCHET_ICON)))
-    play(g, perform(g, g.box.scripts[script("wire")].now), YES)
+    play(g, perform(g, g.box.scripts[script("wire")].now, NOWHERE), YES)
     assert [people.level(g, person, WOUNDS) for person in (0, 1)] == [1, 0]
     gone = out(1)
     play(gone, attacks.hazard(gone, NONE, YELLOW))

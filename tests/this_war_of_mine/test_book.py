@@ -6,6 +6,7 @@ import pytest
 
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.cards import Roll
+from holdfast.games.this_war_of_mine.here import NOWHERE
 from holdfast.games.this_war_of_mine.scripts import book
 from holdfast.games.this_war_of_mine.state import CIGARETTES, NONE, OPEN_BOOK, WATER, Shelter
 from holdfast.kernel import Choice
@@ -187,7 +188,7 @@ def test_a_row_of_the_die_passes_the_role_only_if_it_leads_on(box: WarBox) -> No
 @rule("TW-GEN-05")
 def test_a_sentence_that_sends_on_from_a_script_passes_the_role(box: WarBox) -> None:
     g = table(box, script=script("1905", box))
-    play(book.read_on(g, script("1901", box)))
+    play(book.read_on(g, script("1901", box), NOWHERE))
     assert g.leader == 1
     assert g.cold == 1
 
@@ -195,14 +196,14 @@ def test_a_sentence_that_sends_on_from_a_script_passes_the_role(box: WarBox) -> 
 @rule("TW-GEN-05")
 def test_a_sentence_that_sends_on_from_a_script_with_options_leaves_the_passing_to_them(box: WarBox) -> None:
     g = table(box, script=script("1909", box))
-    play(book.read_on(g, script("1901", box)))
+    play(book.read_on(g, script("1901", box), NOWHERE))
     assert g.leader == 0
 
 
 @rule("TW-GEN-05")
 def test_a_script_opened_by_a_card_leaves_the_leader(box: WarBox) -> None:
     g = table(box)
-    play(book.read_on(g, script("1901", box)))
+    play(book.read_on(g, script("1901", box), NOWHERE))
     assert g.leader == 0
 
 
@@ -260,7 +261,7 @@ def test_the_row_that_the_die_falls_on_is_carried_out(box: WarBox, rolled: int, 
 def test_a_table_outside_the_book_leads_to_its_script_and_leaves_the_leader(box: WarBox) -> None:
     rows = box.scripts[script("1906", box)].roll
     g = table(box, rng=Loaded(8))
-    play(book.roll_table(g, rows))
+    play(book.roll_table(g, rows, NOWHERE))
     assert g.cold == 5
     assert g.leader == 0
 

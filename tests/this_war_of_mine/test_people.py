@@ -10,6 +10,7 @@ from holdfast.cards import Sentence
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.here import NOWHERE, Here, of, this_character
 from holdfast.games.this_war_of_mine.phases.raid import raid_phase
 from holdfast.games.this_war_of_mine.scripts import book, objectives
 from holdfast.games.this_war_of_mine.state import (
@@ -85,8 +86,8 @@ def box() -> WarBox:
     return box_with(MORE)
 
 
-def read(g: Shelter, script: str) -> Rule:
-    return book.read(g, card("scripts", script, g.box))
+def read(g: Shelter, script: str, this: int = NONE) -> Rule:
+    return book.read(g, card("scripts", script, g.box), of(g, this))
 
 
 def levels(g: Shelter, state: int) -> list[int]:
@@ -461,9 +462,9 @@ def test_guards_are_on_guard_duty() -> None:
     ],
 )
 def test_whom_a_card_means_at_home(who: str, persons: list[int]) -> None:
-    g = shelter(people=4, who=1)
+    g = shelter(people=4)
     g.task[:] = [GUARD, BED, FLOOR, OUT]
-    assert people.meant(g, WHO(who)) == persons
+    assert people.meant(g, of(g, 1), WHO(who)) == persons
 
 
 @rule("TW-MED-02", "TW-MED-04")
@@ -472,7 +473,9 @@ def test_whom_a_card_means_by_their_wounds_and_illness() -> None:
     meds, bandages, herbs = range(len(MEDICAL))
     for person, token in ((1, bandages), (1, meds), (2, herbs), (0, herbs)):
         g.treated[person * len(MEDICAL) + token] = 1
-    found = {name: people.meant(g, WHO(name)) for name in nouns.WHO[WHO("each wounded") : WHO("one of the others")]}
+    found = {
+        name: people.meant(g, NOWHERE, WHO(name)) for name in nouns.WHO[WHO("each wounded") : WHO("one of the others")]
+    }
     assert found == {
         "each wounded": [0, 1],
         "each bandaged": [1],
@@ -486,14 +489,13 @@ def test_whom_a_card_means_by_their_wounds_and_illness() -> None:
 
 def test_at_a_location_only_those_who_are_there_are_meant_by_their_wounds() -> None:
     g = out(shelter(people=3, wounds=[1, 1, 1]), 0, 2)
-    assert people.meant(g, WHO("each wounded")) == [0, 2]
+    assert people.meant(g, NOWHERE, WHO("each wounded")) == [0, 2]
 
 
 def test_this_character_is_nobody_where_nobody_is_meant() -> None:
     g = shelter(people=2)
-    assert people.meant(g, WHO("this character")) == []
-    g.who = 3
-    assert people.meant(g, WHO("this character")) == []
+    assert people.meant(g, NOWHERE, WHO("this character")) == []
+    assert people.meant(g, of(g, 3), WHO("this character")) == []
 
 
 @rule("TW-GEN-03")
@@ -507,8 +509,8 @@ def test_the_leader_chooses_which_one(box: WarBox) -> None:
 
 
 def test_who_cannot_be_chosen_is_told_why(box: WarBox) -> None:
-    g = shelter(box=box, fatigue=[0, 0, 4], who=0)
-    asked = Choice(people.WHICH, 0, [1], people.Meant(WHO("one of the others"), people.FOR_SURE, NONE))
+    g = shelter(box=box, fatigue=[0, 0, 4])
+    asked = Choice(people.WHICH, 0, [1], people.Meant(WHO("one of the others"), people.FOR_SURE, NONE, (1,)))
     refusals = [people.why_not_meant(g, asked, person) for person in range(4)]
     assert [refusal and (refusal.rule, refusal.reason) for refusal in refusals] == [
         ("TW-GEN-03", "not-meant"),
@@ -519,40 +521,47 @@ def test_who_cannot_be_chosen_is_told_why(box: WarBox) -> None:
 
 
 def test_each_is_this_character_in_turn_and_who_it_was_before_is_so_again(box: WarBox) -> None:
-    g = shelter(box=box, who=2)
-    play(read(g, "1933"))
+    g = shelter(box=box)
+    play(read(g, "1933", 2))
     assert levels(g, MISERY) == [1, 1, 1, 0]
-    assert g.who == 2
-    play(read(g, "1935"))
+    assert g.who == NONE
+    play(read(g, "1935", 2))
     assert levels(g, MISERY) == [2, 2, 1, 0]
 
 
 def test_after_one_of_the_others_this_character_is_meant_again(box: WarBox) -> None:
-    g = shelter(box=box, who=0)
-    play(read(g, "1936"), 1)
+    g = shelter(box=box)
+    play(read(g, "1936", 0), 1)
     assert g.characters == [0, NONE, 2, NONE]
     assert levels(g, MISERY) == [1, 0, 0, 0]
 
 
 def test_nobody_is_meant_after_this_character_has_died(box: WarBox) -> None:
-    g = shelter(box=box, who=0)
-    play(read(g, "1940"))
+    g = shelter(box=box)
+    play(read(g, "1940", 0))
     assert levels(g, MISERY) == [0, 0, 0, 0]
     assert levels(g, HUNGER) == [0, 1, 1, 0]
     assert g.who == NONE
 
 
 def test_somebody_new_in_the_place_of_who_was_meant_before_is_not_meant() -> None:
-    g = shelter(people=2, who=0)
-
-    def replaced() -> Rule:
-        people.clear(g, 0)
-        people.join(g, 9)
-        yield from ()
-
-    play(people.as_this(g, 1, replaced()))
+    g = shelter(people=2)
+    here = of(g, 0)
+    assert this_character(g, here) == 0
+    people.clear(g, 0)
+    assert this_character(g, here) == NONE
+    people.join(g, 9)
     assert g.characters[0] == 9
-    assert g.who == NONE
+    assert this_character(g, here) == NONE
+
+
+def test_all_see_about_whom_the_open_script_is(box: WarBox) -> None:
+    g = shelter(box=box)
+    reading = read(g, "1936", 0)
+    next(reading)
+    assert g.who == 0
+    play(read(g, "1940", 1))
+    assert g.who == 0, "the page on which the book was open before"
 
 
 def test_who_is_gone_by_then_is_passed_over_and_so_is_who_came_instead() -> None:
@@ -560,13 +569,13 @@ def test_who_is_gone_by_then_is_passed_over_and_so_is_who_came_instead() -> None
     g = shelter(people=3)
     seen: list[int] = []
 
-    def act(g: Shelter) -> None:
-        seen.append(g.who)
-        if g.who == 0:
+    def act(g: Shelter, here: Here) -> None:
+        seen.append(here.person)
+        if here.person == 0:
             people.clear(g, 1)
             people.join(g, 9)
 
-    play(people.for_each(g, WHO("each of you"), Sentence(0, act, ())))
+    play(people.for_each(g, NOWHERE, WHO("each of you"), Sentence(0, act, (), heeds=True)))
     assert g.characters == [0, 9, 2, NONE]
     assert seen == [0, 2]
 

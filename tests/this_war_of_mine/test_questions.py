@@ -34,6 +34,7 @@ KINDS: Final = {
     "fitting": len(BOX.fittings) - 1,
     "given": GOODS - 1,
     "goods": GOODS - 1,
+    "hurts": 1,
     "left": 99,
     "location": len(BOX.locations) - 1,
     "medical": len(MEDICAL) - 1,

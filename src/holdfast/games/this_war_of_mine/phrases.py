@@ -1,7 +1,6 @@
 """What a card or a script of This War of Mine can say, and what it does.
 
-`g.who` is the person meant by 'this character', `g.at` the space on which somebody acts. What a card gives or takes
-lies on the FINDINGS PILE while the group is out, else on STORAGE (TW-GEN-27).
+What a card gives or takes lies on the FINDINGS PILE while the group is out, else on STORAGE (TW-GEN-27).
 """
 
 from __future__ import annotations
@@ -11,13 +10,14 @@ from ...kernel import Rule
 from . import nouns
 from .characters import people
 from .combat import combat
+from .here import Here, this_character
 from .phases import morning, raid
 from .scavenging import locations, noise, searching, trade
 from .scripts import book, fate, later, objectives
 from .shelter import fittings, shelter, storage
 from .state import Shelter
 
-lexicon = Lexicon("this_war_of_mine", once=True)
+lexicon = Lexicon("this_war_of_mine", context=("here",), once=True)
 lexicon.noun("goods", nouns.GOODS)
 lexicon.noun("state", nouns.STATES)
 lexicon.noun("ability", nouns.ABILITIES)
@@ -83,14 +83,14 @@ def one_is(g: Shelter, plight: int) -> bool:
 
 
 @lexicon.condition("this character has {ability} {n} or more", opposite="this character has {ability} less than {n}")
-def has_ability(g: Shelter, ability: int, n: int) -> bool:
-    return people.ability(g, g.who, ability) >= n
+def has_ability(g: Shelter, here: Here, ability: int, n: int) -> bool:
+    return people.ability(g, this_character(g, here), ability) >= n
 
 
 @lexicon.condition("{state} is {n} or more", opposite="{state} is less than {n}")
-def has_level(g: Shelter, state: int, n: int) -> bool:
+def has_level(g: Shelter, here: Here, state: int, n: int) -> bool:
     """TW-GEN-11: of this character."""
-    return people.level(g, g.who, state) >= n
+    return people.level(g, this_character(g, here), state) >= n
 
 
 @lexicon.condition("it is day {n} or later", opposite="it is earlier than day {n}")
@@ -165,9 +165,9 @@ def pet_lives(g: Shelter, pet: int) -> bool:
 
 
 @lexicon.condition("nothing waits here", opposite="something waits here")
-def nothing_waits(g: Shelter) -> bool:
+def nothing_waits(g: Shelter, here: Here) -> bool:
     """TW-SAVE-11: no Wait token on this Fitting."""
-    return g.waits[g.at] == 0
+    return g.waits[here.space] == 0
 
 
 @lexicon.condition("spaces are blocked", opposite="no spaces are blocked")
@@ -203,69 +203,70 @@ def count_boarded(g: Shelter) -> int:
 
 
 @lexicon.phrase("raise {state} by {n}")
-def raise_state(g: Shelter, state: int, n: int) -> Rule:
+def raise_state(g: Shelter, here: Here, state: int, n: int) -> Rule:
     """TW-GEN-11: of this character."""
-    return people.raise_state(g, g.who, state, n)
+    return people.raise_state(g, this_character(g, here), state, n)
 
 
 @lexicon.phrase("lower {state} by {n}")
-def lower_state(g: Shelter, state: int, n: int) -> None:
+def lower_state(g: Shelter, here: Here, state: int, n: int) -> None:
     """TW-GEN-11: of this character."""
-    people.lower_state(g, g.who, state, n)
+    people.lower_state(g, this_character(g, here), state, n)
 
 
 @lexicon.phrase("end all {state}")
-def end_state(g: Shelter, state: int) -> None:
+def end_state(g: Shelter, here: Here, state: int) -> None:
     """TW-GEN-11: of this character, to 0."""
-    people.lower_state(g, g.who, state, people.level(g, g.who, state))
+    person = this_character(g, here)
+    people.lower_state(g, person, state, people.level(g, person, state))
 
 
 @lexicon.phrase("{who}: {do:effect}")
-def for_each(g: Shelter, who: int, do: Sentence) -> Rule:
+def for_each(g: Shelter, here: Here, who: int, do: Sentence) -> Rule:
     """Carried out for each person meant, as 'this character'; 'one' is chosen by the leader."""
-    return people.for_each(g, who, do)
+    return people.for_each(g, here, who, do)
 
 
 @lexicon.phrase("{who} tests empathy: {do:effect}")
-def test_empathy(g: Shelter, who: int, do: Sentence) -> Rule:
+def test_empathy(g: Shelter, here: Here, who: int, do: Sentence) -> Rule:
     """TW-GEN-17: one roll for all who are meant."""
-    return people.test_empathy(g, who, do)
+    return people.test_empathy(g, here, who, do)
 
 
 @lexicon.phrase("{who} rolls {n} or less: {do:effect}")
-def roll_each(g: Shelter, who: int, n: int, do: Sentence) -> Rule:
+def roll_each(g: Shelter, here: Here, who: int, n: int, do: Sentence) -> Rule:
     """TW-GEN-16: a roll of its own for each person meant."""
-    return people.roll_each(g, who, n, do)
+    return people.roll_each(g, here, who, n, do)
 
 
 @lexicon.phrase("on a roll of {n} or less: {do:effect}")
-def on_roll(g: Shelter, n: int, do: Sentence) -> Rule:
+def on_roll(g: Shelter, here: Here, n: int, do: Sentence) -> Rule:
     """TW-GEN-16."""
-    return book.on_roll(g, n, do)
+    return book.on_roll(g, here, n, do)
 
 
 @lexicon.phrase("this character dies")
-def dies(g: Shelter) -> Rule:
+def dies(g: Shelter, here: Here) -> Rule:
     """TW-GEN-23."""
-    return people.die(g, g.who)
+    return people.die(g, this_character(g, here))
 
 
 @lexicon.phrase("this character leaves")
-def leaves(g: Shelter) -> Rule:
+def leaves(g: Shelter, here: Here) -> Rule:
     """TW-GEN-23."""
-    return people.leave(g, g.who)
+    return people.leave(g, this_character(g, here))
 
 
 @lexicon.phrase("this character stops scavenging")
-def stops(g: Shelter) -> None:
+def stops(g: Shelter, here: Here) -> None:
     """TW-DEATH-03."""
-    people.stop(g, g.who)
+    people.stop(g, this_character(g, here))
 
 
 @lexicon.phrase("this character takes the wounds of the {die} die")
-def take_wounds(g: Shelter, die: int) -> Rule:
+def take_wounds(g: Shelter, here: Here, die: int) -> Rule:
     """TW-COMB-10: prowess may re-roll."""
-    return combat.hazard(g, g.who, die)
+    return combat.hazard(g, this_character(g, here), die)
 
 
 @lexicon.phrase("a newcomer may join", needs=can_join)
@@ -498,9 +499,9 @@ def clear_space(g: Shelter) -> Rule:
 
 
 @lexicon.phrase("wait {n} (days|day)", needs=nothing_waits)
-def wait(g: Shelter, n: int) -> None:
+def wait(g: Shelter, here: Here, n: int) -> None:
     """TW-SAVE-11: a Wait token on this Fitting; what is ready comes at a dawn."""
-    fittings.wait(g, n)
+    fittings.wait(g, here.space, n)
 
 
 @lexicon.phrase("a visitor comes")
@@ -537,9 +538,9 @@ def bloodier_raid(g: Shelter, n: int) -> None:
 
 
 @lexicon.phrase("read script {script:card:scripts}")
-def read_script(g: Shelter, script: int) -> Rule:
+def read_script(g: Shelter, here: Here, script: int) -> Rule:
     """TW-GEN-05: a continuation."""
-    return book.read_on(g, script)
+    return book.read_on(g, script, here)
 
 
 @lexicon.phrase("{n} (days|day) later at {moment} read script {script:card:scripts}")

@@ -7,6 +7,7 @@ from typing import Final
 
 from ...cards import perform
 from ...kernel import Rule
+from .here import NOWHERE
 from .phases.dawn import dawn_phase
 from .phases.day import day_step
 from .phases.dusk import dusk_phase
@@ -25,7 +26,7 @@ def begin(g: Shelter) -> Rule:
     g.tell("first-leader", g.leader)
     for character in g.beginners:
         g.tell("starts", character)
-    yield from perform(g, g.box.scenarios[g.scenario].now)
+    yield from perform(g, g.box.scenarios[g.scenario].now, NOWHERE)
     enter(g, MORNING)
 
 

@@ -179,8 +179,7 @@ class Shelter(State):
     once: list[int] = row()  # 'once per game' sentences that are done
 
     # what is being carried out
-    who: int = NONE  # the person meant by 'this character'
-    at: int = NONE  # the space of the shelter on which somebody acts
+    who: int = NONE  # whom the open script means by 'this character'
     card: int = NONE  # the Residents card in play
     event: int = NONE  # the Event card in play
     visitor: int = NONE  # the Visitors card in play

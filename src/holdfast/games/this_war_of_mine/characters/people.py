@@ -9,6 +9,7 @@ from ....cards import Sentence, perform
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..combat import dice
+from ..here import Here, of, this_character
 from ..scripts import book, decks, objectives
 from ..state import (
     BED,
@@ -141,17 +142,19 @@ PATIENTS: Final = range(EACH_WOUNDED, EACH_WITHOUT_MEDICINE + 1)
 CHOSEN: Final = frozenset({ONE_OF_YOU, ONE_SCAVENGER, ONE_GUARD, ONE_OTHER})
 
 
-def meant(g: Shelter, who: int) -> list[int]:
+def meant(g: Shelter, here: Here, who: int) -> list[int]:
     """Whom a card means (nouns.WHO); for 'one of ...' those among whom is chosen. TW-SLEEP-05: 'you', scavengers,
     guards and 'the others' are awake; what befalls bodies or the whole group reaches sleepers too."""
     if who in PATIENTS:
         among = group(g) if g.location == NONE else present_all(g)
         return [person for person in among if is_patient(g, person, who)]
+    if who in OF_THIS:
+        return OF_THIS[who](g, this_character(g, here))
     return MEANT[who](g)
 
 
-def this_one(g: Shelter) -> list[int]:
-    return [g.who] if card_of(g, g.who) != NONE else []
+def this_one(g: Shelter, this: int) -> list[int]:
+    return [this] if this != NONE else []
 
 
 def awake_scavengers(g: Shelter) -> list[int]:
@@ -162,16 +165,20 @@ def awake_guards(g: Shelter) -> list[int]:
     return [person for person in guards(g) if not is_asleep(g, person)]
 
 
-def others(g: Shelter) -> list[int]:
-    return [person for person in present(g) if person != g.who]
+def others(g: Shelter, this: int) -> list[int]:
+    return [person for person in present(g) if person != this]
 
 
 def sleepers(g: Shelter) -> list[int]:
     return [person for person in at_home(g) if g.task[person] in (BED, FLOOR) or is_asleep(g, person)]
 
 
-MEANT: Final[dict[int, Callable[[Shelter], list[int]]]] = {
+OF_THIS: Final[dict[int, Callable[[Shelter, int], list[int]]]] = {
     THIS: this_one,
+    ONE_OTHER: others,
+    EACH_OTHER: others,
+}
+MEANT: Final[dict[int, Callable[[Shelter], list[int]]]] = {
     ONE_OF_YOU: present,
     EACH_OF_YOU: present,
     EVERYBODY_HERE: present_all,
@@ -181,8 +188,6 @@ MEANT: Final[dict[int, Callable[[Shelter], list[int]]]] = {
     ONE_GUARD: awake_guards,
     EACH_GUARD: awake_guards,
     EACH_SLEEPER: sleepers,
-    ONE_OTHER: others,
-    EACH_OTHER: others,
 }
 
 
@@ -203,7 +208,7 @@ def why_not_meant(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     """TW-GEN-03, TW-SLEEP-05: one of those whom the card means."""
     if g.characters[person] == NONE:
         return Refusal("TW-GEN-10", "nobody-there", person)
-    if person in meant(g, choice.about.who):
+    if person in choice.about.people:
         return None
     if is_asleep(g, person):
         return Refusal("TW-SLEEP-05", "sleeps", g.characters[person])
@@ -216,12 +221,13 @@ BY_EMPATHY: Final = 0
 
 
 class Meant(NamedTuple):
-    """Whom a card means (nouns.WHO), and what for: the highest roll on which it happens, and the place of the sentence
-    among the deeds of the box, NONE for one that is on no card."""
+    """Whom a card means (nouns.WHO), and who that may be; and what for: the highest roll on which it happens, and the
+    place of the sentence among the deeds of the box, NONE for one that is on no card."""
 
     who: int
     roll: int
     deed: int
+    people: tuple[int, ...]
 
 
 WHICH = Question("which-person", "people", why_not_meant, about=Meant, team=True)
@@ -229,40 +235,31 @@ WHICH = Question("which-person", "people", why_not_meant, about=Meant, team=True
 
 def which(g: Shelter, who: int, persons: list[int], do: Sentence, roll: int = FOR_SURE) -> Choice:
     """TW-GEN-03: the leader chooses where a card means one."""
-    return Choice(WHICH, g.leader, persons, Meant(who, roll, g.box.deed_place.get(do, NONE)))
+    return Choice(WHICH, g.leader, persons, Meant(who, roll, g.box.deed_place.get(do, NONE), tuple(persons)))
 
 
-def as_this(g: Shelter, person: int, rule: Rule) -> Rule:
-    """Carry a rule out with somebody as 'this character'. Who was meant before is meant again afterwards, but never
-    somebody else who has taken that place in the group."""
-    before, card = g.who, card_of(g, g.who)
-    g.who = person
-    yield from rule
-    g.who = before if card_of(g, before) == card else NONE
-
-
-def carry_out(g: Shelter, persons: list[int], do: Sentence) -> Rule:
-    """For one after another, but not for who is gone by then."""
+def carry_out(g: Shelter, here: Here, persons: list[int], do: Sentence) -> Rule:
+    """For one after another as 'this character', but not for who is gone by then."""
     for person, card in [(person, g.characters[person]) for person in persons]:
         if g.characters[person] == card:
-            yield from as_this(g, person, perform(g, (do,)))
+            yield from perform(g, (do,), Here(person, card, here.space))
 
 
-def for_each(g: Shelter, who: int, do: Sentence) -> Rule:
+def for_each(g: Shelter, here: Here, who: int, do: Sentence) -> Rule:
     """Carries an effect out for each person meant, as 'this character'; 'one of' asks the leader which."""
-    persons = meant(g, who)
+    persons = meant(g, here, who)
     if who in CHOSEN and persons:
         persons = [(yield which(g, who, persons, do))]
     if persons:
-        yield from carry_out(g, persons, do)
+        yield from carry_out(g, here, persons, do)
 
 
-def test_empathy(g: Shelter, who: int, do: Sentence) -> Rule:
+def test_empathy(g: Shelter, here: Here, who: int, do: Sentence) -> Rule:
     """TW-GEN-17."""
-    persons = meant(g, who)
+    persons = meant(g, here, who)
     if who in CHOSEN and persons:
         persons = [(yield which(g, who, persons, do, BY_EMPATHY))]
-    yield from carry_out(g, touched(g, persons), do)
+    yield from carry_out(g, here, touched(g, persons), do)
 
 
 def touched(g: Shelter, persons: list[int]) -> list[int]:
@@ -277,9 +274,9 @@ def touched(g: Shelter, persons: list[int]) -> list[int]:
     return moved
 
 
-def roll_each(g: Shelter, who: int, n: int, do: Sentence) -> Rule:
+def roll_each(g: Shelter, here: Here, who: int, n: int, do: Sentence) -> Rule:
     """TW-GEN-16: each person meant rolls; the effect is for those at n or less."""
-    persons = meant(g, who)
+    persons = meant(g, here, who)
     if who in CHOSEN and persons:
         persons = [(yield which(g, who, persons, do, n))]
     for person, card in [(person, g.characters[person]) for person in persons]:
@@ -288,7 +285,7 @@ def roll_each(g: Shelter, who: int, n: int, do: Sentence) -> Rule:
         rolled = dice.black(g)
         g.tell("person-rolls", card, rolled, n)
         if rolled <= n:
-            yield from as_this(g, person, perform(g, (do,)))
+            yield from perform(g, (do,), Here(person, card, here.space))
 
 
 # -- level 4 ----------------------------------------------------------------------------------------------------------
@@ -322,7 +319,7 @@ def resolve_worst(g: Shelter, person: int, state: int) -> Rule:
     """TW-GEN-13: who is still at level 4 when the script has been read is lost: from misery one leaves, of the others
     one dies."""
     card = g.characters[person]
-    yield from as_this(g, person, book.read(g, g.box.level_four[state]))
+    yield from book.read(g, g.box.level_four[state], of(g, person))
     if g.characters[person] == card and level(g, person, state) == WORST:
         yield from (leave(g, person) if state == MISERY else die(g, person))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..characters import people
+from ..here import NOWHERE, of
 from ..scripts import decks
 from ..shelter import storage
 from ..state import (
@@ -92,15 +93,24 @@ def load(g: Shelter, persons: list[int]) -> Ruling[list[int]]:
 
 
 def why_not_either(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
-    """TW-COMB-10, TW-COMB-22: both are open. `about` is the face rolled, `g.fighter` whose roll it is."""
+    """TW-COMB-10, TW-COMB-22: both are open. `g.fighter` is whose roll it is."""
     return None
 
 
-REROLL = Question("re-roll", "yes-no", why_not_either, about="face", team=True)
+class Rolled(NamedTuple):
+    """The face rolled, and whether its hits are wounds for who has rolled it."""
+
+    face: int
+    hurts: bool
+
+
+REROLL = Question("re-roll", "yes-no", why_not_either, about=Rolled, team=True)
 TRUST_FATE = Question("trust-fate", "yes-no", why_not_either, about="face", team=True)
 
 
-def roll(g: Shelter, person: int, die: int, weapon: int, rerolls: list[int], *, fate: bool) -> Ruling[int]:
+def roll(
+    g: Shelter, person: int, die: int, weapon: int, rerolls: list[int], *, fate: bool, hurts: bool = False
+) -> Ruling[int]:
     """TW-COMB-10, TW-COMB-22, TW-RAID-13, TW-RAID-15: what a character's roll is worth. Re-rolls are taken off
     `rerolls`; the last face stands. Only in combat, `fate`, may fate be trusted."""
     g.fighter = person
@@ -110,7 +120,7 @@ def roll(g: Shelter, person: int, die: int, weapon: int, rerolls: list[int], *, 
         if fate and face == FATE_ICON and (yield Choice(TRUST_FATE, g.leader, [0, 1], face)):
             hits = yield from trust_fate(g, die)
             break
-        if rerolls[person] and (yield Choice(REROLL, g.leader, [0, 1], face)):
+        if rerolls[person] and (yield Choice(REROLL, g.leader, [0, 1], Rolled(face, hurts))):
             rerolls[person] -= 1
             continue
         hits = worth(weapon, face)
@@ -189,7 +199,7 @@ def trust_fate(g: Shelter, die: int) -> Ruling[int]:
     g.hits = MISS
     fate = g.box.fate[card]
     if fate.die == die:
-        yield from people.as_this(g, g.fighter if g.fighter < MOST_PEOPLE else NONE, perform(g, fate.combat))
+        yield from perform(g, fate.combat, of(g, g.fighter) if g.fighter < MOST_PEOPLE else NOWHERE)
     else:
         g.tell("fate-elsewhere", fate.die)
     return g.hits
@@ -244,5 +254,5 @@ def hazard(g: Shelter, person: int, die: int) -> Rule:
     """TW-COMB-10: a combat die as a danger: its hits are wounds, prowess may re-roll; icons are none."""
     if people.card_of(g, person) == NONE:
         return
-    hits = yield from roll(g, person, die, UNARMED, prowess(g), fate=False)
+    hits = yield from roll(g, person, die, UNARMED, prowess(g), fate=False, hurts=True)
     yield from people.raise_state(g, person, WOUNDS, hits)

@@ -9,6 +9,7 @@ from ....cards import payable, perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ..characters import anytime, people
 from ..combat import dice
+from ..here import of
 from ..scripts import book
 from ..shelter import fittings, shelter
 from ..shelter.shelter import DOOR
@@ -112,9 +113,7 @@ def carry_out_next(g: Shelter) -> Rule:
     g.jobs = g.jobs[1:]
     person, character, lent = job[PERSON], job[CHARACTER], job[LENT:]
     if g.characters[person] == character:
-        g.who, g.at = person, job[SPACE]
         yield from work(g, job, lent)
-        g.who = g.at = NONE
     give_back(g, lent)
     if g.characters[person] == character:
         yield from shelter.after_action(g, person, g.standing[person])
@@ -142,13 +141,14 @@ def do_action(g: Shelter, job: list[int]) -> Rule:
     """TW-DAY-14: what the action does, then its roll. Nothing, if somebody else has just done what was left to do."""
     space = job[SPACE]
     action = actions_of(g, space, job[FITTED])[job[ABOUT]]
-    if not payable(g, action.do):
+    here = of(g, job[PERSON], space)
+    if not payable(g, action.do, here):
         g.tell("in-vain", job[CHARACTER], space)
         return
     g.tell("acts", job[CHARACTER], space)
-    yield from perform(g, action.do)
+    yield from perform(g, action.do, here)
     if action.roll:
-        yield from book.roll_table(g, action.roll)
+        yield from book.roll_table(g, action.roll, here)
 
 
 def work_on_card(g: Shelter, job: list[int], lent: list[int]) -> Rule:
@@ -158,7 +158,7 @@ def work_on_card(g: Shelter, job: list[int], lent: list[int]) -> Rule:
         return
     if shelter.top_kind(g, space) == DOOR and not lock_opens(g, job, lent):
         return
-    yield from shelter.clear(g, space)
+    yield from shelter.clear(g, space, of(g, job[PERSON], space))
 
 
 def lock_opens(g: Shelter, job: list[int], lent: list[int]) -> bool:

@@ -8,6 +8,7 @@ from ....cards import Effects, perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import without
 from ..cards import Ending, Event
+from ..here import NOWHERE, Here
 from ..scripts import book, later, objectives
 from ..state import AT_DAWN, AT_DUSK, DAY, IN_THE_MORNING, NONE, Shelter
 from .order import enter
@@ -72,7 +73,7 @@ def carry_out_text(g: Shelter, event: int) -> Rule:
     """TW-MORN-01, TW-MORN-04: what happens at once, then one of the options."""
     card = g.box.events[event]
     g.event = event
-    yield from perform(g, card.now)
+    yield from perform(g, card.now, NOWHERE)
     chosen = yield from book.choose(g, card, EVENT_OPTION, event)
     g.event = NONE
     if chosen != NONE and card.options[chosen].go != NONE:
@@ -90,18 +91,17 @@ def carry_out(g: Shelter, moment: int) -> Rule:
         card = g.box.event_cards[event]
         effects = (card.morning, card.dusk, card.dawn)[MOMENTS.index(moment)]
         if effects:
-            yield from by_event(g, event, effects)
+            yield from by_event(g, event, effects, NOWHERE)
 
 
-def by_event(g: Shelter, event: int, effects: Effects) -> Rule:
+def by_event(g: Shelter, event: int, effects: Effects, here: Here) -> Rule:
     """TW-MORN-03: what a face-up Event does, unless it is removed by now. While it is carried out, it is the last of
     them, so that 'this event' is known."""
     if event in g.open_events:
         g.open_events = [*without(g.open_events, event), event]
-        before = g.event
         g.event = event
-        yield from perform(g, effects)
-        g.event = before
+        yield from perform(g, effects, here)
+        g.event = NONE
 
 
 def remove_event(g: Shelter) -> None:

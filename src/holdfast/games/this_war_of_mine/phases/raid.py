@@ -14,6 +14,7 @@ from ..cards import NightRaid
 from ..characters import people
 from ..combat import arming, attacks, combat
 from ..combat.attacks import KILL
+from ..here import NOWHERE
 from ..scripts import book, decks, later
 from ..shelter import storage
 from ..state import (
@@ -90,7 +91,7 @@ def raid(g: Shelter) -> Rule:
 def carry_out(g: Shelter, card: NightRaid) -> Rule:
     """TW-RAID-03, TW-RAID-04, TW-RAID-05, TW-RAID-10, TW-RAID-11: what the card does before the dice, its damage and
     wounds, what the guards and the Board-Ups keep off, and only then what is suffered."""
-    yield from perform(g, card.now)
+    yield from perform(g, card.now, NOWHERE)
     worsen(g, card.damage + morning.raid_damage(g), card.wounds + morning.raid_wounds(g))
     g.damage, g.injuries = max(0, g.damage), max(0, g.injuries)
     g.tell("raid-threatens", g.damage, g.injuries)
@@ -105,7 +106,7 @@ def carry_out(g: Shelter, card: NightRaid) -> Rule:
     yield from suffer_damage(g, card.only)
     yield from suffer_wounds(g)
     if damage or wounds:
-        yield from perform(g, card.after)
+        yield from perform(g, card.after, NOWHERE)
 
 
 def defend(g: Shelter) -> Ruling[list[int]]:

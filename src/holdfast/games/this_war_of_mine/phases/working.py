@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from ....cards import holds, payable
 from ....kernel import Refusal
 from ..characters import people
+from ..here import of
 from ..shelter import fittings, shelter
 from ..shelter.shelter import BARS, DOOR, RUBBLE, Layout, Spot
 from ..state import ACTION_ROUNDS, FATIGUE, HATCHET, LOCKPICK, NONE, PEOPLE, SAW_BLADE, SHOVEL, Shelter
@@ -140,11 +141,8 @@ def lacking(g: Shelter, cost: tuple[int, ...], lent: tuple[int, ...] = ()) -> in
 
 def is_open(g: Shelter, person: int, space: int, action: Action) -> bool:
     """Whether what the action asks for holds, and what it does can be done."""
-    before = g.who, g.at
-    g.who, g.at = person, space
-    open_ = holds(g, action.if_) and payable(g, action.do)
-    g.who, g.at = before
-    return open_
+    here = of(g, person, space)
+    return holds(g, action.if_, here) and payable(g, action.do, here)
 
 
 # -- crafting, moving, dismantling ------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from ....kernel import capitalised, listing
 from .. import nouns
 from ..characters import people
 from ..combat import dice
+from ..here import of
 from ..scavenging import locations
 from ..state import (
     FACES,
@@ -177,7 +178,7 @@ def note(g: Shelter, sentence: Sentence, noise: int, person: int = NONE) -> str:
         return "they strike once at your back, and the trip is over" if g.location != NONE else "it comes to a fight"
     if phrase == EMPATHY_TEST:
         who = cast("int", sentence.args[0])
-        return empathies(g, [person] if who == people.THIS and person != NONE else people.meant(g, who))
+        return empathies(g, people.meant(g, of(g, person if person != NONE else g.who), who))
     for part in inner(sentence):
         if phrase_of(g.box, part) == DIE_WOUNDS:
             return wounds_of(g, cast("int", part.args[0]))

@@ -15,6 +15,7 @@ from ....kernel.rows import put, without
 from ..cards import Finding
 from ..characters import anytime, people
 from ..combat import dice
+from ..here import NOWHERE
 from ..scripts import book, decks
 from ..state import EXPLORATION, FINDINGS, NONE, Shelter
 
@@ -45,7 +46,7 @@ def carry_out(g: Shelter, sentences: Sequence[Sentence]) -> Rule:
     for sentence in sentences:
         if is_broken_off(g):
             return
-        asking = begin(g, sentence)
+        asking = begin(g, sentence, NOWHERE)
         if asking is not None:
             yield from asking
 
@@ -60,9 +61,11 @@ def face(g: Shelter, deck: int, number: int, ask: Question, *, calm: bool = Fals
     if is_broken_off(g):
         return
     if calm and g.box.always_open[number]:
-        chosen = yield from anytime.calm(g, lambda: Choice(ask, g.leader, partial(open_options, g, card), number))
+        chosen = yield from anytime.calm(
+            g, lambda: Choice(ask, g.leader, partial(open_options, g, card, NOWHERE), number)
+        )
     else:
-        values = open_options(g, card)
+        values = open_options(g, card, NOWHERE)
         if not values:
             return
         chosen = yield Choice(ask, g.leader, values, number)

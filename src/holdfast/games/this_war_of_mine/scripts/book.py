@@ -6,22 +6,24 @@ from ....cards import CardBase, Sentence, open_options, perform, why_not_option
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..cards import Roll, Script
 from ..combat import dice
+from ..here import NOWHERE, Here, of, this_character
 from ..state import NONE, OPEN_BOOK, Shelter
 
 # -- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read(g: Shelter, script: int) -> Rule:
+def read(g: Shelter, script: int, here: Here = NOWHERE) -> Rule:
     """TW-GEN-05: what happens at once, then a die table, options, or a continuation; the leader role passes on where
-    there is a choice or a continuation."""
-    before = g.script
+    there is a choice or a continuation. While the book lies open, all see at which script, and about whom it is."""
+    before, reader, card = g.script, g.who, NONE if g.who == NONE else g.characters[g.who]
     while script != NONE:
-        g.script = script
-        script = yield from read_one(g, script)
+        g.script, g.who = script, this_character(g, here)
+        script = yield from read_one(g, script, here)
     g.script = before
+    g.who = reader if reader == NONE or g.characters[reader] == card else NONE
 
 
-def read_one(g: Shelter, script: int) -> Ruling[int]:
+def read_one(g: Shelter, script: int, here: Here) -> Ruling[int]:
     """TW-GEN-05: one script, whole; gives the one that continues it, NONE for none. What a die's row or an option leads
     to comes before what the whole script leads to."""
     card = g.box.scripts[script]
@@ -29,19 +31,19 @@ def read_one(g: Shelter, script: int) -> Ruling[int]:
     tell_script(g, script)
     if script not in g.read:
         g.read = [*g.read, script]
-    yield from perform(g, card.now)
+    yield from perform(g, card.now, here)
     go = NONE
     if card.roll:
         place = roll_row(g, card.roll)
         row = card.roll[place]
         if row.story:
             tell_reader(g, "script-row", script, place)
-        yield from perform(g, row.do)
+        yield from perform(g, row.do, here)
         go = row.go
     elif card.options:
         pass_lead(g)
         tell_new_leader(g, script)
-        chosen = yield from choose(g, card, OPTION, script)
+        chosen = yield from choose(g, card, OPTION, script, here)
         go = NONE if chosen == NONE else card.options[chosen].go
     if go == NONE:
         go = card.go
@@ -50,12 +52,12 @@ def read_one(g: Shelter, script: int) -> Ruling[int]:
     return go
 
 
-def read_on(g: Shelter, script: int) -> Rule:
+def read_on(g: Shelter, script: int, here: Here) -> Rule:
     """TW-GEN-05: a sentence that says to read a script continues the one that is open, if one is; the role passes on
     unless that script hands it over by itself."""
     if g.script != NONE and not hands_over(g.box.scripts[g.script]):
         pass_lead(g)
-    yield from read(g, script)
+    yield from read(g, script, here)
 
 
 def hands_over(card: Script) -> bool:
@@ -99,25 +101,28 @@ def pass_lead(g: Shelter) -> None:
 
 def why_not_script_option(g: Shelter, choice: Choice, option: int) -> Refusal | None:
     """TW-GEN-05: an option of the script (`about`) whose condition is met and whose price can be paid."""
-    return why_not_card_option(g, g.box.scripts[choice.about], option, "TW-GEN-05", "script-option", choice.about)
+    script = g.box.scripts[choice.about]
+    return why_not_card_option(g, script, option, "TW-GEN-05", "script-option", choice.about, of(g, g.who))
 
 
 OPTION = Question("script-option", "options", why_not_script_option, about="script", team=True)
 
 
-def why_not_card_option(g: Shelter, card: CardBase, option: int, rule: str, reason: str, about: int) -> Refusal | None:
+def why_not_card_option(
+    g: Shelter, card: CardBase, option: int, rule: str, reason: str, about: int, here: Here = NOWHERE
+) -> Refusal | None:
     """Why an option of a card is not open, with a reason that tells the card's deck."""
-    refusal = why_not_option(g, card, option, rule, about)
+    refusal = why_not_option(g, card, option, rule, about, here)
     return None if refusal is None else Refusal(rule, reason, *refusal.numbers)
 
 
-def choose(g: Shelter, card: CardBase, ask: Question, about: int) -> Ruling[int]:
+def choose(g: Shelter, card: CardBase, ask: Question, about: int, here: Here = NOWHERE) -> Ruling[int]:
     """TW-GEN-03: the leader takes one of the options that are open, and it is carried out; NONE where none is."""
-    values = open_options(g, card)
+    values = open_options(g, card, here)
     if not values:
         return NONE
     chosen = yield Choice(ask, g.leader, values, about)
-    yield from perform(g, card.options[chosen].do)
+    yield from perform(g, card.options[chosen].do, here)
     return chosen
 
 
@@ -131,17 +136,17 @@ def roll_row(g: Shelter, rows: tuple[Roll, ...]) -> int:
     return next(place for place, row in enumerate(rows) if rolled <= row.to)
 
 
-def roll_table(g: Shelter, rows: tuple[Roll, ...]) -> Rule:
+def roll_table(g: Shelter, rows: tuple[Roll, ...], here: Here) -> Rule:
     """TW-GEN-16: one roll of the black die; its row is carried out, and its script read."""
     row = rows[roll_row(g, rows)]
-    yield from perform(g, row.do)
+    yield from perform(g, row.do, here)
     if row.go != NONE:
-        yield from read_on(g, row.go)
+        yield from read_on(g, row.go, here)
 
 
-def on_roll(g: Shelter, n: int, do: Sentence) -> Rule:
+def on_roll(g: Shelter, here: Here, n: int, do: Sentence) -> Rule:
     """TW-GEN-16: carried out on a roll of n or less."""
     rolled = dice.black(g)
     g.tell("chance-roll", rolled, n)
     if rolled <= n:
-        yield from perform(g, (do,))
+        yield from perform(g, (do,), here)

@@ -6,6 +6,7 @@ from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ..characters import people
 from ..characters.people import Several
+from ..here import NOWHERE, of
 from ..state import FATE, MEDICAL, MOST_PEOPLE, NONE, Shelter
 from . import decks
 
@@ -16,7 +17,7 @@ def fate(g: Shelter) -> Rule:
     card = decks.draw(g, FATE)
     if card != NONE:
         g.tell("fate", card)
-        yield from perform(g, g.box.fate[card].dawn)
+        yield from perform(g, g.box.fate[card].dawn, NOWHERE)
         decks.discard(g, FATE, card)
     g.treated = [0] * (MOST_PEOPLE * len(MEDICAL))
     yield from people.settle(g)
@@ -47,4 +48,4 @@ def resolve_spirit(g: Shelter, trait: int) -> Rule:
         person = yield Choice(SPIRIT, g.leader, waiting, Several(tuple(waiting)))
         waiting = [other for other in waiting if other != person]
         g.tell("spirit", cards[person])
-        yield from people.as_this(g, person, perform(g, g.box.spirits[cards[person]][trait]))
+        yield from perform(g, g.box.spirits[cards[person]][trait], of(g, person))

@@ -7,7 +7,7 @@ from typing import Final
 from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import cut
-from ..characters import people
+from ..here import NOWHERE
 from ..state import DAWN, DUSK, INSTEAD_OF_RAID, INSTEAD_OF_VISITOR, MORNING, NONE, VISITORS, Shelter
 from . import book, decks
 
@@ -36,7 +36,7 @@ def due_now(g: Shelter, moment: int) -> Rule:
     due = [script for when, days, script in g.later if when == moment and days == 0]
     g.later = [[when, days - (when == moment), script] for when, days, script in g.later if when != moment or days > 0]
     for script in due:
-        yield from people.as_this(g, NONE, book.read(g, script))
+        yield from book.read(g, script)
 
 
 def taken_instead(g: Shelter, when: int) -> int:
@@ -80,7 +80,7 @@ def visitor(g: Shelter) -> Rule:
     g.tell("visitor", card)
     shown = g.box.visitors[card]
     g.visitor = card
-    yield from perform(g, shown.now)
+    yield from perform(g, shown.now, NOWHERE)
     chosen = yield from book.choose(g, shown, VISITOR, card)
     g.visitor = NONE
     if chosen != NONE and shown.options[chosen].go != NONE:

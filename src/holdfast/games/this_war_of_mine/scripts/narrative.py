@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ....cards import open_options, payable, perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import without
+from ..here import NOWHERE
 from ..state import NARRATIVE, NONE, Shelter
 from . import book, decks
 
@@ -27,11 +28,11 @@ def use_narrative(g: Shelter, card: int) -> Rule:
         g.kept_cards = without(g.kept_cards, card)
     decks.discard(g, NARRATIVE, card)
     text = g.box.narrative[card]
-    if not payable(g, text.now):
+    if not payable(g, text.now, NOWHERE):
         g.tell("narrative-in-vain", card)
         return
     g.tell("narrative-used", card)
-    yield from perform(g, text.now)
+    yield from perform(g, text.now, NOWHERE)
     chosen = yield from book.choose(g, text, NARRATIVE_OPTION, card)
     if chosen != NONE and text.options[chosen].go != NONE:
         yield from book.read(g, text.options[chosen].go)
@@ -40,7 +41,7 @@ def use_narrative(g: Shelter, card: int) -> Rule:
 def is_usable(g: Shelter, card: int) -> bool:
     """TW-NARR-02: a kept card whose price can be paid, and which leaves something to choose if it has options."""
     text = g.box.narrative[card]
-    return payable(g, text.now) and (not text.options or bool(open_options(g, text)))
+    return payable(g, text.now, NOWHERE) and (not text.options or bool(open_options(g, text, NOWHERE)))
 
 
 def why_not_use(g: Shelter, choice: Choice, card: int) -> Refusal | None:

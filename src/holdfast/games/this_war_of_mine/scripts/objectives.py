@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....cards import holds, perform
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
 from ....kernel.rows import without
+from ..here import NOWHERE
 from ..shelter import storage
 from ..state import NONE, Shelter
 
@@ -97,18 +98,18 @@ def settle(g: Shelter, chapter: int) -> Rule:
     cards = g.box.objectives
     if g.objective != NONE and cards[g.objective].chapter == chapter:
         card = cards[g.objective]
-        if not card.steps and holds(g, card.when) and not is_out_of_reach(g):
+        if not card.steps and holds(g, card.when, NOWHERE) and not is_out_of_reach(g):
             complete(g)
         else:
             g.tell("objective-failed", g.objective)
-            yield from perform(g, card.penalty)
+            yield from perform(g, card.penalty, NOWHERE)
             reveal(g)
             return
     for objective in g.completed:
         if cards[objective].chapter == chapter:
             g.completed = without(g.completed, objective)
             g.tell("objective-rewarded", objective)
-            yield from perform(g, cards[objective].reward)
+            yield from perform(g, cards[objective].reward, NOWHERE)
             return
 
 

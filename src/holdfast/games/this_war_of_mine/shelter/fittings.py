@@ -9,6 +9,7 @@ from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..characters import people
+from ..here import Here, of
 from ..state import COMPONENT, NONE, Shelter
 from . import storage
 from .shelter import SPOKEN_FOR
@@ -44,7 +45,7 @@ def craft(g: Shelter, person: int, fitting: int, space: int) -> Rule:
     bonus = g.box.fittings[fitting].bonus
     if bonus and fitting not in g.crafted:
         g.crafted = [*g.crafted, fitting]
-        yield from perform(g, bonus)
+        yield from perform(g, bonus, of(g, person, space))
 
 
 def move(g: Shelter, from_: int, to: int) -> None:
@@ -83,27 +84,23 @@ def unlock_ideas(g: Shelter, n: int) -> Rule:
         g.tell("idea", fitting)
 
 
-def wait(g: Shelter, n: int) -> None:
-    """TW-SAVE-11: a Wait token on the Fitting at `g.at`."""
-    g.waits = put(g.waits, g.at, n)
-    g.tell("waits", g.fitting[g.at], n)
+def wait(g: Shelter, space: int, n: int) -> None:
+    """TW-SAVE-11: a Wait token on the Fitting there."""
+    g.waits = put(g.waits, space, n)
+    g.tell("waits", g.fitting[space], n)
 
 
 def dawn(g: Shelter) -> Rule:
     """TW-SAVE-11: Wait tokens come a day nearer and give what is ready; then what each Fitting does at dawn."""
-    before = g.at
     waits = g.waits
     for space in compress(range(g.box.spaces), waits):
         g.waits = put(g.waits, space, waits[space] - 1)
         if waits[space] == 1:
-            g.at = space
             g.tell("ready", g.fitting[space])
-            yield from perform(g, g.box.fittings[g.fitting[space]].ready)
+            yield from perform(g, g.box.fittings[g.fitting[space]].ready, Here(space=space))
     for space, fitting in enumerate(g.fitting):
         if fitting != NONE and g.box.fittings[fitting].dawn:
-            g.at = space
-            yield from perform(g, g.box.fittings[fitting].dawn)
-    g.at = before
+            yield from perform(g, g.box.fittings[fitting].dawn, Here(space=space))
 
 
 def beds(g: Shelter) -> int:

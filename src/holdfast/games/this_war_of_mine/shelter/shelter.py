@@ -12,6 +12,7 @@ from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put
 from .. import nouns
+from ..here import NOWHERE, Here, of
 from ..phases import morning
 from ..state import NONE, Shelter
 
@@ -194,7 +195,7 @@ def why_not_stand(g: Shelter, space: int, fitting: int) -> Refusal | None:
 # -- clearing ---------------------------------------------------------------------------------------------------------
 
 
-def clear(g: Shelter, space: int) -> Rule:
+def clear(g: Shelter, space: int, here: Here = NOWHERE) -> Rule:
     """TW-DAY-15, TW-DAY-18, TW-DAY-19: the top card there is resolved one step: Rubble turns to Remnants, anything else
     leaves its space."""
     cards = g.cards_on[space]
@@ -208,7 +209,7 @@ def clear(g: Shelter, space: int) -> Rule:
     else:
         g.cards_on = put(g.cards_on, space, cards[:-1])
         g.tell("cleared", space, number)
-    yield from perform(g, card.remnants if turned else card.do)
+    yield from perform(g, card.remnants if turned else card.do, here)
 
 
 def why_not_clear(g: Shelter, choice: Choice, space: int) -> Refusal | None:
@@ -295,13 +296,11 @@ def after_action(g: Shelter, person: int, space: int) -> Rule:
     Events for spaces open to the street. A rule under a Shelter card sleeps."""
     plan = plan_of(g)
     character = g.characters[person]
-    before = g.who, g.at
-    g.who, g.at = person, space
+    here = of(g, person, space)
     if plan.after[space] and not g.cards_on[space]:
-        yield from perform(g, plan.after[space])
+        yield from perform(g, plan.after[space], here)
     if plan.street[space]:
         for event in g.open_events:
             outside = g.box.event_cards[event].outside
             if outside and g.characters[person] == character:
-                yield from morning.by_event(g, event, outside)
-    g.who, g.at = before
+                yield from morning.by_event(g, event, outside, here)

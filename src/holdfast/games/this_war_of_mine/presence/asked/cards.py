@@ -83,7 +83,7 @@ def fallback(melee: int) -> str:
 def which_prompt(g: Shelter, choice: Choice) -> str:
     """'One of you: raise misery by 1. Who is it?' Before the first day nobody has drawn a card that says why: it is the
     scenario."""
-    who, roll, deed = choice.about
+    who, roll, deed, _ = choice.about
     meant = capitalised(nouns.WHO[who])
     if g.phase == SET_UP:
         meant = f"{g.box.scenarios[g.scenario].title}, before the first day. {meant}"
@@ -98,7 +98,7 @@ def which_prompt(g: Shelter, choice: Choice) -> str:
 
 
 def which_label(g: Shelter, choice: Choice, person: int) -> str:
-    _, roll, deed = choice.about
+    _, roll, deed, _ = choice.about
     comes = befalls(g, person, g.box.deeds[deed]) if deed != NONE else ""
     odds = ""
     if roll == people.BY_EMPATHY:

@@ -86,14 +86,10 @@ def weapon_of(g: Shelter) -> int:
     return g.foe_weapon[fighter - MOST_PEOPLE] if is_foe(fighter) else g.armed[fighter]
 
 
-def is_hazard(g: Shelter) -> bool:
-    """TW-COMB-10: not an attack but a danger that a card holds for 'this character': hits are wounds."""
-    return not g.fighting and g.who == g.fighter
-
-
-def roll_worth(g: Shelter, face: int) -> str:
-    """TW-COMB-06, TW-COMB-10, TW-COMB-19, TW-COMB-20: what a face counts, if it stands."""
-    if is_hazard(g):
+def roll_worth(g: Shelter, face: int, *, hurts: bool = False) -> str:
+    """TW-COMB-06, TW-COMB-10, TW-COMB-19, TW-COMB-20: what a face counts, if it stands: not an attack but a danger that
+    a card holds for 'this character' gives wounds."""
+    if hurts:
         hits = attacks.worth(UNARMED, face)
         return change_words(g, g.fighter, WOUNDS, hits) if hits else "no wound"
     hits = attacks.worth(weapon_of(g), face)
@@ -103,12 +99,12 @@ def roll_worth(g: Shelter, face: int) -> str:
 
 
 def reroll_prompt(g: Shelter, choice: Choice) -> str:
-    return f"{name_of(g, g.fighter)} has rolled {face_words(choice.about)}: roll again?"
+    return f"{name_of(g, g.fighter)} has rolled {face_words(choice.about.face)}: roll again?"
 
 
 def roll_again(g: Shelter, choice: Choice) -> str:
     """TW-COMB-10: of how many re-rolls are left, the rules alone keep count."""
-    die = "" if is_hazard(g) else f" ({die_words(g, arming.die_of(weapon_of(g)))})"
+    die = "" if choice.about.hurts else f" ({die_words(g, arming.die_of(weapon_of(g)))})"
     return f"Roll again, with one use of prowess: the new roll counts{die}"
 
 
@@ -163,7 +159,9 @@ LABELS: dict[str, Label] = {
     "arm": arm_label,
     "combat": lambda g, choice, plan: PLANS[plan],
     "second-shot": either("One shot", "Two shots, for a second ammo"),
-    "re-roll": yes_or_no(lambda g, choice: f"Keep it: {roll_worth(g, choice.about)}", roll_again),
+    "re-roll": yes_or_no(
+        lambda g, choice: f"Keep it: {roll_worth(g, choice.about.face, hurts=choice.about.hurts)}", roll_again
+    ),
     "trust-fate": yes_or_no(lambda g, choice: f"Do not: {roll_worth(g, FATE_ICON)}", fate_trusted),
     "kill-foe": kill_label,
     "hit-foe": hit_label,
