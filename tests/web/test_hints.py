@@ -82,7 +82,7 @@ def test_who_closes_it_is_where_they_asked_and_who_is_cut_off_is_told(server: Se
     me.watch.allow("HandOver|dynamically imported")
     me.page.route("**/HandOver-*.js", lambda route: route.abort())
     me.page.get_by_role("button", name="Let a bot play: Player 1").click()
-    expect(me.page.get_by_role("dialog", name="Load the page again")).to_contain_text("did not come")
+    expect(me.page.get_by_role("dialog", name="Load the page again")).to_contain_text("did not load")
 
 
 @pytest.mark.parametrize("phone", [False, True])

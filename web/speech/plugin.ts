@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import type {} from "vitest/config"; // what it adds to a plugin
 import { languageOf, moduleOf, numbered, PAGE, roomsOf, typesOf, type Language, type Room } from "./compile.ts";
 import { read, type Messages } from "./fluent.ts";
 import { mark, PSEUDO } from "./pseudo.ts";
@@ -65,6 +66,9 @@ export function speech(): Plugin {
       return language === PSEUDO && room.name === PAGE ? `${code}export { marked as mark } from "/speech/pseudo.ts";\n` : code;
     },
     transform: (code, id) => (/\.(ts|svelte)$/.test(id) ? { code: numbered(code, id, now.places), map: null } : undefined),
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(() => JSON.stringify([...now.places])); // compiled files hold the places of messages
+    },
     configureServer(server) {
       server.watcher.on("all", (_, file) => {
         if (!file.endsWith(".ftl")) return;

@@ -1,6 +1,6 @@
 // The server's plain calls, typed. What it refuses is thrown as `Refused`, in words that can be shown.
 
-import { say } from "./speech.svelte";
+import { language, say } from "./speech.svelte";
 import type {
   Card,
   Catalogue,
@@ -24,10 +24,11 @@ export class Refused extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const asked: RequestInit = { method, credentials: "same-origin", headers: { Accept: "application/json" } };
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language() };
+  const asked: RequestInit = { method, credentials: "same-origin", headers };
   if (body !== undefined) {
     asked.body = JSON.stringify(body);
-    asked.headers = { Accept: "application/json", "Content-Type": "application/json" };
+    headers["Content-Type"] = "application/json";
   }
   let answer: Response;
   try {
@@ -60,6 +61,7 @@ export const rule = (game: string, id: string): Promise<RuleText> =>
 
 export const recordPath = (id: string): string => `${at(id)}/record`;
 
+/** A socket has no headers to say in which language its table is told. */
 export function livePath(id: string): string {
-  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${at(id)}/live`;
+  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${at(id)}/live?language=${language()}`;
 }

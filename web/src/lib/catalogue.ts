@@ -1,16 +1,19 @@
-// The games of the house, fetched once a visit.
+// The games of the house, fetched once a visit and language.
 
 import * as api from "./api";
+import { language } from "./speech.svelte";
 import type { Catalogue } from "./wire";
 
-let known: Promise<Catalogue> | null = null;
+const known = new Map<string, Promise<Catalogue>>();
 
 export function catalogue(): Promise<Catalogue> {
-  known ??= api.catalogue().catch((error: unknown) => {
-    known = null;
-    throw error;
-  });
-  return known;
+  const key = language();
+  const found = known.get(key);
+  if (found) return found;
+  const coming = api.catalogue();
+  known.set(key, coming);
+  coming.catch(() => known.delete(key));
+  return coming;
 }
 
 export async function isTogether(game: string): Promise<boolean> {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { barriersOf, divide, rowsOf, search, tellAndAsk, undoWords } from "./question";
+import { speak } from "./speech.svelte";
 import type { Question, Reference } from "./wire";
+
+await speak("en");
 
 const REFERENCE: Reference = {
   game: "frostpunk",
@@ -77,9 +80,9 @@ test("the same reason is said once", () => {
 
 test("undo says what it takes back", () => {
   const undo = { seat: 0, key: "build:sawmill", prompt: "What do you build?", label: "Sawmill [hammer]: 2 points", free: true };
-  expect(undoWords(undo)).toBe("Undo: Sawmill [hammer]");
-  expect(undoWords({ ...undo, free: false })).toMatch(/^Undo: Sawmill \[hammer\]\. .* must agree$/);
-  expect(undoWords({ ...undo, label: "" })).toBe("Undo");
+  expect(undoWords(undo)).toBe("Undo: Sawmill [hammer] (u)");
+  expect(undoWords({ ...undo, free: false })).toMatch(/^Undo: Sawmill \[hammer\]\. .* must agree \(u\)$/);
+  expect(undoWords({ ...undo, label: "" })).toBe("Undo (u)");
 });
 
 test("a long story is set apart from the question at its end", () => {

@@ -1,6 +1,7 @@
 // The current question as the panel shows it: same answers together, the name of a thing apart from what it does.
 
 import { cardAt, targetOf } from "./board";
+import { say } from "./speech.svelte";
 import type { BarredShown, Proposal, Question, Reference, UndoShown } from "./wire";
 import { spoken } from "./words";
 
@@ -50,8 +51,8 @@ export function tellAndAsk(prompt: string): [string, string] {
 
 /** What undo takes back. */
 export function undoWords({ label, free }: UndoShown): string {
-  const what = `Undo${label ? `: ${divide(label)[0]}` : ""}`;
-  return free ? what : `${what}. Something was shown since, or another has picked: the others must agree`;
+  const what = label ? divide(label)[0] : "nothing";
+  return free ? say("table.undo-what", { what }) : say("table.undo-ask-what", { what });
 }
 
 export function rowsOf(question: Question, reference: Reference | null, proposals: readonly Proposal[] = []): Row[] {

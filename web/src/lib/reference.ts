@@ -1,6 +1,7 @@
 // The cards and words of a game change only with its edition: fetched once a visit, a card when somebody may read it.
 
 import * as api from "./api";
+import { language } from "./speech.svelte";
 import type { Card, Reference, RuleText } from "./wire";
 
 const references = new Map<string, Promise<Reference>>();
@@ -8,11 +9,12 @@ const cards = new Map<string, Promise<Card>>();
 const rules = new Map<string, Promise<RuleText>>();
 
 function once<T>(cache: Map<string, Promise<T>>, name: string, fetched: () => Promise<T>): Promise<T> {
-  const known = cache.get(name);
+  const key = `${language()} ${name}`;
+  const known = cache.get(key);
   if (known) return known;
   const coming = fetched();
-  cache.set(name, coming);
-  coming.catch(() => cache.delete(name)); // a failure is not worth keeping
+  cache.set(key, coming);
+  coming.catch(() => cache.delete(key)); // a failure is not worth keeping
   return coming;
 }
 

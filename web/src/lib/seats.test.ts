@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { decides, nextSeat, presence, proposes, standIn, waitingWords } from "./seats";
+import { speak } from "./speech.svelte";
 import type { Question, SeatShown, TableShown } from "./wire";
+
+await speak("en");
 
 function seat(number: number, more: Partial<SeatShown> = {}): SeatShown {
   const name = ["Ann", "Ben", "Cy"][number]!;

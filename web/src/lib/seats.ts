@@ -1,12 +1,12 @@
 // Who is asked, and for whom the person at this screen answers.
 
+import { say } from "./speech.svelte";
 import type { TableShown } from "./wire";
-import { listed, spoken } from "./words";
 
 type Seen = Omit<TableShown, "view">;
 
 export function nameOf(shown: Seen, seat: number): string {
-  return shown.seats[seat]?.name ?? `Seat ${seat + 1}`;
+  return shown.seats[seat]?.name ?? say("seats.seat", { seat: seat + 1 });
 }
 
 /** The seat for which an answer is final here; null if another has the last word, or nothing is asked. */
@@ -40,19 +40,27 @@ export function standIn(shown: Seen): string | null {
 
 /** What everybody waits for, when nothing is asked here. */
 export function waitingWords(shown: Seen): string {
-  if (shown.ending) return "The game is over.";
-  const bots = shown.thinking.map((seat) => `${nameOf(shown, seat)} (${shown.seats[seat]?.bot ?? "bot"})`);
-  if (bots.length > 0) return `${listed(bots)} ${bots.length === 1 ? "is" : "are"} thinking`;
+  if (shown.ending) return say("seats.over");
+  const bots = shown.thinking.map((seat) =>
+    say("seats.named-bot", { name: nameOf(shown, seat), bot: shown.seats[seat]?.bot ?? "" }),
+  );
+  if (bots.length > 0) return say("seats.thinking", { names: bots, count: bots.length });
   const others = shown.waiting.map((seat) => nameOf(shown, seat));
-  return others.length > 0 ? `Waiting for ${listed(others)}` : "Waiting for the table";
+  return others.length > 0 ? say("seats.waiting", { names: others }) : say("seats.waiting-table");
+}
+
+/** Whether somebody who should be here is not. */
+export function missing(shown: Seen, seat: number): boolean {
+  const sits = shown.seats[seat];
+  return sits !== undefined && !sits.bot && !sits.mine && !(sits.taken && sits.here);
 }
 
 export function presence(shown: Seen, seat: number): string {
   const sits = shown.seats[seat];
   if (!sits) return "";
-  if (sits.who === "bot") return `bot (${spoken(sits.bot ?? "bot").toLowerCase()})`;
-  if (sits.bot) return `${sits.bot} plays`;
-  if (sits.mine) return "you";
-  if (!sits.taken) return "not here yet";
-  return sits.here ? "here" : "away";
+  if (sits.who === "bot") return say("seats.is-bot", { bot: sits.bot ?? "" });
+  if (sits.bot) return say("seats.is-played", { bot: sits.bot });
+  if (sits.mine) return say("seats.is-you");
+  if (!sits.taken) return say("seats.is-not-here-yet");
+  return sits.here ? say("seats.is-here") : say("seats.is-away");
 }

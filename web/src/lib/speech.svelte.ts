@@ -11,7 +11,7 @@ type Message = string | ((gaps: object) => string);
 const SOURCE = "en";
 
 let said: Message[] = $state.raw([]);
-let language = $state.raw("");
+let now = $state.raw("");
 let lists: Record<string, Intl.ListFormat> = {};
 let marked: ((text: string) => string) | undefined;
 const PAGE = "page";
@@ -24,7 +24,7 @@ export function say<I extends Id>(id: I, ...gaps: Gaps<I>): string {
 }
 
 /** The rules of English are those of Britain; `en-XA` follows them, too. */
-function locale(of = language): string {
+function locale(of = now): string {
   return of.startsWith(SOURCE) ? "en-GB" : of;
 }
 
@@ -57,10 +57,10 @@ const STEPS: readonly [number, Intl.RelativeTimeFormatUnit][] = [
 ];
 
 /** How long ago a moment was. */
-export function ago(moment: string, now: number = Date.now()): string {
+export function ago(moment: string, at: number = Date.now()): string {
   const then = Date.parse(moment);
   if (Number.isNaN(then)) return "";
-  let past = Math.max(0, (now - then) / 1000);
+  let past = Math.max(0, (at - then) / 1000);
   if (past < 45) return say("page.just-now");
   for (const [length, unit] of STEPS) {
     if (past < length) return spelt(new Intl.RelativeTimeFormat(locale()).formatToParts(-Math.round(past), unit), "integer");
@@ -69,17 +69,23 @@ export function ago(moment: string, now: number = Date.now()): string {
   return new Date(then).toLocaleDateString(locale());
 }
 
+/** The time of day of a moment, as the reader's clock has it. */
+export function clock(moment: string): string {
+  const then = new Date(moment);
+  return Number.isNaN(then.getTime()) ? "" : then.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}
+
 /** The language that is spoken now. */
-export function spoken(): string {
-  return language;
+export function language(): string {
+  return now;
 }
 
 /** Speak this language from now on, once its messages are here. */
 export async function speak(wanted: string): Promise<void> {
-  if (wanted === language) return;
+  if (wanted === now) return;
   const fetched = await Promise.all(rooms.map((room) => fetchRoom(wanted, room)));
   const all: Message[] = [];
-  language = wanted;
+  now = wanted;
   lists = {};
   for (const lay of fetched) lay(all);
   said = all;
@@ -88,7 +94,7 @@ export async function speak(wanted: string): Promise<void> {
 /** The words of another room, before it is shown. */
 export async function learn(room: string): Promise<void> {
   if (rooms.includes(room)) return;
-  const lay = await fetchRoom(language, room);
+  const lay = await fetchRoom(now, room);
   rooms.push(room);
   const all = [...said];
   lay(all);

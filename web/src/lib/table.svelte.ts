@@ -8,6 +8,7 @@ import { merge, news, NOTHING_SAID, rewrites, type Log } from "./log";
 import { cardOf, referenceOf } from "./reference";
 import { decides, nextSeat, proposes } from "./seats";
 import { liked } from "./settings.svelte";
+import { say } from "./speech.svelte";
 import type { BarredShown, ChatLine, FromClient, Hint, Invitation, Reference, Refusal, TableShown, ToClient } from "./wire";
 
 export type Opened =
@@ -220,6 +221,13 @@ export class Table implements BoardHost {
     return (await api.invite(this.id)).invitations;
   }
 
+  /** Told again, in another language. */
+  async reread(): Promise<void> {
+    this.#live.again();
+    this.history.forget();
+    if (this.shown) this.reference = await referenceOf(this.shown.game);
+  }
+
   hurry(): void {
     this.#live.hurry();
   }
@@ -238,7 +246,7 @@ export class Table implements BoardHost {
 
   #tell(message: FromClient): boolean {
     const sent = this.#live.send(message);
-    if (!sent) this.#toast("", "There is no connection to the table now.");
+    if (!sent) this.#toast("", say("table.no-connection"));
     return sent;
   }
 

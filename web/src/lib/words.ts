@@ -18,12 +18,3 @@ export function listed(names: readonly string[], last = "and"): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
-
-/** The time of day of a moment, as the reader's clock has it. */
-export function clock(moment: string): string {
-  const then = new Date(moment);
-  return Number.isNaN(then.getTime()) ? "" : then.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-}
-
-/** Of a part of the page that is fetched when it is needed. */
-export const NOT_COME = "A part of the page did not come: the server is away, or newer than this page.";

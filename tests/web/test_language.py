@@ -1,0 +1,76 @@
+"""In the language that nobody speaks every letter is marked: a word without a mark was written past the messages."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Sit
+from .server import Server
+
+UNMARKED = re.compile(r"[A-Za-z]{2,}")
+
+# What is read or heard of a part of the page, but for what the server says.
+SPOKEN = """part => {
+    const said = [];
+    const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const element = walk.currentNode.parentElement;
+        if (!element.closest("script, style, kbd, code")) said.push(walk.currentNode.data);
+    }
+    for (const element of part.querySelectorAll("*"))
+        for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"])
+            if (element.hasAttribute(name)) said.push(element.getAttribute(name));
+    return said.filter(text => text.trim() !== "");
+}"""
+
+
+def said(page: Page, part: str) -> list[str]:
+    words: list[str] = page.locator(part).first.evaluate(SPOKEN)
+    assert words, part
+    return words
+
+
+def unmarked(page: Page, *parts: str) -> list[str]:
+    return [text for part in parts for text in said(page, part) if UNMARKED.search(text)]
+
+
+def test_the_lobby_says_nothing_past_its_messages(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    me.page.goto("/?language=en-XA")
+    expect(me.page.locator("html")).to_have_attribute("lang", "en-XA")
+    expect(me.page.locator("form .start button")).to_be_visible()
+    me.page.locator("[popovertarget=look]").click()
+    assert unmarked(me.page, "header", ".hero", "section", ".start", ".settle legend") == []
+
+
+def test_a_table_says_nothing_past_its_messages_and_keeps_the_language(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    me.page.goto("/?language=en-XA")
+    table = me.set_table("rebuild", ["me", "greedy"], seed=3)
+    me.page.goto(f"/table/{table}")
+    expect(me.page.locator("#prompt")).to_be_visible()
+    expect(me.page.locator("html")).to_have_attribute("lang", "en-XA")
+    me.page.locator("[popovertarget=table-menu]").click()
+    assert unmarked(me.page, "header .tools", "aside .tabs", "section .top") == []
+    me.page.keyboard.press("Escape")
+    me.page.keyboard.press("?")
+    assert unmarked(me.page, "dialog") == []
+    me.page.keyboard.press("Escape")
+    me.page.keyboard.press("h")
+    expect(me.page.locator(".history input")).to_be_visible()
+    assert unmarked(me.page, ".history .buttons", ".history label", ".history > section > button") == []
+
+
+def test_the_server_is_told_in_which_language_somebody_reads(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    sockets: list[str] = []
+    me.page.on("websocket", lambda socket: sockets.append(socket.url))
+    me.sit_down("rebuild", ["me", "greedy"], seed=3)
+    assert [url.partition("?")[2] for url in sockets] == ["language=en"]
+    with me.page.expect_request(lambda request: request.url.endswith("/api/games")) as asked:
+        me.page.goto("/?language=en-XA")
+    assert asked.value.headers["accept-language"] == "en-XA"
+    me.page.goto("/?language=en")
+    expect(me.page.get_by_role("button", name="Start")).to_be_visible()

@@ -1,0 +1,12 @@
+# Links for friends.
+
+title = Bring friends to the table
+kind = Invitations
+coming = Writing the links…
+about = Whoever opens a seat's link first sits there. The last link is for those who only watch.
+watch = To watch
+link = Link: { $name }
+copy = Copy
+copied = Copied
+copy-link = Copy the link ({ $name })
+is-copied = The link is copied.

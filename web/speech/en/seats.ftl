@@ -1,0 +1,63 @@
+# Who sits at a table.
+
+title = Seats
+seat = Seat { $seat }
+bot = { $bot ->
+    [greedy] greedy
+    [planner] planner
+    [random] random
+   *[other] { $bot }
+}
+bot-title = { $bot ->
+    [greedy] Greedy
+    [planner] Planner
+    [random] Random
+   *[other] { $bot }
+}
+bot-about = { $bot ->
+    [greedy] Plays what looks best at the end of its step; answers at once.
+    [planner] Looks into many worlds that could be; takes two seconds for a step.
+    [random] Plays anything that is allowed.
+   *[other] A bot.
+}
+
+# Where somebody is
+is-bot = bot ({ bot })
+is-played = { bot } plays
+is-you = you
+is-not-here-yet = not here yet
+is-here = here
+is-away = away
+who-is = { $name }: { $how }
+who-is-asked = { $name }: { $how }, is asked
+is-asked = is asked
+look-from = { $name }: look from this seat
+
+# What everybody waits for
+over = The game is over.
+named-bot = { $name } ({ bot })
+thinking = { $count ->
+    [one] { LIST($names) } is thinking
+   *[other] { LIST($names) } are thinking
+}
+waiting = Waiting for { LIST($names) }
+waiting-table = Waiting for the table
+plays-for = { bot-title } plays for { $name }.
+take-back = Take the seat back
+take-back-of = Take the seat back: { $name }
+let-bot-play-of = Let a bot play: { $name }
+
+# A name of my own
+called = What you are called
+be-called = Be called so
+keep-name = Keep the name
+change-name = Change your name
+change-name-of = Change the name: { $name }
+
+# Letting a bot play
+who-plays = Who plays?
+hand-about = A bot may answer in your place. The seat stays yours: take it back whenever you like, even while the bot thinks.
+hand-who = Who plays for { $name }
+hand-back = Take it back
+hand-me = I play
+hand-theirs = Whoever sits there takes the seat back when they return.

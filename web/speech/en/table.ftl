@@ -1,0 +1,106 @@
+# A table: its head, its menu, what lies over it.
+
+title = Table
+title-my-turn = ● { $title }
+not-shown = This table can't be shown
+again = Connecting again…
+coming = Going to the table…
+no-connection = There is no connection to the table now.
+to-question = To the question
+home = Holdfast: to the lobby
+board = Board
+board-coming = Laying out the board…
+board-failed = The board could not be drawn. You can still answer the question beside it.
+board-again = Draw it again
+board-none = This game has no board to look at here yet. Its questions are in the panel.
+# What can be done to one thing on the board.
+ways = What to do there
+keys-here = what lies here
+keys-rule = its rule
+board-keys = The arrow keys go from thing to thing, lit or not; question mark reads the rule of each.
+
+undo = Undo
+undo-ask = Ask to undo
+undo-what = { $what ->
+    [nothing] Undo (u)
+   *[other] Undo: { $what } (u)
+}
+undo-ask-what = { $what ->
+    [nothing] Undo. Something was shown since, or another player has moved: the others must agree (u)
+   *[other] Undo: { $what }. Something was shown since, or another player has moved: the others must agree (u)
+}
+
+# Somebody wants to take a move back.
+vote = A wish to undo
+vote-what = { $name } asks to take back: { $what }.
+vote-pick = { $name } asks to take back a move.
+vote-waiting = Waiting for { LIST($names) }.
+agree = Agree
+disagree = Disagree
+
+menu = Menu
+invitations = Invitations
+let-bot-play = Let a bot play
+help = Help and keys
+record = Record of the game
+leave = Leave to the lobby
+
+# Rivals at one screen.
+curtain = { $name } is asked
+curtain-about = Hand over the screen. The others look away.
+curtain-ready = I am { $name }
+
+# Cards and rules to read.
+load-again = Load the page again
+reading = Looking it up…
+rule = Rule
+rules = What the rules say
+ruling = Ruling.
+
+panel = Question, log and chat
+question = Question
+question-mine = Question: your turn
+log = Log
+chat = Chat
+chat-new = { $count } new
+fold = Fold the panel
+unfold = Open the panel
+looking-back = Looking back
+past = Nothing can be done in the past.
+
+# Chat
+say = Say to the table
+say-nothing = Nobody has said anything yet.
+send = Send
+
+# The log, and what of it is said to screen readers
+moves = { $count ->
+    [one] All { $count } move
+   *[other] All { $count } moves
+}
+log-empty = Nothing has happened yet.
+log-moment = Look at this moment
+log-left = { $count ->
+    [one] { $count } more line in the log.
+   *[other] { $count } more lines in the log.
+}
+asked = { $name } is asked: { $question }
+
+# History
+history = History
+history-key = History (h)
+to-beginning = To the beginning
+step-back = A step back
+step-on = A step on
+to-end = To the end
+play = Play
+pause = Pause
+moment = Moment
+moment-of = after { $at } of { $last } picks
+leave-history = Leave history
+back-to-now = Back to now
+
+# The end of the game
+over = The game is over
+look-back = Look back
+new-game = New game
