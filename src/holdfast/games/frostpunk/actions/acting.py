@@ -39,6 +39,7 @@ from ..state import (
     City,
 )
 from . import construct, gather, snow
+from .gather import gather_spaces
 from .meeples import (
     ADULTS,
     CITIZEN_CARD,
@@ -49,15 +50,15 @@ from .meeples import (
     REST,
     SPECIAL,
     USE,
+    able,
     why_not_gathering,
     why_not_scouting,
     why_not_special,
     why_not_using,
     why_not_work,
 )
-from .open import able, gather_spaces, use_spaces
 from .special import special_action, special_of, why_not_special_action
-from .use import double_ration, room_at, stands_first, use_building, why_not_use
+from .use import double_ration, room_at, stands_first, use_building, use_spaces, why_not_use
 
 if TYPE_CHECKING:
     from ..box import CitizenCard

@@ -23,6 +23,7 @@ from ..state import (
     WORKER,
     City,
 )
+from .meeples import children_gather
 
 TAKEN: Final = 2  # by one action, from one space
 TAKEN_BY_SLEDGE: Final = 3  # from any spaces of the tile
@@ -341,3 +342,22 @@ def tiles_lose(g: City, tiles: int, resource: int) -> Rule:
         done = (*done, PLACE[space])
         remove(g, space, 1)
         g.tell("resources-lost", 1, resource, space)
+
+
+def gather_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
+    """FP-GATH-01, FP-GATH-03, FP-TECH-14, FP-LAW-10: where something lies, nobody stands, and somebody may take it; the
+    first of them, if one will do.
+
+    The reasons of `acting.py` say the same of each space. This is looked for on every turn: by the reasons alone, this
+    and `use_spaces` make a game played by chance a ninth longer. A test holds them to each other."""
+    lies, standing = g.lies, g.standing
+    takes = bool(hands) or children_gather(g)
+    saws = g.developed[CHAINSAW] == 1 and any(kind in SAWYERS for kind in hands)
+    found = []
+    for space in range(SPACES):
+        thing = lies[space]
+        if thing != NONE and standing[space] == NONE and (saws if thing == TREE else takes):
+            found.append(space)
+            if len(found) == most:
+                break
+    return found

@@ -12,6 +12,7 @@ from ..state import (
     CHILD_ENGINEER,
     CHILD_LABOUR,
     CHILD_WORKER,
+    COAL,
     ENGINEER,
     GATHERING_POST,
     NONE,
@@ -87,3 +88,17 @@ def why_not_special(g: City, event: int, wanted: int, kind: int) -> Refusal | No
     if wanted in (TYPE_OF[kind], ACTS_AS[kind]) and (wanted == CHILD or kind != CHILD):
         return None
     return Refusal("FP-SPEC-04", "special-other-type", event, wanted)
+
+
+WORKING: Final = (WORKER, ENGINEER, CHILD_WORKER, CHILD_ENGINEER, AUTOMATON)
+
+
+def able(g: City) -> list[int]:
+    """FP-ACT-08, FP-ACT-11, FP-AUTO-03: kinds of Meeples that could do what a Worker may."""
+    ready = g.ready
+    return [kind for kind in WORKING if ready[kind] and (kind != AUTOMATON or g.stock[COAL])]
+
+
+def children_gather(g: City) -> bool:
+    """FP-LAW-10."""
+    return g.ready[CHILD] > 0 and g.laws[CHILD_LABOUR] == 1

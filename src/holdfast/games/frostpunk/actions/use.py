@@ -8,7 +8,20 @@ from ..city.goods import spend
 from ..city.map import PLACE, SPACES, spaces_of
 from ..city.sickness import cure
 from ..here import Here
-from ..state import ACTION, DOUBLE_RATION, FOOD, INFIRMARY, MEDICAL_POST, NONE, RUINS, City
+from ..state import (
+    ACTION,
+    CHILD_ENGINEER,
+    DOUBLE_RATION,
+    ENGINEER,
+    FOOD,
+    GATHERING_POST,
+    INFIRMARY,
+    MEDICAL_POST,
+    NONE,
+    RUINS,
+    City,
+)
+from .meeples import children_gather
 
 RATION = 2  # Food (FP-LAW-18)
 
@@ -95,3 +108,24 @@ def double_ration(g: City, seat: int, building: int) -> Rule:
     if answer:
         spend(g, FOOD, RATION)
         yield from cure(g, seat, 1)
+
+
+def use_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
+    """FP-USE-01, FP-USE-02, FP-USE-03, FP-USE-04, FP-USE-05, FP-USE-06, FP-USE-07, FP-USE-08, FP-LAW-10: Buildings with
+    an action, room, a way that can be paid, and somebody to do it. An Automaton burns a Coal first, which no way to use
+    a Building may need. Quick, as `gather_spaces` is."""
+    usable, engineers = g.box.usable, g.box.engineers
+    learned = ENGINEER in hands or CHILD_ENGINEER in hands
+    found = []
+    for space, building in enumerate(g.building):
+        if not usable[building]:
+            continue
+        if engineers[building]:
+            somebody = learned
+        else:
+            somebody = bool(hands) or (building == GATHERING_POST and children_gather(g))
+        if somebody and stands_first(g, space) and room_at(g, space) != NONE and open_ways(g, space):
+            found.append(space)
+            if len(found) == most:
+                break
+    return found
