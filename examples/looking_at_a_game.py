@@ -43,6 +43,6 @@ for barred in game.refusals()[:4]:
 # All that a seat may know; `msgspec.to_builtins` makes plain dictionaries of it, `msgspec.json.encode` JSON.
 
 # %%
-table = game.view(0)["table"]
+table = game.view(0).table
 print(table.round, table.phase, table.food, table.stock)
 print(f"a picture of {len(game._repr_html_())} characters")

@@ -56,7 +56,7 @@ def test_what_looks_different_to_a_person_does_so_to_an_agent(name: str) -> None
     for game in positions(name, 3):
         if game.pending is not None:
             view = game.view(game.pending.seat)
-            views.add(msgspec.json.encode([view["seat"], view["table"], view["decision"]]))
+            views.add(msgspec.json.encode([view.seat, view.table, view.decision]))
             rows.add(encoding(name).row(game, game.pending.seat).tobytes())
     assert len(rows) > 0.95 * len(views) > 30
 

@@ -20,7 +20,7 @@ def first_open(env: envs.Learner) -> int:
 def test_a_seed_deals_the_game_that_start_deals() -> None:
     env = envs.gym("frostpunk", society="III")
     env.reset(seed=11)
-    assert env.game.view(0)["table"] == holdfast.start("frostpunk", seats=1, seed=11, society="III").view(0)["table"]
+    assert env.game.view(0).table == holdfast.start("frostpunk", seats=1, seed=11, society="III").view(0).table
     seeds = [env.game.header.seed for _ in range(3) if env.reset()]
     env.reset(seed=11)
     assert [env.game.header.seed for _ in range(3) if env.reset()] == seeds
@@ -72,7 +72,7 @@ def test_the_registry_takes_the_same_options() -> None:
     unwrapped = env.unwrapped
     assert isinstance(unwrapped, envs.Learner)
     env.reset(seed=1)
-    assert unwrapped.game.view(0)["table"].scenario == "last-road"
+    assert unwrapped.game.view(0).table.scenario == "last-road"
     assert unwrapped.game.seats == 2
 
 

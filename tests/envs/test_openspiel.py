@@ -42,7 +42,7 @@ def test_seats_and_options_are_parameters() -> None:
     state = game.new_initial_state()
     assert len(state.chance_outcomes()) == 1000
     state.apply_action(5)
-    assert state.dealt().view(None)["table"].difficulty == "hard"
+    assert state.dealt().view(None).table.difficulty == "hard"
     with pytest.raises(holdfast.BadOption, match=r"^Rebuild is for 2 to 3 seats, not 7.$"):
         pyspiel.load_game("holdfast_rebuild(players=7)")
 

@@ -26,9 +26,11 @@ from holdfast.games.frostpunk.presence.printed import FrostpunkHungerSection
 from holdfast.games.frostpunk.presence.shown import board, cards, ending, warnings
 from holdfast.games.frostpunk.presence.view import FrostpunkGoods, FrostpunkStock, FrostpunkView, view
 from holdfast.games.frostpunk.state import MOST_LAWS, City
+from holdfast.kernel import Seen
 from holdfast.server.faces import reference_of
-from holdfast.server.wire import Card, EndingShown
+from holdfast.server.wire import Card
 from tests.frostpunk.arrange import city
+from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments, named
 
 BOX = open_box(None)
@@ -40,10 +42,8 @@ RECORDED = sorted((Path(__file__).parents[1] / "records").glob("frostpunk-*.json
 SAMPLES = [*BY_CHANCE, *RECORDED]
 
 
-def seen(g: City, cause: str = "") -> dict[str, Any]:
-    winners = list(range(g.seats)) if cause == "saved" else []
-    outcome = {"cause": cause, "winners": winners, "scores": [0] * g.seats} if cause else None
-    return {"table": view(g, 0), "names": NAMES[: g.seats], "seat": 0, "outcome": outcome}
+def seen(g: City, cause: str = "") -> Seen[FrostpunkView]:
+    return looking_at(view(g, 0), NAMES[: g.seats], outcome=ended(cause, g.seats, won=cause == "saved"))
 
 
 def drawn(thing: RenderableType, width: int = 10_000) -> str:
@@ -60,7 +60,7 @@ def drawn(thing: RenderableType, width: int = 10_000) -> str:
 def test_every_view_has_the_shape_that_the_browser_knows(sample: int | Path) -> None:
     for game in moments("frostpunk", sample):
         for seat in (None, *range(game.seats)):
-            table = game.view(seat)["table"]
+            table = game.view(seat).table
             assert msgspec.convert(msgspec.to_builtins(table), FrostpunkView, strict=True) == table
 
 
@@ -97,7 +97,7 @@ def test_whatever_a_view_names_is_in_the_reference(sample: int | Path) -> None:
     listed = {key: {row.id for row in getattr(board, key)} for key in rows}
     spaces = {space for place in board.places for space in place.spaces}
     for game in moments("frostpunk", sample):
-        table = game.view(0)["table"]
+        table = game.view(0).table
         assert set(card_ids(table)) <= set(CARDS)
         assert table.society in listed["societies"]
         assert {one.id for one in table.buildings} == listed["buildings"]
@@ -275,9 +275,9 @@ def test_an_expedition_tells_its_inside_on_a_card_of_its_own() -> None:
 def test_warnings_are_the_terminals_dangers(sample: int | Path) -> None:
     told = 0
     for game in moments("frostpunk", sample):
-        whole = game.view(0)
-        said = warnings(whole, BOX, whole["names"])
-        panel = dangers(whole["table"], BOX, whole["names"])
+        whole = game.seen(0)
+        said = warnings(whole, BOX, whole.names)
+        panel = dangers(whole.table, BOX, whole.names)
         lines = [] if panel is None else str(panel.renderable).splitlines()
         assert lines == [f"! {words}" for words in said]
         told += len(said)
@@ -288,17 +288,15 @@ def test_warnings_are_the_terminals_dangers(sample: int | Path) -> None:
 def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
     g = city(round=9, people=[10, 1, 0], sick=[2, 0, 0], corpses=3, storms=1, hope=[1], laws=[1] + [0] * 15)
     whole = seen(g, cause)
-    told = ending(whole, BOX, whole["names"])
-    outcome = whole["outcome"]
-    shape = msgspec.convert({**outcome, **told}, EndingShown, strict=True)
+    told = ending(whole, BOX, whole.names)
     picked = drawn(drawn_ending(whole, BOX, 1000), 1000)
-    said = " ".join([shape.title, *shape.text, *(" ".join(row) for row in shape.lines)])
+    said = " ".join([told.title, *told.text, *(" ".join(row) for row in told.lines)])
     assert re.sub(r"\s+", " ", said) == picked
 
 
 def test_a_whole_game_ends_in_words() -> None:
     *_, game = moments("frostpunk", 2)
     assert game.outcome is not None
-    told = ending(game.view(None), BOX, game.names)
-    assert told["title"].endswith(".")
-    assert [heading for heading, _ in told["lines"]][:2] == ["Rounds", "The living"]
+    told = ending(game.seen(), BOX, game.names)
+    assert told.title.endswith(".")
+    assert [heading for heading, _ in told.lines][:2] == ["Rounds", "The living"]

@@ -187,10 +187,10 @@ def test_a_decision_seen_earlier_still_reads_the_same() -> None:
 
 def test_a_view_is_for_a_seat_of_the_table_or_for_anybody() -> None:
     game = stand_at("use")
-    assert game.view(0)["decision"]["kind"] == "use"
-    assert game.view(1)["decision"] is None
-    assert game.view()["decision"] is None
-    assert game.view()["waiting"] == [0]
+    assert game.view(0).decision.kind == "use"
+    assert game.view(1).decision is None
+    assert game.view().decision is None
+    assert game.view().waiting == [0]
     for seat in (-1, 2, "0"):
         with pytest.raises(Refused, match="There is no seat"):
             game.view(seat)  # type: ignore[arg-type]
@@ -199,9 +199,5 @@ def test_a_view_is_for_a_seat_of_the_table_or_for_anybody() -> None:
 def test_a_finished_view_says_how_it_ended() -> None:
     game = play_on(lighthouse(), Rng(1))
     assert game.outcome is not None
-    assert game.view()["outcome"] == {
-        "cause": game.outcome.cause,
-        "winners": list(game.outcome.winners),
-        "scores": list(game.outcome.scores),
-    }
-    assert game.view()["waiting"] == []
+    assert game.view().outcome == game.outcome
+    assert game.view().waiting == []

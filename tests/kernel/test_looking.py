@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import msgspec
 import pytest
 
-from holdfast.kernel import Barred, Choice, GameOver, Option, Outcome, Refused, Rule, Together
+from holdfast.kernel import Asked, Barred, Choice, GameOver, Option, Outcome, Refused, Rule, Seen, Together, View
 from tests.toys.plain import ASIDE, ASK, SECRET, TEAM, VAGUE, Page, asking, plain_game
 
 
@@ -22,27 +24,40 @@ def ending(*winners: int, scores: tuple[int, ...] = ()) -> Callable[[Page], Rule
 
 def test_the_whole_view() -> None:
     game = plain_game(asking(ASK, 1, 0, 2), seats=3)
-    everybody = {"game": "plain", "seats": 3, "names": ["Player 1", "Player 2", "Player 3"], "table": {"said": []}}
-    open_still = everybody | {"waiting": [1], "outcome": None}
-    assert game.view() == open_still | {"seat": None, "decision": None}
-    assert game.view(0) == open_still | {"seat": 0, "decision": None}
-    assert game.view(1) == open_still | {
-        "seat": 1,
-        "decision": {
-            "kind": "ask",
-            "seats": [1],
-            "prompt": "?",
-            "options": [{"key": "ask:a", "label": "a"}, {"key": "ask:c", "label": "c"}],
-        },
-    }
+    names = ["Player 1", "Player 2", "Player 3"]
+
+    def seen(seat: int | None, asked: Asked | None = None) -> View[Any]:
+        kind = None if asked is None else asked.kind
+        return View("plain", 3, seat, names, {"said": []}, [1], kind, None, decision=asked)
+
+    assert game.view() == seen(None)
+    assert game.view(0) == seen(0)
+    assert game.view(1) == seen(1, Asked("ask", [1], "?", [Option("ask:a", "a"), Option("ask:c", "c")]))
+
+
+def test_the_table_is_seen_with_the_name_of_the_question_and_without_its_words() -> None:
+    game = plain_game(asking(ASK, 1, 0, 2), seats=3)
+    whole = game.view(1)
+    assert game.seen(1) == Seen(whole.game, 3, 1, whole.names, whole.table, [1], "ask", None)
+    assert game.seen(0).asked is None
+
+
+def test_a_view_is_written_as_json() -> None:
+    game = plain_game(asking(ASK, 1, 0, 2), ending(1, scores=(3, 5)), seats=2)
+    told = msgspec.json.decode(msgspec.json.encode(game.view(1)))
+    assert (told["table"], told["waiting"], told["asked"], told["outcome"]) == ({"said": []}, [1], "ask", None)
+    assert [option["key"] for option in told["decision"]["options"]] == ["ask:a", "ask:c"]
+    game.choose("ask:a")
+    told = msgspec.json.decode(msgspec.json.encode(game.view(1)))
+    assert told["outcome"] == {"cause": "dawn", "winners": [1], "scores": [3, 5]}
 
 
 def test_the_view_of_a_game_that_is_over() -> None:
     game = plain_game(asking(ASK, 0, 0, 1), ending(1, scores=(3, 5)))
     game.choose("ask:a")
-    assert game.view(0)["outcome"] == {"cause": "dawn", "winners": [1], "scores": [3, 5]}
-    assert game.view(0)["waiting"] == []
-    assert game.view(0)["decision"] is None
+    assert game.view(0).outcome == Outcome("dawn", (1,), (3, 5))
+    assert game.view(0).waiting == []
+    assert game.view(0).decision is None
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
@@ -55,8 +70,10 @@ def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
 
 def test_a_question_to_the_team_waits_for_all_and_its_seat_comes_first() -> None:
     game = plain_game(asking(TEAM, 1, 0, 1), seats=3)
-    assert game.view()["waiting"] == [0, 1, 2]
-    assert game.view(2)["decision"]["seats"] == [1, 0, 2]
+    assert game.view().waiting == [0, 1, 2]
+    asked = game.view(2).decision
+    assert asked is not None
+    assert asked.seats == [1, 0, 2]
 
 
 def test_questions_put_together_wait_for_each_seat_once() -> None:
@@ -64,9 +81,9 @@ def test_questions_put_together_wait_for_each_seat_once() -> None:
         yield Together([(seat, asking(ASK, seat, 0, 1)(page)) for seat in (2, 0)])
 
     game = plain_game(together, seats=3)
-    assert game.view()["waiting"] == [0, 2]
+    assert game.view().waiting == [0, 2]
     assert [decision.choice.seat for decision in game.decisions] == [2, 0]
-    assert game.view(1)["decision"] is None
+    assert game.view(1).decision is None
     with pytest.raises(Refused, match=r"^It is Player 3 and Player 1 who must answer now\. \(HF-SEAT\)$"):
         game.choose("ask:a", seat=1)
 

@@ -64,10 +64,10 @@ def test_then_other_picks() -> None:
 
 def test_a_finished_game_goes_on() -> None:
     game = play_on(lighthouse(2, 3), Rng(3))
-    assert game.view()["outcome"]
+    assert game.view().outcome
     game.undo(agreed=True)
-    assert not game.view()["outcome"]
-    assert game.view()["waiting"]
+    assert not game.view().outcome
+    assert game.view().waiting
 
 
 def test_the_log_is_cut_exactly() -> None:

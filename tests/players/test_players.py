@@ -116,7 +116,7 @@ def test_greedy_builds_its_special_tile_when_it_can_and_looks_long_enough() -> N
     seat = Greedy(tries=400)
     while game.pending is not None and game.pending.seat == 0:
         game.pick(players.ask(seat, game, Rng(1)))
-    assert city.box.ids[special] in [tile for space in game.view(0)["table"].players[0].spaces for tile in space.pile]
+    assert city.box.ids[special] in [tile for space in game.view(0).table.players[0].spaces for tile in space.pile]
 
 
 def test_greedy_takes_what_is_there_rather_than_nothing() -> None:

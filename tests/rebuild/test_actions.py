@@ -339,7 +339,7 @@ def test_an_injured_person_leaves_the_board_and_is_a_worker_from_then_on() -> No
     game.choose("place:p1-7")
     assert game.state.board[5] == 0
     assert game.state.workers(0) == 4
-    assert game.view()["table"].players[0].workers == 4
+    assert game.view().table.players[0].workers == 4
     assert game.state.held[0][3:6] == [3, 0, 1]
 
 

@@ -311,7 +311,7 @@ def test_building_the_special_tile_shows_it_and_leaves_the_row_alone() -> None:
     assert game.state.specials[0] == NONE
     assert (game.state.ending, game.state.level, len(game.state.pile_2)) == (False, 1, 1)
     assert game.state.reveals == before + 1
-    shown = game.view(1)["table"].players[0]
+    shown = game.view(1).table.players[0]
     assert (shown.special, shown.spaces[6].pile) == ("built", ["S1"])
 
 

@@ -46,10 +46,10 @@ def test_secret_objectives_are_revealed_at_the_end() -> None:
     city.ending, city.markers = True, [1, 0]
     game = sit(city)
     shown = game.state.reveals
-    assert game.view(0)["table"].players[1].objective is None
+    assert game.view(0).table.players[1].objective is None
     game.choose("place:p1-6")
-    assert game.view(0)["table"].players[1].objective == "O2"
-    assert game.view(None)["table"].players[0].objective == "O1"
+    assert game.view(0).table.players[1].objective == "O2"
+    assert game.view(None).table.players[0].objective == "O1"
     assert "Player 1 had the objective Clean Taps." in game.log()
     assert "Player 2 had the objective Full Plates." in game.log()
     assert game.state.reveals == shown + 1

@@ -24,14 +24,14 @@ def test_one_or_four_players_are_refused(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_two_or_three_players_sit_down(seats: int) -> None:
     game = holdfast.start("rebuild", seats=seats, seed=1)
-    assert len(game.view()["table"].players) == seats
+    assert len(game.view().table.players) == seats
 
 
 @rule("RB-SET-02")
 def test_the_board_has_a_track_resource_squares_and_three_middle_squares() -> None:
     game = sit(fresh())
     assert BOX.track == 50
-    squares = list(game.view()["table"].board.__struct_fields__)
+    squares = list(game.view().table.board.__struct_fields__)
     assert squares == ["water", "food", "supplies", "worker", "distressed", "injured"] == BOX.kind_words[:ON_BOARD]
     assert BOX.square_names == ("Builders' Office", "Exchange Bureau", "Port")
     assert keys(game)[-4:] == ["place:builders-office", "place:exchange-bureau", "place:port", "place:idle"]
@@ -42,7 +42,7 @@ def test_each_player_gets_one_numbered_mat_with_printed_tiles_and_open_spaces() 
     city = fresh(3)
     assert sorted(city.mats) == [1, 2, 3]
     printed = ["P1", "P2", "P3", "P4", "P5", "P6"]
-    players = sit(city).view()["table"].players
+    players = sit(city).view().table.players
     assert [player.mat for player in players] == city.mats
     mats = [player.spaces for player in players]
     assert [space.pile for space in mats[0]] == [*([tile] for tile in printed), [], [], [], []]
@@ -93,8 +93,8 @@ def test_the_sixth_marker_is_not_available_at_the_start() -> None:
 @rule("RB-SET-06")
 def test_each_player_begins_with_two_leaders_beside_the_twelve_of_the_supply() -> None:
     game = sit(fresh(3, turn=False))
-    assert [player.leaders for player in game.view()["table"].players] == [2, 2, 2]
-    assert game.view()["table"].leaders_left == 12
+    assert [player.leaders for player in game.view().table.players] == [2, 2, 2]
+    assert game.view().table.leaders_left == 12
     asked = game.decision_of(2)
     assert asked is not None
     assert asked.prompt == "Where does a Leader work this round? (2 to place)"
@@ -102,7 +102,7 @@ def test_each_player_begins_with_two_leaders_beside_the_twelve_of_the_supply() -
 
 @rule("RB-SET-07")
 def test_every_victory_point_marker_starts_on_0() -> None:
-    table = sit(fresh(3)).view()["table"]
+    table = sit(fresh(3)).view().table
     assert [player.points for player in table.players] == [0, 0, 0]
 
 
@@ -133,7 +133,7 @@ def test_both_resupply_piles_are_shuffled() -> None:
 def test_piles_lie_face_down() -> None:
     city = fresh(3)
     view = sit(city).view(0)
-    assert view["table"].face_down == RebuildFaceDown(level_1=14, level_2=16, resupply_1=5, resupply_2=6)
+    assert view.table.face_down == RebuildFaceDown(level_1=14, level_2=16, resupply_1=5, resupply_2=6)
     seen = msgspec.json.encode(view).decode()
     assert f'"{BOX.resupply_ids[city.resupply_1[-1]]}"' not in seen
     assert f'"{BOX.resupply_ids[city.resupply_2[-1]]}"' not in seen
@@ -190,10 +190,10 @@ def test_another_players_special_tile_is_not_visible() -> None:
     city = fresh(3)
     hold_special(city, 1, "Reservoir")
     game = sit(city)
-    assert game.view(0)["table"].players[1].special == "hidden"
-    assert game.view()["table"].players[1].special == "hidden"
+    assert game.view(0).table.players[1].special == "hidden"
+    assert game.view().table.players[1].special == "hidden"
     assert '"S1"' not in msgspec.json.encode(game.view(0)).decode()
-    assert game.view(1)["table"].players[1].special == "S1"
+    assert game.view(1).table.players[1].special == "S1"
 
 
 @rule("RB-SET-12")
@@ -204,9 +204,9 @@ def test_a_special_tile_is_seen_by_all_once_built() -> None:
     game = sit(city)
     game.choose("place:builders-office")
     game.choose("build:founders-square")
-    assert game.view(1)["table"].players[0].special == "hidden"
+    assert game.view(1).table.players[0].special == "hidden"
     game.choose("put:p1-7")
-    seen = game.view(1)["table"].players[0]
+    seen = game.view(1).table.players[0]
     assert seen.special == "built"
     assert seen.spaces[6].pile == ["S7"]
 
@@ -224,11 +224,11 @@ def test_special_tiles_are_shuffled_one_each_and_the_rest_is_not_used() -> None:
 @rule("RB-SET-13")
 def test_an_objective_is_known_to_its_owner_alone() -> None:
     game = sit(fresh(3))
-    own = game.view(1)["table"].players
+    own = game.view(1).table.players
     assert own[1].objective == BOX.objective_ids[game.state.objectives[1]]
     assert own[0].objective is None
-    assert game.view(0)["table"].players[1].objective is None
-    assert game.view()["table"].players[1].objective is None
+    assert game.view(0).table.players[1].objective is None
+    assert game.view().table.players[1].objective is None
 
 
 @rule("RB-SET-13")
@@ -239,7 +239,7 @@ def test_objectives_are_shown_when_the_game_ends() -> None:
     game = sit(city)
     game.choose("place:p1-1")
     assert game.outcome is not None
-    assert game.view(0)["table"].players[1].objective == BOX.objective_ids[city.objectives[1]]
+    assert game.view(0).table.players[1].objective == BOX.objective_ids[city.objectives[1]]
 
 
 @rule("RB-SET-13")
@@ -267,8 +267,8 @@ def test_two_players_have_two_secret_objectives_one_open_and_four_discarded() ->
 def test_the_open_objective_is_seen_by_all_and_the_discarded_ones_by_nobody() -> None:
     city = fresh(3)
     game = sit(city)
-    assert game.view(0)["table"].open_objective == BOX.objective_ids[city.open_objective]
-    assert game.view()["table"].open_objective == BOX.objective_ids[city.open_objective]
+    assert game.view(0).table.open_objective == BOX.objective_ids[city.open_objective]
+    assert game.view().table.open_objective == BOX.objective_ids[city.open_objective]
     assert f'"{BOX.objective_ids[city.spare_objectives[0]]}"' not in msgspec.json.encode(game.view(0)).decode()
 
 
@@ -276,7 +276,7 @@ def test_the_open_objective_is_seen_by_all_and_the_discarded_ones_by_nobody() ->
 def test_five_level_1_tiles_lie_face_up_in_the_row() -> None:
     city = fresh(3)
     assert len(city.row) == 5
-    assert sit(city).view(0)["table"].row == [BOX.ids[number] for number in city.row]
+    assert sit(city).view(0).table.row == [BOX.ids[number] for number in city.row]
     assert [BOX.tiles[number].level for number in city.row] == [1, 1, 1, 1, 1]
     assert len(city.pile_1) == 14
     assert not set(city.row) & set(city.pile_1)
@@ -305,13 +305,13 @@ def test_one_level_1_card_is_drawn_and_seen() -> None:
     city = dealt(3, opened_by("R01"))
     assert len(city.resupply_1) == 5
     assert len(city.resupply_2) == 6
-    assert sit(city).view()["table"].resupply_used == ["R01"]
+    assert sit(city).view().table.resupply_used == ["R01"]
 
 
 @rule("RB-SET-17")
 def test_the_owner_of_mat_1_is_first_player_in_round_1() -> None:
     city = dealt(3, lambda city: city.mats == [2, 3, 1])
-    assert sit(city).view()["table"].first == 2
+    assert sit(city).view().table.first == 2
     assert city.active == 2
 
 
@@ -336,7 +336,7 @@ def test_mats_are_dealt_at_random_and_with_two_players_only_1_and_2() -> None:
 
 @rule("RB-SET-18")
 def test_the_pieces_have_their_names() -> None:
-    table = sit(fresh(3)).view()["table"]
+    table = sit(fresh(3)).view().table
     assert (
         list(table.supply.__struct_fields__)
         == BOX.kind_words
@@ -368,10 +368,10 @@ def test_supplies_and_money_are_called_so_at_the_table() -> None:
 
 def test_what_the_table_agreed_on_is_kept_and_seen() -> None:
     city = fresh(same_action="kind", leader_bonus="not-leaders", tied_bonus="nobody", objectives_for="own")
-    assert sit(city).view()["table"].options == RebuildOptions(
+    assert sit(city).view().table.options == RebuildOptions(
         same_action="kind", leader_bonus="not-leaders", tied_bonus="nobody", objectives_for="own"
     )
-    assert sit(fresh()).view()["table"].options == RebuildOptions(
+    assert sit(fresh()).view().table.options == RebuildOptions(
         same_action="place", leader_bonus="all", tied_bonus="all", objectives_for="all"
     )
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from rich.console import Console, RenderableType
 
 from holdfast.games.rebuild import RULES
@@ -20,9 +21,9 @@ from holdfast.games.rebuild.presence.picture import cards_in_sight
 from holdfast.games.rebuild.presence.picture import ending as drawn_ending
 from holdfast.games.rebuild.presence.shown import board, cards, ending, warnings
 from holdfast.games.rebuild.presence.view import RebuildView
-from holdfast.kernel import Game
+from holdfast.kernel import Game, Outcome
 from holdfast.server.faces import reference_of
-from holdfast.server.wire import Card, EndingShown
+from holdfast.server.wire import Card
 from tests.toys.moments import moments, named
 
 BOX = open_box(None)
@@ -52,7 +53,7 @@ def drawn(thing: RenderableType) -> str:
 def test_every_view_has_the_shape_that_the_browser_knows(sample: int | Path) -> None:
     for game in moments("rebuild", sample):
         for seat in (None, *range(game.seats)):
-            table = game.view(seat)["table"]
+            table = game.view(seat).table
             assert msgspec.convert(msgspec.to_builtins(table), RebuildView, strict=True) == table
 
 
@@ -73,7 +74,7 @@ def test_whatever_a_view_names_is_in_the_reference(sample: int | Path) -> None:
     cards, board = CARDS, BOARD
     for game in moments("rebuild", sample):
         for seat in (None, *range(game.seats)):
-            table = game.view(seat)["table"]
+            table = game.view(seat).table
             assert set(card_ids(table)) <= set(cards)
             for player in table.players:
                 mat = board.mats[player.seat]
@@ -137,7 +138,7 @@ def test_what_a_tile_costs_and_gives_can_be_drawn() -> None:
 def test_cards_say_what_the_terminal_says() -> None:
     game = over()
     for seat in range(3):
-        for name, title, kind, draw in cards_in_sight(game.view(seat), BOX):
+        for name, title, kind, draw in cards_in_sight(game.seen(seat), BOX):
             card = CARDS[name]
             assert (card["title"], card["kind"]) == (title, kind)
             words = " ".join([title, name, card["story"], *card["lines"]])
@@ -146,20 +147,20 @@ def test_cards_say_what_the_terminal_says() -> None:
 
 def test_nothing_warns_of_a_loss() -> None:
     game = over()
-    assert warnings(game.view(0), BOX, game.names) == []
+    assert warnings(game.seen(0), BOX, game.names) == []
 
 
 @pytest.mark.parametrize("cause", RULES.goals)
 def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
-    whole = over().view(None)
-    whole["outcome"] |= {"cause": cause, "winners": [0, 2] if cause == "shared" else [1]}
-    told = ending(whole, BOX, whole["names"])
-    shape = msgspec.convert({**whole["outcome"], **told}, EndingShown, strict=True)
+    seen = over().seen()
+    outcome = Outcome(cause, (0, 2) if cause == "shared" else (1,), seen.end.scores)
+    whole = replace(seen, outcome=outcome)
+    told = ending(whole, BOX, whole.names)
     picked = drawn(drawn_ending(whole, BOX, 1000))
-    assert picked.endswith(" ".join([*shape.text, shape.title]))
-    assert shape.lines[0] == ["", *whole["names"]]
-    assert shape.lines[-1] == ["total", *map(str, whole["outcome"]["scores"])]
+    assert picked.endswith(" ".join([*told.text, told.title]))
+    assert told.lines[0] == ["", *whole.names]
+    assert told.lines[-1] == ["total", *map(str, outcome.scores)]
     cells = re.sub(r"[^\w ]+", " ", picked).split()
-    for row in shape.lines[1:]:
+    for row in told.lines[1:]:
         assert " ".join(row) in " ".join(cells)
-    assert len({len(row) for row in shape.lines}) == 1
+    assert len({len(row) for row in told.lines}) == 1

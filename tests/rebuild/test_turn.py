@@ -59,7 +59,7 @@ def test_a_marker_on_a_middle_square_is_counted_there() -> None:
     game = sit(city)
     game.choose("place:exchange-bureau")
     assert game.state.used[2] == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]
-    assert game.view()["table"].players[2].squares == [0, 1, 0]
+    assert game.view().table.players[2].squares == [0, 1, 0]
     assert game.log()[0] == "Player 3 goes to the Exchange Bureau."
 
 
@@ -563,7 +563,7 @@ def test_markers_of_both_opponents_bar_nobody() -> None:
     city.used[1][10] = city.used[2][10] = 2  # the Builders' Office comes after the ten spaces of a mat
     city.markers = [5, 3, 3]
     game = sit(city)
-    assert game.view()["table"].players[2].squares == [2, 0, 0]
+    assert game.view().table.players[2].squares == [2, 0, 0]
     game.choose("place:builders-office")
     game.choose("build:nothing")
     assert game.state.used[0][10] == 1
@@ -576,7 +576,7 @@ def test_several_players_stand_on_one_square() -> None:
     game.choose("place:port")
     game.choose("place:port")
     game.choose("place:port")
-    assert [player.squares for player in game.view()["table"].players] == [[0, 0, 1]] * 3
+    assert [player.squares for player in game.view().table.players] == [[0, 0, 1]] * 3
     assert "place:port" in keys(game)
 
 

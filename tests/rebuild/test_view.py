@@ -43,7 +43,7 @@ def secrets(seats: int = 2, *, turn: bool = True) -> City:
 
 def seen(game: Game[City], player: int, *, by: int | None) -> RebuildPlayer:
     """What one seat, or a spectator (None), sees of a player."""
-    shown: RebuildPlayer = game.view(by)["table"].players[player]
+    shown: RebuildPlayer = game.view(by).table.players[player]
     return shown
 
 
@@ -71,7 +71,7 @@ def test_an_objective_is_seen_by_its_owner_only() -> None:
 @rule("RB-SET-14")
 def test_the_open_objective_is_seen_by_all() -> None:
     game = sit(secrets())
-    assert [game.view(viewer)["table"].open_objective for viewer in (0, 1, None)] == ["O4", "O4", "O4"]
+    assert [game.view(viewer).table.open_objective for viewer in (0, 1, None)] == ["O4", "O4", "O4"]
 
 
 @rule("RB-SET-12")
@@ -87,10 +87,12 @@ def test_the_options_of_a_question_are_seen_by_who_is_asked_only() -> None:
     empty_hands(city, 0)
     game = sit(city)
     game.choose("place:builders-office")
-    assert [option["key"] for option in game.view(0)["decision"]["options"]] == ["build:nothing"]
-    assert game.view(1)["decision"] is None
-    assert game.view(None)["decision"] is None
-    assert game.view(1)["waiting"] == [0]
+    asked = game.view(0).decision
+    assert asked is not None
+    assert [option.key for option in asked.options] == ["build:nothing"]
+    assert game.view(1).decision is None
+    assert game.view(None).decision is None
+    assert game.view(1).waiting == [0]
 
 
 def test_after_the_game_everybody_sees_objectives_and_score_sheets_but_no_unbuilt_special_tile() -> None:
@@ -168,7 +170,7 @@ def test_a_spectator_sees_all_that_lies_open_and_nothing_else() -> None:
     lay(city, 0, 7, "Rain Tanks", "Water Tower", leader=True)
     lay(city, 0, 8, "Council Tent")
     city.used[0] = [0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 2]
-    table = sit(city).view(None)["table"]
+    table = sit(city).view(None).table
     first, second = table.players
     assert table == RebuildView(
         round=3,
@@ -250,7 +252,7 @@ def test_the_use_of_a_space_is_seen_on_every_mat() -> None:
 def test_the_view_says_that_leaders_are_being_placed() -> None:
     city = secrets()
     city.step = LEADERS
-    assert sit(city).view(None)["table"].step == "leaders"
+    assert sit(city).view(None).table.step == "leaders"
 
 
 # -- drawing anew -----------------------------------------------------------------------------------------------------

@@ -287,7 +287,7 @@ def test_nobody_is_ever_told_more_than_the_rules_show_them(server: Served, anna:
 
 def check_nothing_hidden(game: Any, seat: int | None, shown: dict[str, Any]) -> None:
     assert shown["seat"] == seat
-    assert shown["view"] == msgspec.to_builtins(game.view(seat)["table"])
+    assert shown["view"] == msgspec.to_builtins(game.view(seat).table)
     if game.pending is not None:
         assert shown["view"] == msgspec.to_builtins(as_if(game, seat))
     if seat is None:

@@ -408,7 +408,7 @@ def test_moments_are_what_a_replay_shows(game: str) -> None:
         views: list[list[Any]] = []
 
         def remember() -> None:
-            views.append([live.table.game.view(seat)["table"] for seat in (0, 1, None)])
+            views.append([live.table.game.view(seat).table for seat in (0, 1, None)])
 
         remember()
         chance = Rng(8)
@@ -467,11 +467,11 @@ def test_under_new_rules_a_game_goes_on_from_where_it_stood() -> None:
         await pick_some(house, live, 25)
         await house.keep(live)
         await pick_some(house, live, 5)
-        was = live.table.game.view(0)["table"]
+        was = live.table.game.view(0).table
         house.tables.clear()
         store.positions[live.id] = under_other_rules(store.positions[live.id])
         live = await house.find(live.id)
-        assert live.table.game.view(0)["table"] == was
+        assert live.table.game.view(0).table == was
         assert isinstance(read(store.logs[live.id][-1].what), Stood)
         version = live.table.version
         assert version == 31

@@ -6,8 +6,8 @@ import re
 from io import StringIO
 from typing import Any
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 from rich.console import Console, RenderableType
 
 import holdfast
@@ -17,7 +17,7 @@ from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACES, SPACES,
 from holdfast.games.frostpunk.presence.drawing.crater import SHORT
 from holdfast.games.frostpunk.presence.drawing.epilogue import EPILOGUES, HAPPENED
 from holdfast.games.frostpunk.presence.picture import LEGEND, cards_in_sight, ending, picture
-from holdfast.games.frostpunk.presence.view import view
+from holdfast.games.frostpunk.presence.view import FrostpunkView, view
 from holdfast.games.frostpunk.presence.words import say
 from holdfast.games.frostpunk.state import (
     AUTOMATON,
@@ -34,9 +34,10 @@ from holdfast.games.frostpunk.state import (
     WORKER,
     City,
 )
-from holdfast.kernel import Game, Rng
+from holdfast.kernel import Game, Rng, Seen
 from holdfast.presence.pictures import ending_of, picture_of
 from tests.frostpunk.arrange import city, event
+from tests.toys.looking import ended, looking_at
 
 WIDTHS = [60, 80, 99, 100, 113, 132, 160, 200]
 NAMES = ["Anna", "Ben", "Clara", "Dov"]
@@ -50,11 +51,9 @@ def drawn(thing: RenderableType, width: int = 100, encoding: str = "utf-8") -> s
     return "\n".join("".join(segment.text for segment in line).rstrip() for line in lines)
 
 
-def seen(g: City, seat: int | None = 0, cause: str = "") -> dict[str, Any]:
+def seen(g: City, seat: int | None = 0, cause: str = "") -> Seen[FrostpunkView]:
     """What a seat may see of an arranged city."""
-    winners = list(range(g.seats)) if cause == "saved" else []
-    outcome = {"cause": cause, "winners": winners, "scores": [0] * g.seats} if cause else None
-    return {"table": view(g, seat), "names": NAMES[: g.seats], "seat": seat, "outcome": outcome}
+    return looking_at(view(g, seat), NAMES[: g.seats], seat, ended(cause, g.seats, won=cause == "saved"))
 
 
 def shown(g: City, width: int = 100, seat: int | None = 0) -> str:
@@ -382,11 +381,11 @@ def test_dangers_are_marked_and_may_be_missing() -> None:
     said = shown(g)
     assert "Danger" in said
     seen_by = seen(g)
-    coming = [say(g.box, message, numbers, NAMES) for message, numbers in seen_by["table"].dangers]
+    coming = [say(g.box, message, numbers, NAMES) for message, numbers in seen_by.table.dangers]
     assert len(coming) > 2
     assert all(f"! {words}" in said for words in coming)
-    seen_by["table"] = msgspec.structs.replace(seen_by["table"], dangers=[])
-    assert "Danger" not in drawn(picture(seen_by, g.box, 100))
+    well = replace(seen_by, table=replace(seen_by.table, dangers=[]))
+    assert "Danger" not in drawn(picture(well, g.box, 100))
 
 
 # -- what is hidden ---------------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from holdfast.games.this_war_of_mine.presence.picture import (
     page,
     picture,
 )
-from holdfast.games.this_war_of_mine.presence.view import view
+from holdfast.games.this_war_of_mine.presence.view import WarView, view
 from holdfast.games.this_war_of_mine.presence.words import say
 from holdfast.games.this_war_of_mine.shelter.shelter import SPOKEN_FOR
 from holdfast.games.this_war_of_mine.state import (
@@ -49,7 +49,7 @@ from holdfast.games.this_war_of_mine.state import (
     UNARMED,
     Shelter,
 )
-from holdfast.kernel import ALL, Game, Rng
+from holdfast.kernel import ALL, Game, Rng, Seen
 from holdfast.kernel.rows import put
 from holdfast.presence.options import question
 from holdfast.presence.pictures import ending_of, meanwhile_of, page_of, picture_of
@@ -58,6 +58,7 @@ from holdfast.terminal.keeping import Keeper
 from holdfast.terminal.screen import Screen
 from holdfast.terminal.table import Table
 from tests.this_war_of_mine.arrange import box_with, card, goods, shelter
+from tests.toys.looking import ended, looking_at
 
 BOX = open_box(None)
 WIDTHS = [60, 74, 80, 99, 100, 120, 160, 200]
@@ -76,12 +77,10 @@ def plain(text: str) -> str:
     return re.sub(r"[\s│]+", " ", text)
 
 
-def seen(g: Shelter, seat: int | None = 0, cause: str = "", kind: str = "") -> dict[str, Any]:
+def seen(g: Shelter, seat: int | None = 0, cause: str = "", kind: str = "") -> Seen[WarView]:
     """What a seat may see of an arranged shelter; `kind` is the question it is asked."""
-    winners = list(range(g.seats)) if cause in ("victory", "survived") else []
-    outcome = {"cause": cause, "winners": winners, "scores": [0] * g.seats} if cause else None
-    asked = {"kind": kind} if kind else None
-    return {"table": view(g, seat), "names": NAMES[: g.seats], "seat": seat, "outcome": outcome, "decision": asked}
+    outcome = ended(cause, g.seats, won=cause in ("victory", "survived"))
+    return looking_at(view(g, seat), NAMES[: g.seats], seat, outcome, kind or None)
 
 
 def shown(g: Shelter, width: int = 100, seat: int | None = 0) -> str:
@@ -435,7 +434,7 @@ def test_tonight_and_a_raid_under_way() -> None:
 
 def test_dangers_are_marked_and_a_person_in_danger_has_a_mark() -> None:
     g = shelter(hunger=[3], stock=goods(water=1))
-    coming = {message: say(BOX, message, numbers, NAMES) for message, numbers in seen(g)["table"].dangers}
+    coming = {message: say(BOX, message, numbers, NAMES) for message, numbers in seen(g).table.dangers}
     said = shown(g)
     assert "■■■□ 3!" in said
     assert f"! {coming['danger-water']}" in plain(said)
@@ -585,7 +584,8 @@ def test_at_the_table_a_page_stands_alone_between_the_lines(tmp_path: Path, monk
     told = table.told(0, since)
     assert [told[0], told[2]] == ["Gained: 2 wood.", "Lost: 1 wood."]
     assert BOX.scripts[5].title.upper() in drawn(told[1])
-    open_ = {**game.view(0), "table": replace(game.view(0)["table"], script=BOX.script_ids[5])}
+    now = game.seen(0)
+    open_ = replace(now, table=replace(now.table, script=BOX.script_ids[5]))
     assert table.told(0, since, open_) == ["Gained: 2 wood.", "Lost: 1 wood."]
 
 

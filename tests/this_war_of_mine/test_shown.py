@@ -21,9 +21,11 @@ from holdfast.games.this_war_of_mine.presence.shown import UNLISTED, board, card
 from holdfast.games.this_war_of_mine.presence.view import WarView, view
 from holdfast.games.this_war_of_mine.setup import TABLE
 from holdfast.games.this_war_of_mine.state import DECKS, OPEN_BOOK, PLACES, Shelter
+from holdfast.kernel import Seen
 from holdfast.server.faces import cards_of, reference_of
-from holdfast.server.wire import Card, EndingShown
+from holdfast.server.wire import Card
 from tests.this_war_of_mine.arrange import shelter
+from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments
 
 BOX = open_box(None)
@@ -33,10 +35,9 @@ MOST_BYTES = 8_000  # of the whole reference, gzipped
 SAMPLES = [1, 2, 3, 5]  # numbers of seats; played by chance
 
 
-def seen(g: Shelter, cause: str = "") -> dict[str, Any]:
-    winners = list(range(g.seats)) if cause in ("victory", "survived") else []
-    outcome = {"cause": cause, "winners": winners, "scores": [0] * g.seats} if cause else None
-    return {"table": view(g, 0), "names": NAMES[: g.seats], "seat": 0, "outcome": outcome}
+def seen(g: Shelter, cause: str = "") -> Seen[WarView]:
+    outcome = ended(cause, g.seats, won=cause in ("victory", "survived"))
+    return looking_at(view(g, 0), NAMES[: g.seats], outcome=outcome)
 
 
 def drawn(thing: RenderableType, width: int = 10_000) -> str:
@@ -57,7 +58,7 @@ def plain(text: str) -> str:
 def test_every_view_has_the_shape_that_the_browser_knows(seats: int) -> None:
     for game in moments("this_war_of_mine", seats):
         for seat in (None, *range(game.seats)):
-            table = game.view(seat)["table"]
+            table = game.view(seat).table
             assert msgspec.convert(msgspec.to_builtins(table), WarView, strict=True) == table
 
 
@@ -86,7 +87,7 @@ def test_cards_have_their_shape_and_scripts_are_asked_for_by_id_alone() -> None:
 def test_whatever_a_view_names_is_in_the_reference(seats: int) -> None:
     goods = ids("goods")
     for game in moments("this_war_of_mine", seats):
-        table = game.view(0)["table"]
+        table = game.view(0).table
         assert set(card_ids(table)) <= set(CARDS)
         plan = next(plan for plan in BOARD.plans if plan.id == table.board)
         assert [one.space for one in table.shelter] == [one.id for one in plan.spaces]
@@ -261,9 +262,9 @@ def test_speech_keeps_its_marks() -> None:
 def test_warnings_are_sentences() -> None:
     told = 0
     for game in moments("this_war_of_mine", 2):
-        whole = game.view(0)
-        said = warnings(whole, BOX, whole["names"])
-        assert len(said) == len(whole["table"].dangers)
+        whole = game.seen(0)
+        said = warnings(whole, BOX, whole.names)
+        assert len(said) == len(whole.table.dangers)
         assert all(line[:1].isupper() and line.endswith(".") for line in said)
         told += len(said)
     assert told
@@ -273,19 +274,18 @@ def test_warnings_are_sentences() -> None:
 def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
     g = shelter(people=2, day=9, gone=[10, 13], hunger=[1, 3], epilogue=[0], boarded=[1, 0, 0], objective=0)
     whole = seen(g, cause)
-    told = ending(whole, BOX, whole["names"])
-    shape = msgspec.convert({**whole["outcome"], **told}, EndingShown, strict=True)
-    said = " ".join([shape.title, *shape.text, *(" ".join(row) for row in shape.lines)])
+    told = ending(whole, BOX, whole.names)
+    said = " ".join([told.title, *told.text, *(" ".join(row) for row in told.lines)])
     assert plain(said) == drawn(drawn_ending(whole, BOX, 1000), 1000)
-    assert len(shape.text) == 1 + 4 + 1  # the end, four people, what was kept for it
-    assert f"{BOX.characters[5].name}, dead." in shape.text[3]
-    assert f"{BOX.characters[6].name}, gone away." in shape.text[4]
+    assert len(told.text) == 1 + 4 + 1  # the end, four people, what was kept for it
+    assert f"{BOX.characters[5].name}, dead." in told.text[3]
+    assert f"{BOX.characters[6].name}, gone away." in told.text[4]
 
 
 def test_a_whole_game_ends_in_words() -> None:
     *_, game = moments("this_war_of_mine", 2)
     assert game.outcome is not None
-    told = ending(game.view(None), BOX, game.names)
-    assert told["title"].endswith(".")
-    assert [heading for heading, _ in told["lines"]][:2] == ["Played", "Days"]
-    assert set(game.view(None)["table"].rules) <= set(TABLE)
+    told = ending(game.seen(), BOX, game.names)
+    assert told.title.endswith(".")
+    assert [heading for heading, _ in told.lines][:2] == ["Played", "Days"]
+    assert set(game.view(None).table.rules) <= set(TABLE)

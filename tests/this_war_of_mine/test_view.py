@@ -244,7 +244,7 @@ def test_the_card_that_is_carried_out_is_named() -> None:
     for seed in range(1, 6):
         game, chance = holdfast.start("this_war_of_mine", seats=1, seed=seed), Rng(seed)
         while game.pending is not None:
-            asked, about, table = game.pending.question.name, game.pending.about, game.view(0)["table"]
+            asked, about, table = game.pending.question.name, game.pending.about, game.view(0).table
             if asked == "event-option":
                 assert (table.event, table.visitor) == (BOX.event_ids[about], None)
             elif asked == "visitor-option":

@@ -46,7 +46,7 @@ def test_what_is_settled_in_the_lobby_holds_at_the_table(server: Server, sit: Si
     assert [(seat["name"], seat["bot"]) for seat in me.shown["seats"]] == [("Ada", None), ("Random", "random")]
     mine = holdfast.start("frostpunk", seats=2, seed=12345, **me.shown["options"])
     assert mine.decision is not None
-    assert mine.view(0)["table"].society == me.shown["view"]["society"]
+    assert mine.view(0).table.society == me.shown["view"]["society"]
 
 
 def test_a_wrong_seed_is_told_before_anything_is_sent(server: Server, sit: Sit) -> None:
@@ -96,7 +96,7 @@ def test_a_round_of_frostpunk(server: Server, sit: Sit) -> None:
     twin = holdfast.start("frostpunk", seats=1, seed=3, **me.shown["options"])
     greedy = find("greedy")
     pointed = 0
-    while twin.view(0)["table"].round == 1:
+    while twin.view(0).table.round == 1:
         me.wait_for_my_turn()
         decision = twin.decision
         assert decision is not None

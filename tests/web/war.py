@@ -28,7 +28,7 @@ def asked(game: Game[Any]) -> str:
 
 def seen(game: Game[Any]) -> WarView:
     """The game's own view. It takes long to make: what is asked is looked at first."""
-    table: WarView = game.view(game.decisions[0].choice.seat)["table"]
+    table: WarView = game.view(game.decisions[0].choice.seat).table
     return table
 
 

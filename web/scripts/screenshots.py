@@ -72,7 +72,7 @@ class Table:
 
 def frostpunk_in_action(game: Game[Any]) -> bool:
     """Late in the action of a warm day: many at work, some places heated and some cold."""
-    view = game.view(0)["table"]
+    view = game.view(0).table
     spaces = [space for place in view.map for space in place.spaces]
     at_work = sum(space.meeple is not None for space in spaces)
     heated = sum(space.heated for space in spaces)
@@ -82,12 +82,12 @@ def frostpunk_in_action(game: Game[Any]) -> bool:
 
 def rebuild_half_way(game: Game[Any]) -> bool:
     decision = game.decision_of(0)
-    return bool(game.view(0)["table"].round == 5 and decision and decision.kind == "place")
+    return bool(game.view(0).table.round == 5 and decision and decision.kind == "place")
 
 
 def war_by_day(game: Game[Any]) -> bool:
     """In the middle of a day: something stands in the house, two are at work, somebody is asked."""
-    view = game.view(0)["table"]
+    view = game.view(0).table
     stands = any(space.fitting for space in view.shelter)
     works = sum(person.at is not None for person in view.group) >= 2
     asked = game.decision is not None and game.decision.kind == "work"

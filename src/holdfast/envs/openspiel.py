@@ -134,7 +134,7 @@ class Observer:
         if game is None:
             return str(state)
         view = game.view(player)
-        shown = [view["seat"], view["table"], view["decision"], view["outcome"]]
+        shown = [view.seat, view.table, view.decision, view.outcome]
         return msgspec.json.encode(shown, order="sorted").decode()
 
 

@@ -11,11 +11,13 @@ from .rng import Rng
 from .row import Face, Row
 from .rules import GameOver, Outcome, Rules, StartOption, whole_number
 from .state import ALL, Box, PackId, State, Told, from_plain, to_plain
+from .view import Asked, Seen, View
 from .words import Messages, capitalised, ended, listing, only_answer
 
 __all__ = [
     "ALL",
     "HOUSE",
+    "Asked",
     "BadOption",
     "BadSave",
     "Barred",
@@ -43,12 +45,14 @@ __all__ = [
     "Rules",
     "Ruling",
     "Said",
+    "Seen",
     "Speaks",
     "StartOption",
     "State",
     "Together",
     "Told",
     "UndoOffer",
+    "View",
     "Vocabulary",
     "calm",
     "capitalised",

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
 
+from msgspec.structs import asdict
+
 from .answers import Option
 from .choice import Choice
 from .play import ACTION, LANE, SEAT_BITS, Checkpoint, Play
@@ -15,6 +17,7 @@ from .rng import Rng
 from .row import Row
 from .rules import Outcome, Rules
 from .state import ALL, Box, S, Told
+from .view import Asked, Seen, View
 
 if TYPE_CHECKING:
     from .record import Header, Record, Takeback
@@ -177,35 +180,30 @@ class Game(Generic[S]):
     def _why_not(self, choice: Choice, value: int) -> Refusal | None:
         return None if value in choice.values else choice.question.why_not(self.play.state, choice, value)
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What this seat may know, as JSON-able data; seat None is a spectator."""
+    def seen(self, seat: int | None = None) -> Seen[Any]:
+        """What this seat may know; seat None is a spectator. `view` has the open question in words, too."""
         if seat is not None and seat not in range(self.seats):
             raise Refused("HF-SEAT", f"There is no seat {seat!r} at this table.")
-        outcome = self.play.outcome
-        asked = sorted({seat for decision in self.decisions for seat in decision.seats})
-        return {
-            "game": self.rules.name,
-            "seats": self.seats,
-            "seat": seat,
-            "names": list(self.names),
-            "table": self.row.presence.view(self.play.state, seat),
-            "waiting": asked,
-            "decision": self._decision_view(seat),
-            "outcome": None
-            if outcome is None
-            else {"cause": outcome.cause, "winners": list(outcome.winners), "scores": list(outcome.scores)},
-        }
-
-    def _decision_view(self, seat: int | None) -> dict[str, Any] | None:
         decision = self.decision_of(seat) if seat is not None else None
-        if decision is None:
-            return None
-        return {
-            "kind": decision.kind,
-            "seats": list(decision.seats),
-            "prompt": decision.prompt,
-            "options": [{"key": option.key, "label": option.label} for option in decision.options],
-        }
+        return Seen(
+            game=self.rules.name,
+            seats=self.seats,
+            seat=seat,
+            names=list(self.names),
+            table=self.row.presence.view(self.play.state, seat),
+            waiting=sorted({seat for decision in self.decisions for seat in decision.seats}),
+            asked=None if decision is None else decision.kind,
+            outcome=self.play.outcome,
+        )
+
+    def view(self, seat: int | None = None) -> View[Any]:
+        """All that this seat may know, as structs: msgspec writes them as JSON, or makes plain data of them."""
+        seen = self.seen(seat)
+        asked = None
+        decision = self.decision_of(seat) if seat is not None else None
+        if decision is not None:
+            asked = Asked(decision.kind, list(decision.seats), decision.prompt, decision.options)
+        return View(**asdict(seen), decision=asked)
 
     def log(self, seat: int | None = None, since: int = 0) -> list[str]:
         """What has been told, in words: to this seat, or to everybody."""

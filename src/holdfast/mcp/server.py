@@ -31,7 +31,7 @@ LOOKING: Final = ToolAnnotations(read_only_hint=True)
 TableName = Annotated[str, Field(description="The name of a table, as start_game gave it.")]
 
 
-def answer(text: str, data: dict[str, Any]) -> CallToolResult:
+def answer(text: str, data: Any) -> CallToolResult:
     return CallToolResult(content=[TextContent(type="text", text=text)], structured_content=msgspec.to_builtins(data))
 
 

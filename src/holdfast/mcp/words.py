@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from ..games import Row
 from ..kernel import Game, listing
 from ..players import names as players
@@ -113,8 +115,7 @@ def advice_in_words(table: Table, advice: Sequence[Advice]) -> str:
 
 
 def outcome_told(game: Game[Any]) -> dict[str, Any] | None:
-    outcome: dict[str, Any] | None = game.view(None)["outcome"]
-    return outcome
+    return None if game.outcome is None else msgspec.to_builtins(game.outcome)
 
 
 def rules_in_words(words: str, book: Rulebook) -> str:

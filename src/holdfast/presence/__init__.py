@@ -9,17 +9,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic
 
-from ..kernel import Choice, Game
+from ..kernel import Choice, Game, Seen
 from ..kernel.state import S
 from . import plain
-from .view import Shown
+from .view import Ending, Shown
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-__all__ = ["Drawing", "Presence", "Shown", "View", "presence_of"]
+__all__ = ["Drawing", "Ending", "Presence", "Shown", "presence_of"]
 
-View = dict[str, Any]
 # A card to read in a terminal: its id, title, kind, and how it is drawn.
 Card = tuple[str, str, str, "Callable[[], RenderableType]"]
 
@@ -28,15 +27,15 @@ Card = tuple[str, str, str, "Callable[[], RenderableType]"]
 class Drawing:
     """The table in a terminal, drawn from a view and the box to a width."""
 
-    picture: Callable[[View, Any, int], RenderableType]
-    ending: Callable[[View, Any, int], RenderableType]  # who won, why, and with how many points
+    picture: Callable[[Seen[Any], Any, int], RenderableType]
+    ending: Callable[[Seen[Any], Any, int], RenderableType]  # who won, why, and with how many points
     legend: str = ""  # what the marks in it mean
-    cards_in_sight: Callable[[View, Any], Sequence[Card]] = lambda view, box: ()
+    cards_in_sight: Callable[[Seen[Any], Any], Sequence[Card]] = lambda view, box: ()
     # What is worth another look in the midst of a step, such as a fight:
-    meanwhile: Callable[[View, Any, int], RenderableType | None] = lambda view, box, width: None
+    meanwhile: Callable[[Seen[Any], Any, int], RenderableType | None] = lambda view, box, width: None
     # What is told at more length than in a line, such as a page of a book. From message, numbers, box, width and the
     # view a picture was drawn from: nothing ("") if that shows it as well, None for what a line is enough for.
-    page: Callable[[str, Sequence[int], Any, int, View | None], RenderableType | None] = (
+    page: Callable[[str, Sequence[int], Any, int, Seen[Any] | None], RenderableType | None] = (
         lambda message, numbers, box, width, pictured: None
     )
 
@@ -51,7 +50,7 @@ def plain_drawing() -> Drawing:
 class Presence(Generic[S]):
     """What people see and read of a game; where nothing is given, the plain way stands."""
 
-    view: Callable[[S, int | None], Shown | View] = plain.view  # what this seat may know (None: what lies open)
+    view: Callable[[S, int | None], Any] = plain.view  # what this seat may know (None: what lies open)
     prompt: Callable[[S, Choice], str] = plain.prompt  # what is asked
     label: Callable[[S, Choice, int], str] = plain.label  # what an answer will do
     say: Callable[[Any, str, Sequence[int], Sequence[str]], str] = plain.say  # the log, and reasons
@@ -59,9 +58,9 @@ class Presence(Generic[S]):
     note: str = ""  # what may trouble somebody, told before a game begins
     cards: Callable[[Any], Mapping[str, Any]] = plain.cards  # all in the box, in words
     unlisted: Sequence[str] = ()  # kinds of cards that are asked for by their ids alone
-    board: Callable[[Any], Shown | View] = plain.no_board  # what is printed, and the same at every table
-    warnings: Callable[[View, Any, Sequence[str]], list[str]] = plain.no_warnings  # losses in sight
-    ending: Callable[[View, Any, Sequence[str]], View] = plain.ending
+    board: Callable[[Any], Any] = plain.no_board  # what is printed, and the same at every table
+    warnings: Callable[[Seen[Any], Any, Sequence[str]], list[str]] = plain.no_warnings  # losses in sight
+    ending: Callable[[Seen[Any], Any, Sequence[str]], Ending] = plain.ending  # how it ended, in words
     drawing: Callable[[], Drawing] = plain_drawing
 
     def in_notebook(self, game: Game[S]) -> str:

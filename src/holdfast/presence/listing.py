@@ -8,17 +8,18 @@ from typing import Any
 import msgspec
 from rich.text import Text
 
+from ..kernel import Seen
 from . import plain
 
 
-def picture(view: dict[str, Any], box: Any, width: int) -> Text:
-    return Text("\n".join(listed(msgspec.to_builtins(view["table"]))))
+def picture(seen: Seen[Any], box: Any, width: int) -> Text:
+    return Text("\n".join(listed(msgspec.to_builtins(seen.table))))
 
 
-def ending(view: dict[str, Any], box: Any, width: int) -> Text:
-    told = plain.ending(view, box, view["names"])
-    points = [": ".join(line) for line in told["lines"]]
-    return Text("\n".join([*points, " ".join([told["title"], *told["text"]])]))
+def ending(seen: Seen[Any], box: Any, width: int) -> Text:
+    told = plain.ending(seen, box, seen.names)
+    points = [": ".join(line) for line in told.lines]
+    return Text("\n".join([*points, " ".join([told.title, *told.text])]))
 
 
 def listed(thing: Any, name: str = "", depth: int = 0) -> Iterator[str]:

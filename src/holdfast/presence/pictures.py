@@ -6,28 +6,28 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from ..kernel import Game, Told
-from . import View, presence_of
+from ..kernel import Game, Seen, Told
+from . import presence_of
 
 
 def picture_of(game: Game[Any], seat: int | None, width: int) -> RenderableType:
     """The table as this seat sees it; seat None is a spectator."""
-    return presence_of(game).drawing().picture(game.view(seat), game.box, width)
+    return presence_of(game).drawing().picture(game.seen(seat), game.box, width)
 
 
 def meanwhile_of(game: Game[Any], seat: int | None, width: int) -> RenderableType | None:
     """What is worth another look in the midst of a step; most games have nothing of the kind."""
-    return presence_of(game).drawing().meanwhile(game.view(seat), game.box, width)
+    return presence_of(game).drawing().meanwhile(game.seen(seat), game.box, width)
 
 
-def page_of(game: Game[Any], told: Told, width: int, pictured: View | None = None) -> RenderableType | None:
+def page_of(game: Game[Any], told: Told, width: int, pictured: Seen[Any] | None = None) -> RenderableType | None:
     """What is told at more length than in a line, if this is."""
     message, _, numbers = told
     return presence_of(game).drawing().page(message, numbers, game.box, width, pictured)
 
 
 def ending_of(game: Game[Any], width: int) -> RenderableType:
-    return presence_of(game).drawing().ending(game.view(None), game.box, width)
+    return presence_of(game).drawing().ending(game.seen(), game.box, width)
 
 
 def legend_of(game: Game[Any]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..kernel import Choice, State, listing
+from ..kernel import Choice, Seen, State, listing
+from .view import Ending
 
 
 def view(g: State, seat: int | None) -> dict[str, Any]:
@@ -38,13 +39,14 @@ def no_board(box: Any) -> dict[str, Any]:
     return {}
 
 
-def no_warnings(view: dict[str, Any], box: Any, names: Sequence[str]) -> list[str]:
+def no_warnings(seen: Seen[Any], box: Any, names: Sequence[str]) -> list[str]:
     return []
 
 
-def ending(view: dict[str, Any], box: Any, names: Sequence[str]) -> dict[str, Any]:
+def ending(seen: Seen[Any], box: Any, names: Sequence[str]) -> Ending:
     """Who won, why, and with how many points."""
-    outcome = view["outcome"]
-    winners = listing([names[seat] for seat in outcome["winners"]])
-    points = [[names[seat], str(score)] for seat, score in enumerate(outcome["scores"])]
-    return {"title": f"{winners or 'Nobody'} won.", "text": [f"({outcome['cause']})"], "lines": points}
+    outcome = seen.outcome
+    assert outcome is not None
+    winners = listing([names[seat] for seat in outcome.winners])
+    points = [[names[seat], str(score)] for seat, score in enumerate(outcome.scores)]
+    return Ending(f"{winners or 'Nobody'} won.", [f"({outcome.cause})"], points)

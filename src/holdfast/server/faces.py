@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ..games import find
-from ..kernel import Game
+from ..kernel import Game, Seen
 from ..presence import presence_of
 from .wire import Card, CardNamed, EndingShown, Reference
 
@@ -35,16 +35,14 @@ def cards_of(name: str) -> dict[str, Card]:
     return msgspec.convert(row.presence.cards(row.rules.open_box(None)), dict[str, Card])
 
 
-def warnings_of(game: Game[Any], seen: dict[str, Any]) -> list[str]:
+def warnings_of(game: Game[Any], seen: Seen[Any]) -> list[str]:
     """Losses in sight of this view of the game."""
     return [] if game.outcome is not None else presence_of(game).warnings(seen, game.box, game.names)
 
 
-def ending_of(game: Game[Any], seen: dict[str, Any]) -> EndingShown | None:
+def ending_of(game: Game[Any], seen: Seen[Any]) -> EndingShown | None:
     outcome = game.outcome
     if outcome is None:
         return None
     told = presence_of(game).ending(seen, game.box, game.names)
-    return EndingShown(
-        outcome.cause, list(outcome.winners), list(outcome.scores), told["title"], told["text"], told["lines"]
-    )
+    return EndingShown(outcome.cause, list(outcome.winners), list(outcome.scores), told.title, told.text, told.lines)

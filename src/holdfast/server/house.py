@@ -27,7 +27,6 @@ from .entries import Noting, Stood, read, write
 from .faces import ending_of, reference_of
 from .limits import Limits
 from .live import Live
-from .looks import view_of
 from .metrics import Metrics
 from .moments import History
 from .presence import Presence
@@ -362,7 +361,7 @@ class House:
 
 
 def summary_of(table: Table, after: Game[Any], noted: Noting, entry: Entry) -> Summary:
-    ending = ending_of(after, view_of(after, None)) if after.outcome is not None else None
+    ending = ending_of(after, after.seen()) if after.outcome is not None else None
     waiting = sorted({decision.choice.seat for decision in after.decisions})
     words = "" if ending is None else ending.title or ending.cause
     return Summary(table.id, entry.number, msgspec.json.encode(waiting), words, entry.at, table.picks_after(noted))

@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ..kernel import Choice, Decision, Game
-from ..presence import presence_of
 from .faces import ending_of, reference_of, warnings_of
 from .shortcuts import shortcuts_for
 from .tables import Table
@@ -35,7 +34,7 @@ V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Sight:
     """What hangs on the game and the seat alone: made once for each version, however many look."""
 
     view: Any
@@ -51,7 +50,7 @@ class Looks:
     table: Table
     at: tuple[int, ...] = ()
     names: list[str] = field(default_factory=list)
-    seen: dict[int | None, Seen] = field(default_factory=dict)
+    seen: dict[int | None, Sight] = field(default_factory=dict)
     questions: dict[tuple[int, bool], Question | None] = field(default_factory=dict)
     backs: dict[tuple[int, ...], WayBack | None] = field(default_factory=dict)
     logs: dict[int | None, tuple[list[Said], list[int]]] = field(default_factory=dict)
@@ -72,8 +71,8 @@ class Looks:
             self.backs.clear()
             self.logs.clear()
 
-    def see(self, seat: int | None) -> Seen:
-        return once(self.seen, seat, lambda: seen_by(self.table.game, seat, self.table.waiting))
+    def see(self, seat: int | None) -> Sight:
+        return once(self.seen, seat, lambda: sight_of(self.table.game, seat, self.table.waiting))
 
     def question(self, seat: int, decides: bool) -> Question | None:
         """What this seat is asked; ways through several questions only for whoever decides."""
@@ -129,24 +128,9 @@ def once(kept: dict[K, V], key: K, make: Callable[[], V]) -> V:
     return kept[key]
 
 
-def seen_by(game: Game[Any], seat: int | None, waiting: list[int]) -> Seen:
-    seen = view_of(game, seat)
-    return Seen(seen["table"], warnings_of(game, seen), ending_of(game, seen), waiting)
-
-
-def view_of(game: Game[Any], seat: int | None) -> dict[str, Any]:
-    """As `Game.view` without the question, whose words cost more than all the rest and are made elsewhere."""
-    outcome = game.outcome
-    return {
-        "game": game.rules.name,
-        "seats": game.seats,
-        "seat": seat,
-        "names": list(game.names),
-        "table": presence_of(game).view(game.state, seat),
-        "outcome": None
-        if outcome is None
-        else {"cause": outcome.cause, "winners": list(outcome.winners), "scores": list(outcome.scores)},
-    }
+def sight_of(game: Game[Any], seat: int | None, waiting: list[int]) -> Sight:
+    seen = game.seen(seat)
+    return Sight(seen.table, warnings_of(game, seen), ending_of(game, seen), waiting)
 
 
 def question_to(table: Table, seat: int, decides: bool, reasons: Reasons) -> Question | None:

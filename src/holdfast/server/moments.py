@@ -10,7 +10,7 @@ from ..games import opened
 from ..kernel import BadSave, Game, Refused
 from ..kernel.record import Header, Record, begin, load
 from .entries import Noting, Picked, Stood, Undone, read
-from .looks import alike, log_after, seen_by, words_of
+from .looks import alike, log_after, sight_of, words_of
 from .store import Entry, TableRow
 from .tables import Table
 from .telling import Line
@@ -85,7 +85,7 @@ class History:
             raise Refused("HF-TABLE", f"This game has moments 0 to {self.versions}; there is no moment {version}.")
         game = self.at(version)
         waiting = sorted({decision.choice.seat for decision in game.decisions})
-        seen = seen_by(game, seat, waiting)
+        seen = sight_of(game, seat, waiting)
         log = self.log(version, seat, game)
         return Moment(version, self.versions, seen.view, self.said(version, seat, game), log, waiting, seen.ending)
 

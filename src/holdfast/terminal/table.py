@@ -11,10 +11,10 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.table import Table as Grid
 
-from ..kernel import Decision, Game, HoldfastError, Refused
+from ..kernel import Decision, Game, HoldfastError, Refused, Seen
 from ..players import Player, ask, chance
 from ..players.advice import advise
-from ..presence import View, presence_of
+from ..presence import presence_of
 from ..presence.options import options_grid, question
 from ..presence.pictures import ending_of, legend_of, meanwhile_of, picture_of
 from ..rulebook import Rulebook, rulebook
@@ -206,27 +206,27 @@ class Table:
         self.screen.show(picture_of(self.game, seat, self.screen.width))
         if self.seating.lent:
             self.screen.say(self.words.tell(self.seating.loans(self.game.names)), "dim")
-        lines = self.news(seat, self.game.view(seat))
+        lines = self.news(seat, self.game.seen(seat))
         recent = RECENT if self.game.play.entries() else len(lines)  # how a game begins is told whole
         if len(lines) > recent:
             self.screen.tells("table-lines-before", "dim", number=len(lines) - recent)
         self.screen.say_slowly(lines[-recent:], "bold")
 
-    def about_to_be_drawn(self) -> View | None:
+    def about_to_be_drawn(self) -> Seen[Any] | None:
         """What the next picture of the table will be drawn from; None if the next question comes without one."""
         asked = self.game.pending
         if asked is None or asked.seat not in self.seating.people or self.drawn == (asked.seat, self.game.play.head):
             return None
-        return self.game.view(asked.seat)
+        return self.game.seen(asked.seat)
 
-    def news(self, seat: int, pictured: View | None = None) -> list[RenderableType]:
+    def news(self, seat: int, pictured: Seen[Any] | None = None) -> list[RenderableType]:
         """What was told to this seat since it last looked, one line for each move; without what a picture drawn just
         before or after it tells as well."""
         log = self.game.play.log or []
         since, self.read[seat] = min(self.read[seat], len(log)), len(log)
         return self.told(seat, since, pictured)
 
-    def told(self, seat: int | None, since: int = 0, pictured: View | None = None) -> list[RenderableType]:
+    def told(self, seat: int | None, since: int = 0, pictured: Seen[Any] | None = None) -> list[RenderableType]:
         """The log as this seat may read it; None: what everybody may."""
         return told(self.game, seat, self.screen.width, since, self.moves, pictured)
 

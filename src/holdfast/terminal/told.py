@@ -7,8 +7,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from ..kernel import ALL, Game
-from ..presence import View
+from ..kernel import ALL, Game, Seen
 from ..presence.pictures import page_of
 
 
@@ -18,7 +17,7 @@ def told(
     width: int,
     since: int = 0,
     moves: Container[int] = (),
-    pictured: View | None = None,
+    pictured: Seen[Any] | None = None,
 ) -> list[RenderableType]:
     """The log as this seat may read it (None: what everybody may), one line for each move; a page stands alone."""
     shown: list[RenderableType] = []

@@ -7,12 +7,13 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from ....kernel import Seen
 from ..box import FrostpunkBox
 from .drawing.canvas import as_text
 from .drawing.crater import crater
 from .drawing.displays import dangers, displays
 from .drawing.epilogue import epilogue
-from .drawing.marks import Plain, View
+from .drawing.marks import Plain
 from .drawing.reading import cards_in_sight
 from .drawing.tracks import (
     PEOPLE,
@@ -47,9 +48,9 @@ VERY_WIDE: Final = 190
 GAP: Final = 2
 
 
-def picture(view: View, box: FrostpunkBox, width: int) -> RenderableType:
+def picture(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> RenderableType:
     """The whole table: the Round, the crater, people and stores, what lies open, the hands, what is in danger."""
-    coming = dangers(view["table"], box, view["names"])
+    coming = dangers(view.table, box, view.names)
     danger = [coming] if coming is not None else []
     if width < WIDE:
         return Plain(Group(*city(view, box, width), displays(view, box, width), *danger))
@@ -62,11 +63,11 @@ def picture(view: View, box: FrostpunkBox, width: int) -> RenderableType:
     return Plain(grid)
 
 
-def city(view: View, box: FrostpunkBox, width: int) -> list[RenderableType]:
-    table: FrostpunkView = view["table"]
+def city(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> list[RenderableType]:
+    table = view.table
     corners = [stores(table), generator(table), hope(table), discontent(table)]
     drawn, placed = crater(table, box, width, corners)
-    parts: list[RenderableType] = [headline(table, box, view["names"], width), rounds(table, width), drawn]
+    parts: list[RenderableType] = [headline(table, box, view.names, width), rounds(table, width), drawn]
     if not placed:
         parts += beside([block(lines) for lines in corners], width)
     everybody = Group(people(table, box), *map(as_text, elsewhere(table)))
@@ -75,6 +76,6 @@ def city(view: View, box: FrostpunkBox, width: int) -> list[RenderableType]:
     return [*parts, *beside([(everybody, PEOPLE), *blocks], width)]
 
 
-def ending(view: View, box: FrostpunkBox, width: int) -> RenderableType:
+def ending(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> RenderableType:
     """How it ended, and what is left."""
     return epilogue(view, box, width)

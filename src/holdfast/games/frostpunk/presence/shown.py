@@ -9,6 +9,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ....cards.parts import Part, as_data
+from ....kernel import Seen
+from ....presence import Ending
 from ..box import FrostpunkBox
 from ..cards import CallToRise
 from .board import board
@@ -29,6 +31,7 @@ from .cards import (
     whole_weather,
 )
 from .endings import EPILOGUES, HAPPENED, account
+from .view import FrostpunkView
 from .words import say
 
 __all__ = ["board", "cards", "ending", "warnings"]
@@ -74,13 +77,13 @@ def printed(box: FrostpunkBox) -> Iterator[tuple[str, str, str, list[Part]]]:
 # -- at the table -----------------------------------------------------------------------------------------------------
 
 
-def warnings(view: Plain, box: FrostpunkBox, names: Sequence[str]) -> list[str]:
+def warnings(view: Seen[FrostpunkView], box: FrostpunkBox, names: Sequence[str]) -> list[str]:
     """Every loss in sight of this `Game.view`, the worst first."""
-    return [say(box, message, numbers, names) for message, numbers in view["table"].dangers]
+    return [say(box, message, numbers, names) for message, numbers in view.table.dangers]
 
 
-def ending(view: Plain, box: FrostpunkBox, names: Sequence[str]) -> Plain:
+def ending(view: Seen[FrostpunkView], box: FrostpunkBox, names: Sequence[str]) -> Ending:
     """How the game of this `Game.view` ended: what happened, how it looks, and what is left."""
-    cause = view["outcome"]["cause"]
-    rows = account(view["table"], box, saved=bool(view["outcome"]["winners"]))
-    return {"title": HAPPENED[cause], "text": [EPILOGUES[cause]], "lines": [[label, said] for label, said in rows]}
+    cause = view.end.cause
+    rows = account(view.table, box, saved=bool(view.end.winners))
+    return Ending(HAPPENED[cause], [EPILOGUES[cause]], [[label, said] for label, said in rows])

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....cards import Sentence
-from ....kernel import listing
+from ....kernel import Outcome, listing
 from ..box import RebuildBox
 from ..phrases import buy_leader, gain, lexicon, score, take
 from ..state import INFLUENCE, WATER
 from .view import RebuildPlayer
 from .words import cost, tokens
-
-View = dict[str, Any]
 
 # Phrases that give tokens, and the kind of token that their nouns count from.
 FIRST_NOUN: Final[dict[object, int]] = {take: WATER, gain: INFLUENCE}
@@ -103,7 +101,7 @@ def secrets(players: Sequence[RebuildPlayer], names: Sequence[str], box: Rebuild
             yield f"{names[player.seat]} had {objective(player.objective, box)}."
 
 
-def verdict(outcome: View, names: Sequence[str]) -> str:
-    winners = listing([names[seat] for seat in outcome["winners"]])
-    verb = "wins" if len(outcome["winners"]) == 1 else "win"
-    return f"{winners} {verb}, {WHY[outcome['cause']]}."
+def verdict(outcome: Outcome, names: Sequence[str]) -> str:
+    winners = listing([names[seat] for seat in outcome.winners])
+    verb = "wins" if len(outcome.winners) == 1 else "win"
+    return f"{winners} {verb}, {WHY[outcome.cause]}."

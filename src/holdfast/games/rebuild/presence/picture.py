@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import astuple
 from rich.console import Group, RenderableType
@@ -15,6 +15,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from ....kernel import Outcome, Seen
 from ..box import RebuildBox
 from ..state import FOOD, MONEY, SUPPLIES, WATER, WORKER
 from . import cards as writing
@@ -36,10 +37,10 @@ FAINT: Final = "dim"
 OWN: Final = "bold cyan"
 
 
-def picture(view: dict[str, Any], box: RebuildBox, width: int) -> RenderableType:
+def picture(view: Seen[RebuildView], box: RebuildBox, width: int) -> RenderableType:
     """The whole table: the round, what is on offer, who has what, the own mat, the rivals, and what counts."""
-    table: RebuildView = view["table"]
-    names, seat = view["names"], view["seat"]
+    table = view.table
+    names, seat = view.names, view.seat
     tiles = {name: number for number, name in enumerate(box.ids)}
     own = [player for player in table.players if player.seat == seat]
     rivals = [player for player in table.players if player.seat != seat]
@@ -203,9 +204,9 @@ def objectives(table: RebuildView, own: list[RebuildPlayer], box: RebuildBox) ->
 # -- cards to read ----------------------------------------------------------------------------------------------------
 
 
-def cards_in_sight(view: dict[str, Any], box: RebuildBox) -> list[Card]:
+def cards_in_sight(view: Seen[RebuildView], box: RebuildBox) -> list[Card]:
     """Every tile and objective that this seat's view names."""
-    table: RebuildView = view["table"]
+    table = view.table
     players = table.players
     piles = [name for player in players for one in player.spaces for name in one.pile]
     specials = [player.special for player in players if player.special in box.ids]
@@ -230,14 +231,14 @@ def whole(name: str, title: str, story: str, lines: list[str]) -> RenderableType
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 
-def ending(view: dict[str, Any], box: RebuildBox, width: int) -> RenderableType:
+def ending(view: Seen[RebuildView], box: RebuildBox, width: int) -> RenderableType:
     """The score sheet, who won, and why."""
-    players, names, outcome = view["table"].players, view["names"], view["outcome"]
+    players, names, outcome = view.table.players, view.names, view.end
     grid = Table(title="The score sheet", title_justify="left", header_style=HEADING)
     grid.add_column("")
     for player in players:
         grid.add_column(names[player.seat], justify="right", overflow="ellipsis", no_wrap=True)
-    lines = list(score_sheet(players, outcome["scores"]))
+    lines = list(score_sheet(players, outcome.scores))
     for heading, scored in lines[:-1]:
         grid.add_row(heading, *scored, end_section=heading == lines[-2][0])
     total, scored = lines[-1]
@@ -245,5 +246,5 @@ def ending(view: dict[str, Any], box: RebuildBox, width: int) -> RenderableType:
     return Group(grid, *map(Text, secrets(players, names, box)), verdict(outcome, names))
 
 
-def verdict(outcome: dict[str, Any], names: list[str]) -> Text:
+def verdict(outcome: Outcome, names: list[str]) -> Text:
     return Text(writing.verdict(outcome, names), style=HEADING)

@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from ....kernel import Seen
+from ....presence import Ending
 from ..box import RebuildBox
 from .board import board
 from .cards import goal, resupply_words, score_sheet, secrets, verdict, whole_tile
+from .view import RebuildView
 
 __all__ = ["board", "cards", "ending", "warnings"]
 
@@ -38,17 +41,14 @@ def printed(box: RebuildBox) -> Iterator[tuple[str, str, str, str, list[str]]]:
 # -- at the table -----------------------------------------------------------------------------------------------------
 
 
-def warnings(view: Plain, box: RebuildBox, names: Sequence[str]) -> list[str]:
+def warnings(view: Seen[RebuildView], box: RebuildBox, names: Sequence[str]) -> list[str]:
     """Nobody is lost in this game."""
     return []
 
 
-def ending(view: Plain, box: RebuildBox, names: Sequence[str]) -> Plain:
+def ending(view: Seen[RebuildView], box: RebuildBox, names: Sequence[str]) -> Ending:
     """How the game of this `Game.view` ended: who won, who had which objective, and the score sheet with its heads."""
-    players, outcome = view["table"].players, view["outcome"]
+    players, outcome = view.table.players, view.end
     heads = ["", *(names[player.seat] for player in players)]
-    return {
-        "title": verdict(outcome, names),
-        "text": list(secrets(players, names, box)),
-        "lines": [heads, *([heading, *scored] for heading, scored in score_sheet(players, outcome["scores"]))],
-    }
+    rows = [[heading, *scored] for heading, scored in score_sheet(players, outcome.scores)]
+    return Ending(verdict(outcome, names), list(secrets(players, names, box)), [heads, *rows])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import astuple
 
@@ -13,8 +13,6 @@ from ..cards import Character
 from .cards import in_deck
 from .names import aloud, amounts, counted, state_words
 from .view import WarPerson, WarView
-
-View = dict[str, Any]
 
 # By cause, which is also the field of the board that names the script (TW-GEN-21, TW-GEN-22, TW-OBJ-07, TW-OBJ-08,
 # TW-EVE-05): what

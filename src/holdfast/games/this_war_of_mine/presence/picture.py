@@ -8,12 +8,13 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from ....kernel import Seen
 from ..box import WarBox
 from .drawing.book import sheet
 from .drawing.epilogue import epilogue
 from .drawing.fight import fight
 from .drawing.house import house
-from .drawing.marks import Plain, View
+from .drawing.marks import Plain
 from .drawing.night import trip
 from .drawing.people import people
 from .drawing.reading import cards_in_sight
@@ -37,12 +38,12 @@ READ: Final = {"script-read": True, "script-heard": False}  # what is told as a 
 LOOKED_AT: Final = ("combat", "hit-foe", "kill-foe")  # questions before which one looks at the combat chart
 
 
-def picture(view: View, box: WarBox, width: int) -> RenderableType:
+def picture(view: Seen[WarView], box: WarBox, width: int) -> RenderableType:
     """The whole table: the day, what is going on, the people, what they own, and what is in danger."""
-    table: WarView = view["table"]
-    names = view["names"]
+    table = view.table
+    names = view.names
     head = headline(table, box, names, width)
-    coming = dangers(table, box, names) if view.get("outcome") is None else None
+    coming = dangers(table, box, names) if view.outcome is None else None
     danger = [coming] if coming is not None else []
     if width < WIDE:
         return Plain(Group(head, scene(table, box, width), *about(table, box, width), *danger))
@@ -71,25 +72,26 @@ def about(table: WarView, box: WarBox, width: int) -> list[RenderableType]:
     return [people(table, box, width), lines(iter(rows), width)]
 
 
-def meanwhile(view: View, box: WarBox, width: int) -> RenderableType | None:
+def meanwhile(view: Seen[WarView], box: WarBox, width: int) -> RenderableType | None:
     """The combat chart, before each round of a fight and before wounds are dealt out."""
-    asked = view["decision"]
-    table: WarView = view["table"]
-    if table.fight is None or asked is None or asked["kind"] not in LOOKED_AT:
+    table = view.table
+    if table.fight is None or view.asked not in LOOKED_AT:
         return None
     return Plain(fight(table.fight, table, box, width))
 
 
-def page(message: str, numbers: Sequence[int], box: WarBox, width: int, pictured: View | None) -> RenderableType | None:
+def page(
+    message: str, numbers: Sequence[int], box: WarBox, width: int, pictured: Seen[WarView] | None
+) -> RenderableType | None:
     """A script is told as a page of the book, unless the picture has it open."""
     if message not in READ:
         return None
     script = box.scripts[numbers[0]]
-    if pictured is not None and pictured["table"].script == script.id:
+    if pictured is not None and pictured.table.script == script.id:
         return ""
     return Plain(sheet(script, width, whole=READ[message]))
 
 
-def ending(view: View, box: WarBox, width: int) -> RenderableType:
+def ending(view: Seen[WarView], box: WarBox, width: int) -> RenderableType:
     """How it ended, and what is left."""
     return epilogue(view, box, width)

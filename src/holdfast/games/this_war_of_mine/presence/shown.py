@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ....cards.parts import Part, as_data
-from ....kernel import capitalised, ended
+from ....kernel import Seen, capitalised, ended
+from ....presence import Ending
 from .. import nouns
 from ..box import WarBox
 from .board import board
@@ -37,6 +38,7 @@ from .cards import (
     whole_visitor,
 )
 from .endings import HAPPENED, Epilogue, account, epilogues
+from .view import WarView
 from .words import say
 
 __all__ = ["UNLISTED", "board", "cards", "ending", "warnings"]
@@ -107,20 +109,17 @@ def stories(box: WarBox) -> dict[str, str]:
 # -- at the table -----------------------------------------------------------------------------------------------------
 
 
-def warnings(view: Plain, box: WarBox, names: Sequence[str]) -> list[str]:
+def warnings(view: Seen[WarView], box: WarBox, names: Sequence[str]) -> list[str]:
     """Every loss in sight of this `Game.view`, the worst first."""
-    return [say(box, message, numbers, names) for message, numbers in view["table"].dangers]
+    return [say(box, message, numbers, names) for message, numbers in view.table.dangers]
 
 
-def ending(view: Plain, box: WarBox, names: Sequence[str]) -> Plain:
+def ending(view: Seen[WarView], box: WarBox, names: Sequence[str]) -> Ending:
     """How the game of this `Game.view` ended: what happened, what the book says of it, and what is left."""
-    cause, table = view["outcome"]["cause"], view["table"]
-    rows = account(table, box, won=bool(view["outcome"]["winners"]))
-    return {
-        "title": HAPPENED[cause],
-        "text": [paragraph(page) for page in epilogues(table, box, cause)],
-        "lines": [[label, said] for label, said in rows],
-    }
+    cause, table = view.end.cause, view.table
+    rows = account(table, box, won=bool(view.end.winners))
+    text = [paragraph(page) for page in epilogues(table, box, cause)]
+    return Ending(HAPPENED[cause], text, [[label, said] for label, said in rows])
 
 
 def paragraph(page: Epilogue) -> str:

@@ -10,14 +10,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from .....kernel import listing
+from .....kernel import Seen, listing
 from ...box import DECK_LETTERS, DISPUTES, FrostpunkBox
 from ...cards import Citizen, Event, Scenario
 from ...state import MOST_LAWS
 from ..cards import HINTS, ability_place, counted, exhausted, in_deck, special_title, words_within
 from ..view import FrostpunkOnDisplay, FrostpunkPlayer, FrostpunkStack, FrostpunkView
 from ..words import citizen_name, effects, say
-from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, View, by_word, sentence
+from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, by_word, sentence
 
 LABEL: Final = len("Technology")
 PILES: Final = {
@@ -26,12 +26,12 @@ PILES: Final = {
 Row = tuple[str, Text]
 
 
-def displays(view: View, box: FrostpunkBox, width: int) -> Table:
+def displays(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> Table:
     """A line or more for each display, with its name before it."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(no_wrap=True, style=HEADING, width=LABEL, overflow="ellipsis")
     grid.add_column(width=max(1, width - LABEL - 1))
-    for label, text in rows(view["table"], box, view["names"], view["seat"]):
+    for label, text in rows(view.table, box, view.names, view.seat):
         grid.add_row(Text(label, OWN if label == "Your hand" else ""), text)
     return grid
 

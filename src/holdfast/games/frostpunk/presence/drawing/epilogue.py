@@ -9,19 +9,21 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from .....kernel import Seen
 from ...box import FrostpunkBox
 from ..endings import EPILOGUES, HAPPENED, account
-from .marks import BAD, FAINT, HEADING, Plain, View
+from ..view import FrostpunkView
+from .marks import BAD, FAINT, HEADING, Plain
 
 __all__ = ["EPILOGUES", "HAPPENED", "epilogue"]
 
 READABLE: Final = 76  # columns for a story
 
 
-def epilogue(view: View, box: FrostpunkBox, width: int) -> RenderableType:
-    table, cause = view["table"], view["outcome"]["cause"]
+def epilogue(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> RenderableType:
+    table, cause = view.table, view.end.cause
     title, told = HAPPENED[cause], EPILOGUES[cause]
-    saved = bool(view["outcome"]["winners"])
+    saved = bool(view.end.winners)
     room = max(1, min(width, READABLE + 2) - 2)
     told_here = Padding(Text(told, "italic"), (0, max(0, width - room - 2), 1, 2))
     rows = listed(account(table, box, saved=saved))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import astuple
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -11,8 +11,6 @@ from rich.segment import Segment
 
 from .....kernel import capitalised
 from .....presence import Shown
-
-View = dict[str, Any]  # as Game.view gives it
 
 WARM: Final = "~"
 COLD: Final = "*"

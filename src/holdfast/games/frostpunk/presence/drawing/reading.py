@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import astuple
 
 from .....cards.drawing import Drawn, drawn_card
+from .....kernel import Seen
 from ...box import DISPUTES, FrostpunkBox
 from ...cards import CallToRise
 from ..cards import (
@@ -27,18 +28,18 @@ from ..cards import (
 )
 from ..view import FrostpunkView
 from .displays import event_of
-from .marks import Plain, View
+from .marks import Plain
 
 card = partial(drawn_card, dressed=Plain)
 
 
-def cards_in_sight(view: View, box: FrostpunkBox) -> list[Drawn]:
+def cards_in_sight(view: Seen[FrostpunkView], box: FrostpunkBox) -> list[Drawn]:
     """Every card that lies open for this seat. Of the Dusk deck that is the Social Dispute alone, which all have
     read; its other cards are named in the view, but nobody may look at them (FP-GEN-17)."""
-    table: FrostpunkView = view["table"]
+    table = view.table
     return [
         *events(table, box),
-        *citizens(table, view["seat"], box),
+        *citizens(table, view.seat, box),
         *laws(table, box),
         *technologies(table, box),
         *expeditions(table, box),

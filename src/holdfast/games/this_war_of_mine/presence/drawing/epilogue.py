@@ -9,17 +9,18 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from .....kernel import ended
+from .....kernel import Seen, ended
 from ...box import WarBox
 from ..endings import HAPPENED, Epilogue, account, epilogues
-from .marks import BAD, FAINT, HEADING, Plain, View
+from ..view import WarView
+from .marks import BAD, FAINT, HEADING, Plain
 
 READABLE: Final = 76  # columns for a story
 
 
-def epilogue(view: View, box: WarBox, width: int) -> RenderableType:
-    table, cause = view["table"], view["outcome"]["cause"]
-    won = bool(view["outcome"]["winners"])
+def epilogue(view: Seen[WarView], box: WarBox, width: int) -> RenderableType:
+    table, cause = view.table, view.end.cause
+    won = bool(view.end.winners)
     told = [paragraph(page, width) for page in epilogues(table, box, cause)]
     rows = listed(account(table, box, won=won))
     return Plain(Group(Text(HAPPENED[cause], "bold green" if won else BAD), *told, rows))

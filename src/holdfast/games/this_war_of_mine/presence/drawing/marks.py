@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 from unicodedata import combining, normalize
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -17,8 +17,6 @@ from ...state import WORST
 from ..goods import GOODS_WORDS
 from ..names import goods_name
 from ..view import WarPerson
-
-View = dict[str, Any]
 
 HEADING: Final = "bold"
 FAINT: Final = "dim"

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from .....cards.drawing import Drawn, drawn_card
-from .....kernel import capitalised
+from .....kernel import Seen, capitalised
 from ...box import WarBox
 from ..cards import (
     character_title,
@@ -36,18 +36,18 @@ from ..cards import (
 from ..names import obstacle_name
 from ..view import WarView
 from .house import plan_of
-from .marks import Plain, View
+from .marks import Plain
 
 card = partial(drawn_card, dressed=Plain)
 
 OPEN_BOOK: Final = "open-book"  # the table's rule by which everybody reads (TW-GEN-06)
 
 
-def cards_in_sight(view: View, box: WarBox) -> list[Drawn]:
+def cards_in_sight(view: Seen[WarView], box: WarBox) -> list[Drawn]:
     """Every card that lies open, what is printed on the board and the tokens; of the book what this seat may read."""
-    table: WarView = view["table"]
+    table = view.table
     return [
-        *pages(table, box, alone=len(view["names"]) == 1),
+        *pages(table, box, alone=len(view.names) == 1),
         *days(table, box),
         *people(table, box),
         *nights(table, box),
