@@ -114,6 +114,13 @@ def test_no_dataclass_is_generic(name: str) -> None:
     assert not [node.name for node in dataclasses if "Generic[" in "".join(map(ast.unparse, node.bases))]
 
 
+@pytest.mark.parametrize("name", MODULES)
+def test_no_place_in_a_table_is_asked_for_in_its_brackets(name: str) -> None:
+    """mypyc 2.4 stops at `table[(yield question)]`."""
+    places = [node.slice for node in ast.walk(tree(name)) if isinstance(node, ast.Subscript)]
+    assert not [place.lineno for place in places if any(isinstance(part, ast.Yield) for part in ast.walk(place))]
+
+
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
     """A small house with a copy, as `run.py compile` leaves it."""

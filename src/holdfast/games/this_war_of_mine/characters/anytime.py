@@ -290,16 +290,18 @@ def calm(g: Shelter, question: Callable[[], Choice]) -> Ruling[int]:
 def carry_out(g: Shelter, aside: int, spared: Spared) -> Ruling[int]:
     """TW-GEN-27: what was chosen beside a question; a pet that was spared, NONE for none."""
     if aside == EAT:
-        food = SNACKS[(yield Choice(FOOD, g.leader, partial(snacks, g)))]
+        snack = yield Choice(FOOD, g.leader, partial(snacks, g))
+        food = SNACKS[snack]
         eat(g, (yield Choice(EATER, g.leader, partial(those_who_can, g, why_not_snack, food), food)), food)
     elif aside == GIVE_MEDICINE:
         token = yield Choice(MEDICINE, g.leader, partial(medicines, g))
         patient = yield Choice(PATIENT, g.leader, partial(those_who_can, g, why_not_assign, token), token)
         assign_medical(g, patient, token)
     elif aside == DRINK:
-        drink = DRINKS[(yield Choice(ALCOHOLIC, g.leader, partial(drinks, g)))]
-        drinkers = partial(those_who_can, g, why_not_drink, drink)
-        drink_alcohol(g, (yield Choice(DRINKER, g.leader, drinkers, drink)), drink)
+        drink = yield Choice(ALCOHOLIC, g.leader, partial(drinks, g))
+        alcohol = DRINKS[drink]
+        drinkers = partial(those_who_can, g, why_not_drink, alcohol)
+        drink_alcohol(g, (yield Choice(DRINKER, g.leader, drinkers, alcohol)), alcohol)
     elif aside == PAY_OBJECTIVE:
         objectives.advance(g)
     elif aside == USE_CARD:
