@@ -64,6 +64,7 @@ MAY_USE = {
         "holdfast.players",
         "holdfast.rulebook",
         "holdfast.speech",
+        "holdfast.speech",
     ),
 }
 DETERMINISTIC = ("kernel", "cards", "games")

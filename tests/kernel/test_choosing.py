@@ -85,7 +85,7 @@ def test_an_answer_the_rules_bar_is_refused_with_rule_and_reason() -> None:
     with pytest.raises(Refused) as caught:
         game.choose("burn:3")
     assert caught.value.rule == "LH-LAMP-01"
-    assert caught.value.reason == f"There are only {game.state.oil} oil."
+    assert caught.value.reason == f"Oil {game.state.oil}."
     assert caught.value.key == "burn:3"
     assert str(caught.value) == f"{caught.value.reason} (LH-LAMP-01)"
 
@@ -93,7 +93,7 @@ def test_an_answer_the_rules_bar_is_refused_with_rule_and_reason() -> None:
 def test_an_aside_the_rules_bar_is_refused_with_rule_and_reason() -> None:
     game = stand_at("burn", when=lambda game: has_aside(game) and 0 in game.state.fatigue)
     rested = game.state.fatigue.index(0)
-    with pytest.raises(Refused, match=r"is not tired\. \(LH-EAT-01\)"):
+    with pytest.raises(Refused, match=r"Not tired \d\. \(LH-EAT-01\)"):
         game.choose(f"eat:k{rested + 1}")
 
 

@@ -11,7 +11,7 @@ import pytest
 import holdfast
 from holdfast.games import Row, _rows
 from holdfast.kernel import HoldfastError, PackId, Rng
-from tests.toys.lighthouse import PRESENCE, RULES, TowerBox
+from tests.toys.lighthouse import RULES, TowerBox
 from tests.toys.playing import AnyGame, lighthouse, pick_by_chance, play_on, stand_at, standing, state_of
 from tests.toys.saves import Change, set_in, tampered
 
@@ -232,11 +232,11 @@ def test_a_position_put_together_by_hand_is_refused_in_words(file: Path, change:
 def with_box(monkeypatch: pytest.MonkeyPatch, pack: PackId) -> None:
     box = TowerBox(pack)
     changed = dataclasses.replace(RULES, open_box=lambda path: box)
-    monkeypatch.setitem(_rows, "lighthouse", Row(changed, lambda: PRESENCE))
+    monkeypatch.setitem(_rows, "lighthouse", Row(changed))
 
 
 def with_version(monkeypatch: pytest.MonkeyPatch, version: int) -> None:
-    monkeypatch.setitem(_rows, "lighthouse", Row(dataclasses.replace(RULES, version=version), lambda: PRESENCE))
+    monkeypatch.setitem(_rows, "lighthouse", Row(dataclasses.replace(RULES, version=version)))
 
 
 def resumes(game: AnyGame, file: Path, tmp_path: Path) -> None:

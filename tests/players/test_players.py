@@ -8,12 +8,15 @@ import pytest
 
 import holdfast
 from holdfast import players
+from holdfast.games import Row
 from holdfast.kernel import BadOption, Choice, Game, Rng
+from holdfast.mind import Mind
 from holdfast.players import greedy
 from holdfast.players.at_random import Random
 from holdfast.players.greedy import Greedy, Tried, believed, places, ways
 from holdfast.players.match import main, match, play, wilson
 from tests.rebuild.arrange import empty_hands, fresh, give, lay, offer, sit
+from tests.toys.lighthouse import RULES, Tower
 from tests.toys.playing import lighthouse, registered
 
 
@@ -180,7 +183,8 @@ def test_a_way_that_only_changes_the_order_is_no_other_way() -> None:
 
 
 def test_what_hangs_on_chance_is_known_to() -> None:
-    with registered():
+    judges = Mind[Tower](evaluate=lambda g, seat: float(g.walls + g.oil - sum(g.fatigue)))
+    with registered(Row(RULES, mind=lambda: judges)):
         game, chance = lighthouse(seats=1, seed=1), Rng(4)
         surely = set()
         while (choice := game.pending) is not None:

@@ -15,6 +15,7 @@ from holdfast.kernel import Game, Rng
 from holdfast.presence.listing import listed
 from holdfast.presence.options import question
 from holdfast.presence.pictures import ending_of, picture_of
+from tests.toys.lighthouse.state import KEEPSAKES
 from tests.toys.playing import lighthouse, registered
 
 
@@ -75,7 +76,14 @@ def test_the_end_is_told_with_its_sheet(seed: int) -> None:
 def test_a_game_without_a_picture_is_listed() -> None:
     with registered():
         game = lighthouse(seats=2, seed=1)
-        assert ": " in drawn(picture_of(game, 0, 80))
+        told = drawn(picture_of(game, 0, 80))
+        rows = [" ".join(line.split()) for line in told.splitlines()]
+        bread, fish = game.state.food
+        assert {f"food bread {bread}, fish {fish}", f"deck ? {len(game.state.deck)}"} <= set(rows)
+        assert [row for row in rows if "keepsakes" in row] == [
+            f"keepsakes {KEEPSAKES[game.state.keepsakes[0]]}",
+            "keepsakes ?",
+        ]
         chance = Rng(1)
         while game.pending is not None:
             game.pick(chance.below(len(game.pending.values)))

@@ -22,10 +22,12 @@ if TYPE_CHECKING:
     Cards = tuple[Shape, Path]  # what its packs hold, and where its own lies
 
 
-def plain_presence() -> Presence[Any]:
-    from ..presence import Presence
+def plain_presence(rules: Rules[Any]) -> Presence[Any]:
+    from functools import partial
 
-    return Presence()
+    from ..presence import Presence, sections
+
+    return Presence(view=partial(sections.view, rules))
 
 
 def plain_mind() -> Mind[Any]:
@@ -45,7 +47,7 @@ class Row:
     def __init__(
         self,
         rules: Rules[Any],
-        presence: Callable[[], Presence[Any]] = plain_presence,
+        presence: Callable[[], Presence[Any]] | None = None,
         mind: Callable[[], Mind[Any]] = plain_mind,
         cards: Callable[[], Cards] = no_cards,
     ) -> None:
@@ -56,7 +58,7 @@ class Row:
 
     @cached_property
     def presence(self) -> Presence[Any]:
-        return self._presence()
+        return plain_presence(self.rules) if self._presence is None else self._presence()
 
     @cached_property
     def mind(self) -> Mind[Any]:

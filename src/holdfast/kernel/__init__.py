@@ -10,7 +10,7 @@ from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
 from .row import Face, Row
 from .rules import GameOver, Outcome, Rules, StartOption, whole_number
-from .state import ALL, Box, PackId, State, Told, from_plain, to_plain
+from .state import ALL, Box, BySeat, ByWord, Hidden, Own, PackId, Shared, State, Told, from_plain, to_plain
 from .view import Asked, Seen, View
 from .words import Messages, capitalised, ended, listing, only_answer
 
@@ -22,6 +22,8 @@ __all__ = [
     "BadSave",
     "Barred",
     "Box",
+    "BySeat",
+    "ByWord",
     "Choice",
     "Decision",
     "Domain",
@@ -30,10 +32,12 @@ __all__ = [
     "Facts",
     "Game",
     "GameOver",
+    "Hidden",
     "HoldfastError",
     "Messages",
     "Option",
     "Outcome",
+    "Own",
     "PackId",
     "Prompt",
     "Question",
@@ -46,6 +50,7 @@ __all__ = [
     "Ruling",
     "Said",
     "Seen",
+    "Shared",
     "Speaks",
     "StartOption",
     "State",

@@ -20,8 +20,18 @@ Told = tuple[str, int, tuple[int, ...]]
 ALL = -1
 
 T = TypeVar("T")
+SHARED: Final = "shared by copies"
+HIDDEN: Final = "known to nobody"
+OWN: Final = "known to its own seat"
+BY_SEAT: Final = "one for each seat"
+BY_WORD: Final = "one for each word"
 # A list that seldom changes, and is never changed in place, only replaced: copies share it. `laws: Shared[list[int]]`
-Shared = Annotated[T, "shared by copies"]
+Shared = Annotated[T, SHARED]
+# What the plain way of showing a table needs to know; a game with a view of its own may leave it unsaid.
+Hidden = Annotated[T, HIDDEN]  # nobody knows it; of a list, its length is seen: a deck
+Own = Annotated[T, OWN]  # a list with one for each seat, which that seat alone knows: a hand
+BySeat = Annotated[T, BY_SEAT]  # a list with one for each seat, open to all
+ByWord = Annotated[T, BY_WORD]  # a list with one for each word of the domain that has the field's name
 
 
 class Box(Protocol):
@@ -91,7 +101,7 @@ S = TypeVar("S", bound=State)
 NOT_DATA: Final = frozenset({"box", "told"})
 
 _data_fields: dict[type[State], dict[str, Any]] = {}
-_shared_fields: dict[type[State], frozenset[str]] = {}
+_marks: dict[type[State], dict[str, tuple[str, ...]]] = {}
 
 
 def row(n: int = 0, value: int = 0) -> Any:
@@ -116,17 +126,22 @@ def data_fields(cls: type[State]) -> dict[str, Any]:
                 if name not in NOT_DATA:
                     found[name] = eval(kind, known) if isinstance(kind, str) else kind
         kinds = {one.name: found[one.name] for one in fields(cls) if one.name not in NOT_DATA}
-        _shared_fields[cls] = frozenset(name for name, kind in kinds.items() if get_origin(kind) is Annotated)
+        _marks[cls] = {name: getattr(kind, "__metadata__", ()) for name, kind in kinds.items()}
         _data_fields[cls] = {
-            name: get_args(kind)[0] if name in _shared_fields[cls] else kind for name, kind in kinds.items()
+            name: get_args(kind)[0] if get_origin(kind) is Annotated else kind for name, kind in kinds.items()
         }
     return _data_fields[cls]
 
 
+def marks_of(cls: type[State]) -> dict[str, tuple[str, ...]]:
+    """What is said of each field beside its type: whether copies share it, and who knows it."""
+    data_fields(cls)
+    return _marks[cls]
+
+
 def shared_fields(cls: type[State]) -> frozenset[str]:
     """The lists that copies of a state share."""
-    data_fields(cls)
-    return _shared_fields[cls]
+    return frozenset(name for name, marks in marks_of(cls).items() if SHARED in marks)
 
 
 def copy_source(cls: type[State]) -> str:

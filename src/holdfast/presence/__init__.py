@@ -50,7 +50,7 @@ def plain_drawing() -> Drawing:
 class Presence(Generic[S]):
     """What people see and read of a game; where nothing is given, the plain way stands."""
 
-    view: Callable[[S, int | None], Any] = plain.view  # what this seat may know (None: what lies open)
+    view: Callable[[S, int | None], Any]  # what this seat may know (None: what lies open)
     prompt: Callable[[S, Choice], str] = plain.prompt  # what is asked
     label: Callable[[S, Choice, int], str] = plain.label  # what an answer will do
     say: Callable[[Any, str, Sequence[int], Sequence[str]], str] = plain.say  # the log, and reasons

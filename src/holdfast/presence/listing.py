@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from ..kernel import Seen
 from . import plain
+from .sections import PlainSection, PlainThing, PlainView
 
 
-def picture(seen: Seen[Any], box: Any, width: int) -> Text:
-    return Text("\n".join(listed(msgspec.to_builtins(seen.table))))
+def picture(seen: Seen[Any], box: Any, width: int) -> RenderableType:
+    if not isinstance(seen.table, PlainView):
+        return Text("\n".join(listed(msgspec.to_builtins(seen.table))))
+    return Group(*(part for section in seen.table.sections for part in laid_out(section, seen.names)))
+
+
+def laid_out(section: PlainSection, names: Sequence[str]) -> Iterator[RenderableType]:
+    """'food: bread 1, fish 0', under the name of whoever it lies before."""
+    yield Text(section.title if section.seat is None else names[section.seat], style="bold")
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for row in section.rows:
+        grid.add_row(Text(f"  {row.name}", style="dim"), Text(", ".join(map(in_short, row.things)) or "–"))
+    yield grid
+
+
+def in_short(thing: PlainThing) -> str:
+    return thing.name if thing.number is None else f"{thing.name} {thing.number}".strip()
 
 
 def ending(seen: Seen[Any], box: Any, width: int) -> Text:

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..kernel import Choice, Seen, State, listing
+from ..kernel import Choice, Seen, capitalised, listing
 from .view import Ending
-
-
-def view(g: State, seat: int | None) -> dict[str, Any]:
-    return {}
 
 
 def prompt(g: Any, choice: Choice) -> str:
@@ -23,7 +19,13 @@ def label(g: Any, choice: Choice, value: int) -> str:
 
 
 def say(box: Any, message: str, numbers: Sequence[int], names: Sequence[str]) -> str:
-    return " ".join([message, *map(str, numbers)])
+    """What happened, or why not, by the message's own id and its numbers; what was answered because there was no other
+    way, by its key."""
+    kind, _, _ = message.partition(":")
+    if kind == "forced":
+        seat, action = numbers
+        return f"{names[seat]}: {box.vocabulary.keys[action].replace(':', ' ')}."
+    return capitalised(" ".join([message.replace("-", " "), *map(str, numbers)])) + "."
 
 
 def cards(box: Any) -> dict[str, Any]:

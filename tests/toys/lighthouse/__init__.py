@@ -11,16 +11,13 @@ from typing import Final
 
 from holdfast.games import Row
 from holdfast.kernel import Rules, StartOption
-from holdfast.mind import Mind
-from holdfast.presence import Presence
 
 from .nights import step
 from .questions import QUESTIONS
 from .state import Tower
-from .table import TowerBox, resample, set_up, view
-from .words import say
+from .table import TowerBox, resample, set_up
 
-__all__ = ["PRESENCE", "ROW", "RULES", "THE_BOX", "Tower", "TowerBox"]
+__all__ = ["ROW", "RULES", "THE_BOX", "Tower", "TowerBox"]
 
 THE_BOX: Final = TowerBox()
 
@@ -44,6 +41,4 @@ RULES: Final = Rules(
     goals=("relieved", "wrecked", "lost"),
 )
 
-PRESENCE: Final = Presence[Tower](view=view, say=say)
-MIND: Final = Mind[Tower](evaluate=lambda g, seat: float(g.walls + g.oil - sum(g.fatigue)))
-ROW: Final = Row(RULES, lambda: PRESENCE, lambda: MIND)
+ROW: Final = Row(RULES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from holdfast.kernel import State
+from holdfast.kernel import BySeat, ByWord, Hidden, Own, State
 
 if TYPE_CHECKING:
     from .table import TowerBox
@@ -40,15 +40,15 @@ class Tower(State):
     leader: int = 0
     oil: int = 3
     oil_left: int
-    food: list[int]
+    food: ByWord[list[int]]
     food_left: list[int]
     walls: int = 2
     light: int = 0
-    fatigue: list[int]
-    tasks: list[list[int]]  # each keeper's, secret until all have chosen
-    deck: list[int]  # weather cards face down; the last is on top
+    fatigue: BySeat[list[int]]
+    tasks: Own[list[list[int]]]  # secret until all have chosen
+    deck: Hidden[list[int]]  # weather cards; the last is on top
     gone: list[int]  # weather cards drawn
-    knows_top: list[bool]  # who has read the letter about the card on top
-    keepsakes: list[int]  # each keeper's, KEEP once it is used
-    spare: list[int]  # keepsakes nobody was dealt
+    knows_top: BySeat[list[bool]]  # who has read the letter about the card on top
+    keepsakes: Own[list[int]]  # KEEP once it is used
+    spare: Hidden[list[int]]  # keepsakes nobody was dealt
     used: list[tuple[int, int]]  # keepsakes laid open, with their keepers

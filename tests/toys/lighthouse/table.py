@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from holdfast.kernel import Domain, PackId, Rng, Vocabulary
 
@@ -71,24 +71,6 @@ def set_up(box: TowerBox, seats: int, options: Mapping[str, int], rng: Rng) -> T
         spare=keepsakes,
         used=[],
     )
-
-
-def view(g: Tower, seat: int | None) -> dict[str, Any]:
-    top = WEATHER[g.deck[-1]] if seat is not None and g.knows_top[seat] else None
-    return {
-        "night": g.night,
-        "nights": g.nights,
-        "leader": g.leader,
-        "stores": [g.oil, *g.food],
-        "walls": g.walls,
-        "light": g.light,
-        "fatigue": list(g.fatigue),
-        "tasks": [TASKS[task] for task in g.tasks[seat]] if seat is not None else [],
-        "weather": [WEATHER[card] for card in g.gone],
-        "next": top,
-        "keepsake": KEEPSAKES[g.keepsakes[seat]] if seat is not None else None,
-        "used": [[keeper, KEEPSAKES[keepsake]] for keeper, keepsake in g.used],
-    }
 
 
 def resample(g: Tower, seat: int, rng: Rng) -> None:
