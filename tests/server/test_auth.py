@@ -28,7 +28,7 @@ def test_a_link_seats_whoever_opens_it_first(visitors: Callable[[], Browser]) ->
     refused(carl.join(links[1]), 409, "HF-TAKEN")
     page = carl.get(links[1], headers={"Accept": "text/html"})
     assert page.status_code == 409
-    assert "sits there already" in page.text
+    assert "already sits there" in page.text
     refused(carl.get(f"/api/tables/{table}"), 403, "HF-LINK")
     seats = anna.table(table)["seats"]
     assert [seat["taken"] for seat in seats] == [True, True]

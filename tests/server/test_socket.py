@@ -206,7 +206,7 @@ def test_a_slow_reader_misses_moments_and_not_the_end(anna: Browser, ben: Browse
 
 def test_one_who_does_not_listen_is_closed() -> None:
     class Deaf:
-        client, headers, scope = None, {}, {"scheme": "ws"}  # type: ignore[var-annotated]
+        client, headers, query_params, scope = None, {}, {}, {"scheme": "ws"}  # type: ignore[var-annotated]
 
         async def send_text(self, text: str) -> None:
             await asyncio.sleep(60)
@@ -225,7 +225,7 @@ def test_one_who_does_not_listen_is_closed() -> None:
         other = Seated(server.house, live, deaf, "", None)  # type: ignore[arg-type]
         for _ in range(MOST_REPLIES + 1):
             other.answer(Pong())
-        assert other.closed == (4408, "You do not listen.")
+        assert other.closed == (4408, "Your connection is too slow.")
 
     with served(send_patience=0.05) as server, server.browser() as anna:
         anna.make("rebuild", "me", "friend")

@@ -7,15 +7,20 @@ from typing import Any
 
 import pytest
 
-from holdfast.kernel import Rng
+from holdfast.kernel import Refused, Rng, Said
 from holdfast.server.acts import act
+from holdfast.server.denied import refusal_of
+from holdfast.server.entries import Handed
 from holdfast.server.house import House
-from holdfast.server.looks import Said
+from holdfast.server.looks import Spoken
 from holdfast.server.telling import Telling, told_again
 from holdfast.server.wire import LogShown, Rename, Undo
+from holdfast.speech import PSEUDO
 
 from .memory import MemoryStore
 from .scenes import ANNA, BEN, after_something_was_shown, pick_some, played, sit, together
+
+RENAMED = Said("server-renamed", was="Anna", name="Anja")
 
 
 def told(*words: str) -> list[Any]:
@@ -23,10 +28,10 @@ def told(*words: str) -> list[Any]:
 
 
 def summed(telling: Telling) -> list[tuple[str, int]]:
-    return [(line.told[0] if line.told else line.words, line.version) for line in telling.lines]
+    return [(line.told[0] if line.told else str(line.note), line.version) for line in telling.lines]
 
 
-def merged(log: list[Said], shown: LogShown) -> list[Said]:
+def merged(log: list[Spoken], shown: LogShown) -> list[Spoken]:
     """As the browser does it."""
     assert shown.start <= len(log)
     return [*log[: shown.start], *zip(shown.lines, shown.versions, strict=True)]
@@ -42,7 +47,7 @@ def test_a_line_belongs_to_the_version_it_was_told_at() -> None:
 def test_what_is_taken_back_goes_and_a_word_of_the_house_stays() -> None:
     telling = Telling(told("set up"), 0)
     telling.hear(told("set up", "a"), 1)
-    telling.note("Anna is now called Anja.", 1)
+    telling.note(RENAMED, 1)
     telling.hear(told("set up", "a", "b"), 2)
     before = telling.lines
     telling.take_back(told("set up"), 3)
@@ -64,7 +69,7 @@ def test_lines_are_kept_as_they_were() -> None:
     telling = Telling(told("set up"), 0)
     telling.begins = True
     telling.hear(told("set up", "a", "b"), 1)
-    telling.note("Anna is now called Anja.", 1)
+    telling.note(RENAMED, 1)
     telling.hear(told("set up", "a", "b", "c"), 2)
     again = told_again(told("set up", "a", "b", "c"), telling.kept(), telling.begins, 2)
     assert (again.lines, again.begins, again.heard) == (telling.lines, telling.begins, telling.heard)
@@ -75,7 +80,7 @@ def test_lines_are_kept_as_they_were() -> None:
 def test_at_every_moment_the_log_is_the_one_of_then(game: str) -> None:
     async def scene(house: House) -> None:
         live = await sit(house, together(game))
-        logs: list[dict[int | None, list[Said]]] = []
+        logs: list[dict[int | None, list[Spoken]]] = []
 
         def remember() -> None:
             logs.append({seat: live.shown(session, seat)[1] for session, seat in ((ANNA, 0), (BEN, 1), ("", None))})
@@ -152,3 +157,24 @@ def test_what_everybody_is_called_now_is_in_the_log_of_any_moment() -> None:
             assert not any("Player 2" in words for words in moment.said if "now called" not in words)
 
     played(scene, store)
+
+
+def test_two_at_one_table_read_two_languages() -> None:
+    """What is written is a message and what fills it: each reads it in their own words, and everybody by their newest
+    name."""
+
+    async def scene(house: House) -> None:
+        live = await sit(house, together())
+        await act(house, live, ANNA, 0, Rename("Anja"))
+        live.table.apply(live.table.number + 1, Handed(1, "greedy", True))
+        english = [words for words, _ in live.shown(ANNA, 0)[1]]
+        other = [words for words, _ in live.shown(BEN, 1, language=PSEUDO)[1]]
+        assert english[-1] == f"{live.table.names[1]} is away: greedy plays."
+        assert len(english) == len(other)
+        assert other[-1].endswith("îš åŵåý: greedy þļåýš.")
+        with pytest.raises(Refused) as caught:
+            await act(house, live, "nobody", None, Undo(live.table.version))
+        assert refusal_of(caught.value, "en")[1].reason == "Spectators cannot play."
+        assert refusal_of(caught.value, PSEUDO)[1].reason == "Šþéçţåţöŕšááá çåññöţéé þļåý."
+
+    played(scene)

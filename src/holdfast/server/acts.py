@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from ..kernel import Decision, Refused
+from ..kernel import Decision, Refused, Said
 from .entries import Answered, Handed, Proposed, Renamed, Wished
 from .house import House, Moved
 from .live import Live
@@ -55,7 +55,7 @@ async def act(house: House, live: Live, session: str, seat: int | None, wish: Ac
 def seats_of(live: Live, session: str) -> list[int]:
     mine = live.mine(session)
     if not mine:
-        raise Refused("HF-SEAT", "Who only watches does not play.")
+        raise Refused("HF-SEAT", Said("server-spectators-cannot-play"))
     return mine
 
 
@@ -65,8 +65,8 @@ def seats_played(live: Live, session: str, named: int | None, looking: int | Non
     played = live.played(session)
     kept = [seat for seat in meant if seat in played]
     if not kept:
-        bot = live.table.seats[meant[0]].stand_in or "a bot"
-        raise Refused("HF-HAND", f"{bot.capitalize()} plays on this seat now: take it back first.")
+        bot = (live.table.seats[meant[0]].stand_in or "").capitalize()
+        raise Refused("HF-HAND", Said("server-bot-plays", bot=bot))
     return kept
 
 
@@ -74,7 +74,7 @@ def seats_meant(named: int | None, looking: int | None, mine: list[int]) -> list
     """For whom a wish may be: the seat it names; else the one looked from, then the others of the same person."""
     if named is not None:
         if named not in mine:
-            raise Refused("HF-SEAT", "That seat is not yours.")
+            raise Refused("HF-SEAT", Said("server-not-your-seat"))
         return [named]
     first = [looking] if looking in mine and looking is not None else []
     return [*first, *(seat for seat in mine if seat not in first)]
@@ -113,9 +113,9 @@ def asked_too(table: Table, seats: list[int]) -> tuple[int, Decision]:
         if decision is not None:
             return seat, decision
     if table.game.outcome is not None:
-        raise Refused("HF-OVER", "The game is over.")
-    names = " and ".join(table.game.names[seat] for seat in table.waiting)
-    raise Refused("HF-SEAT", f"It is {names} who must answer now.")
+        raise Refused("HF-OVER", Said("server-over"))
+    names = [table.game.names[seat] for seat in table.waiting]
+    raise Refused("HF-SEAT", Said("server-waiting", names=names))
 
 
 async def undo(house: House, live: Live, seat: int, mine: list[int]) -> None:
@@ -123,12 +123,12 @@ async def undo(house: House, live: Live, seat: int, mine: list[int]) -> None:
     other person is there to ask."""
     table = live.table
     if table.game.outcome is not None:
-        raise Refused("HF-OVER", "The game is over: how it ended stands. It can be looked back at, or played anew.")
+        raise Refused("HF-OVER", Said("server-undo-over"))
     if table.vote is not None:
-        raise Refused("HF-VOTE", "The table is being asked already.")
+        raise Refused("HF-VOTE", Said("server-undo-asked"))
     back = table.way_back(mine, seat)
     if back is None:
-        raise Refused("HF-UNDO", "There is nothing of yours to take back.")
+        raise Refused("HF-UNDO", Said("server-undo-nothing"))
     asked = back.shown or bool(back.others)
     needed = [one for one in table.people if one not in mine and one in live.taken()] if asked else []
     if needed:
@@ -140,10 +140,10 @@ async def undo(house: House, live: Live, seat: int, mine: list[int]) -> None:
 async def agree(house: House, live: Live, mine: list[int], yes: bool) -> None:
     table, vote = live.table, live.table.vote
     if vote is None:
-        raise Refused("HF-VOTE", "Nobody asks to take a pick back.")
+        raise Refused("HF-VOTE", Said("server-vote-none"))
     own = [seat for seat in vote.missing if seat in mine]
     if not own and not (vote.seat in mine and not yes):
-        raise Refused("HF-VOTE", "Your word is not missing.")
+        raise Refused("HF-VOTE", Said("server-vote-not-needed"))
     if yes and set(vote.missing) <= set(own):
         await house.write(live, *table.undone(vote.picks, vote.seat, True))
     else:
@@ -154,7 +154,7 @@ async def rename(house: House, live: Live, seat: int, wanted: str) -> None:
     """Whoever sits there is called so from now on, in everything that was told before, too."""
     table, name = live.table, readable(wanted)
     if is_taken(name, [other for one, other in enumerate(table.names) if one != seat]):
-        raise Refused("HF-NAME", f"Somebody else at this table is called {name}.")
+        raise Refused("HF-NAME", Said("server-name-taken", name=name))
     if name != table.names[seat]:
         await house.write(live, Renamed(seat, name, table.names[seat]), table.game)
         await house.list_seats(live)
@@ -164,17 +164,17 @@ async def hand_over(house: House, live: Live, session: str, seat: int | None, bo
     """A bot plays there from now on, or whoever sits there does again. The seat stays theirs."""
     table = live.table
     if seat is None or not 0 <= seat < len(table.seats):
-        raise Refused("HF-HAND", "There is no such seat.")
+        raise Refused("HF-HAND", Said("server-no-seat"))
     if table.game.outcome is not None:
-        raise Refused("HF-OVER", "The game is over.")
+        raise Refused("HF-OVER", Said("server-over"))
     wanted = None if bot is None else known_bot(bot)
     sitting, away = table.seats[seat], seat not in live.mine(session)
     if sitting.bot is not None:
-        raise Refused("HF-HAND", f"A bot has sat there from the start: {sitting.bot}.")
+        raise Refused("HF-HAND", Said("server-bot-sits", bot=sitting.name))
     if away and wanted is None:
-        raise Refused("HF-HAND", f"Only {sitting.name} takes this seat back.")
+        raise Refused("HF-HAND", Said("server-only-takes-back", name=sitting.name))
     if away and (table.seating.maker != session or seat in live.here):
-        raise Refused("HF-HAND", f"Only {sitting.name} hands this seat over.")
+        raise Refused("HF-HAND", Said("server-only-hands-over", name=sitting.name))
     if wanted != sitting.stand_in:
         await house.write(live, Handed(seat, wanted, away), table.game)
         await house.list_seats(live)

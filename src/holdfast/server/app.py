@@ -17,7 +17,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..kernel import HoldfastError, Refused
+from ..kernel import HoldfastError, Refused, Said
+from ..speech import house as house_words
 from . import http
 from .bus import Bus
 from .denied import refusal_of
@@ -26,7 +27,7 @@ from .http import CALLS, Call, reply
 from .settings import Settings
 from .socket import live_table
 from .store import Store
-from .visitor import is_ours
+from .visitor import is_ours, language_of
 from .wire import Refusal
 
 log = logging.getLogger("holdfast.server")
@@ -85,14 +86,15 @@ def endpoint(call: Call, house: House) -> ASGIApp:
 
 async def unserved(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    words = house_words(language_of(request))
     if error.status_code == 405:
-        return reply(Refusal("HF-METHOD", "That cannot be done there."), 405, dict(error.headers or {}))
-    return reply(Refusal("HF-PATH", "There is nothing at this address."), error.status_code)
+        return reply(Refusal("HF-METHOD", words.say("server-method")), 405, dict(error.headers or {}))
+    return reply(Refusal("HF-PATH", words.say("server-no-address")), error.status_code)
 
 
 async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, HoldfastError)
-    status, refusal = refusal_of(error)
+    status, refusal = refusal_of(error, language_of(request))
     house: House = request.app.state.house
     house.metrics.refusals[refusal.rule] += 1
     if status >= 500:
@@ -131,7 +133,7 @@ class Guard:
             log.exception("fault %s: %s %s", fault, scope["method"], shown_path(scope["path"]))
             if status:
                 raise
-            words = f"Something went wrong in the server; its log has it under {fault}."
+            words = house_words(language_of(HTTPConnection(scope))).say("server-fault", fault=fault)
             await reply(Refusal("HF-FAULT", words), 500)(scope, receive, send_guarded)
         self.house.metrics.answers[str(status)] += 1
         seconds = perf_counter() - began
@@ -142,14 +144,14 @@ class Guard:
         connection = HTTPConnection(scope)
         error: Refused | None = None
         if scope["method"] not in SAFE and not is_ours(connection, self.house):
-            error = Refused("HF-ORIGIN", "This page may not do that here.")
+            error = Refused("HF-ORIGIN", Said("server-origin"))
         length = connection.headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 12 or int(length) > self.house.settings.longest_body:
-            error = Refused("HF-SIZE", f"That is too long: {self.house.settings.longest_body} bytes are read at most.")
+            error = Refused("HF-SIZE", Said("server-too-long", bytes=self.house.settings.longest_body))
         if error is None:
             await self.app(scope, receive, send)
             return
-        status, refusal = refusal_of(error)
+        status, refusal = refusal_of(error, language_of(connection))
         self.house.metrics.refusals[refusal.rule] += 1
         await reply(refusal, status)(scope, receive, send)
 

@@ -23,7 +23,7 @@ from time import time
 from typing import Any, Final
 
 from ..games import opened
-from ..kernel import Game, Refused, Rng
+from ..kernel import Game, Refused, Rng, Said
 from ..kernel.play import entries_of
 from ..kernel.record import load
 from ..players import Player, chance, find
@@ -136,7 +136,7 @@ class Bots:
             self.dismiss(pool)
         except Exception:
             log.exception("no hint could be given")
-        raise Refused("HF-HINT", "There is no hint to be had now.")
+        raise Refused("HF-HINT", Said("server-no-hint"))
 
     def hired(self) -> ProcessPoolExecutor:
         """The workers; they come when they are first needed. They are spawned, since a copy of a server with threads

@@ -13,7 +13,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from .page import UNBUILT, page
+from .page import page
+from .visitor import language_of
 
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -65,7 +66,7 @@ def send(path: Path, request: Request, status: int = 200, *, for_ever: bool = Fa
 def index(static: Path, request: Request, status: int = 200) -> Response:
     path = found(static, "index.html")
     if path is None:
-        return HTMLResponse(page("The client is not built", UNBUILT), 503)
+        return HTMLResponse(page(language_of(request), "server-page-unbuilt-title", "server-page-unbuilt"), 503)
     return send(path, request, status)
 
 

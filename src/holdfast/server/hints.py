@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from time import time
 
-from ..kernel import Refused
+from ..kernel import Refused, Said
 from ..kernel.record import save_bytes
 from .acts import asked_too, seats_played
 from .house import House, Moved
@@ -21,7 +21,7 @@ async def hint(house: House, live: Live, session: str, seat: int | None, wish: A
         if since is None or not since <= wish.version <= table.version:
             raise Moved
         if asked in live.hints:
-            raise Refused("HF-HINT", "Still thinking about this question: the hint comes in a moment.")
+            raise Refused("HF-HINT", Said("server-thinking"))
         labels = {option.key: option.label for option in decision.options}  # the worker knows nobody's name
         until = time() + house.settings.hint_time
         thinking = asyncio.ensure_future(house.advisers.advise(save_bytes(table.game), asked, until))

@@ -7,7 +7,9 @@ import logging
 
 import msgspec
 
-from ..kernel import Refused
+from ..kernel import Refused, Said
+from ..speech import SOURCE
+from ..speech import house as house_words
 from .house import House, now
 from .live import Live
 from .seating import Seating, Sitting, seated
@@ -19,8 +21,8 @@ from .wire import Invitation, TableMade, TableWanted
 log = logging.getLogger("holdfast.server")
 
 
-async def make(house: House, wanted: TableWanted, session: str) -> TableMade:
-    sittings = seated(wanted.seats)
+async def make(house: House, wanted: TableWanted, session: str, language: str = SOURCE) -> TableMade:
+    sittings = seated(wanted.seats, language)
     game = await asyncio.to_thread(new_game, wanted)
     table = new_table_id()
     row = TableRow(
@@ -40,7 +42,7 @@ async def make(house: House, wanted: TableWanted, session: str) -> TableMade:
     log.info("table %s: %s for %d was made", table, wanted.game, len(sittings))
     mine = {holder.seat for holder in holders if holder.seat != WATCHING}
     await house.find(table)
-    invited = [invitation(sittings, seat, token) for seat, token in tokens.items() if seat not in mine]
+    invited = [invitation(sittings, seat, token, language) for seat, token in tokens.items() if seat not in mine]
     return TableMade(table, invited)
 
 
@@ -48,52 +50,50 @@ async def join(house: House, token: str, session: str, watching: bool) -> str:
     """Seat this browser by its link; the table's id."""
     link = await house.store.link(hashed(token))
     if link is None or (link.seat == WATCHING) != watching:
-        raise Refused("HF-TABLE", "This link leads nowhere: it was mistyped, or a newer one has taken its place.")
+        raise Refused("HF-TABLE", Said("server-dead-link"))
     live = await house.find(link.table)
     async with house.holding(live) as table:
         await house.read_on(live)
         if live.mine(session) or (watching and live.may_look(session)):
             return table.id  # who tries a link meant for another does not take that seat from them
         if link.seat != WATCHING and link.seat in live.taken():
-            raise Refused(
-                "HF-TAKEN",
-                f"Somebody sits there already, as {table.seats[link.seat].name}. "
-                "If that should be you, ask whoever made the table for a new link.",
-            )
+            raise Refused("HF-TAKEN", Said("server-seat-held", name=table.seats[link.seat].name))
         name = "" if link.seat == WATCHING else table.seats[link.seat].name
         try:
             await house.store.hold(HolderRow(session, table.id, link.seat, name))
         except Taken:
-            raise Refused("HF-TAKEN", "Somebody has just sat down there.") from None
+            raise Refused("HF-TAKEN", Said("server-seat-just-taken")) from None
         await house.read_on(live)
     await house.publish(live)
     live.tell()
     return live.id
 
 
-async def invite(house: House, live: Live, session: str, only: int | None, revoke: bool) -> list[Invitation]:
+async def invite(
+    house: House, live: Live, session: str, only: int | None, revoke: bool, language: str = SOURCE
+) -> list[Invitation]:
     """New links: for one seat, or (None) for everybody not yet there. A link that somebody has used is replaced
     only if that is wanted, since whoever came by it has to leave."""
     async with house.holding(live) as table:
         if table.seating.maker != session:
-            raise Refused("HF-MAKER", "Only whoever made the table makes links to it.")
+            raise Refused("HF-MAKER", Said("server-not-maker"))
         people = [*(seat for seat, sitting in enumerate(table.seats) if sitting.bot is None), WATCHING]
         wanted = people if only is None else [only]
         if not set(wanted) <= set(people):
-            raise Refused("HF-WIRE", f"No person sits on seat {only}.")
+            raise Refused("HF-WIRE", Said("server-no-person", seat=str(only)))
         taken = live.taken()
         if only is not None and not revoke and only in taken:
-            raise Refused("HF-TAKEN", "Somebody has come by that link, and a new one would send them away.")
+            raise Refused("HF-TAKEN", Said("server-link-used"))
         tokens = {one: new_token() for one in wanted if revoke or one not in taken}
         for one, token in tokens.items():
             await house.store.change_link(table.id, one, hashed(token))
         await house.read_on(live)
     await house.publish(live)
     house.seats_changed(live)
-    return [invitation(live.table.seats, one, token) for one, token in tokens.items()]
+    return [invitation(live.table.seats, one, token, language) for one, token in tokens.items()]
 
 
-def invitation(sittings: list[Sitting], seat: int, token: str) -> Invitation:
+def invitation(sittings: list[Sitting], seat: int, token: str, language: str) -> Invitation:
     if seat == WATCHING:
-        return Invitation(None, "Spectators", f"/watch/{token}")
+        return Invitation(None, house_words(language).say("server-spectators"), f"/watch/{token}")
     return Invitation(seat, sittings[seat].name, f"/join/{token}")

@@ -19,8 +19,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from ..games import names as game_names
-from ..kernel import Game, HoldfastError, Refused
+from ..kernel import Game, HoldfastError, Refused, Said
 from ..kernel.record import save_bytes
+from ..speech import SOURCE
 from .bots import Bots
 from .bus import Bus, Here
 from .entries import Noting, Stood, read, write
@@ -81,7 +82,7 @@ class House:
         """Nothing acknowledged is lost without this; with it, tables open more quickly next time."""
         self.closing = True
         for live in self.tables.values():
-            live.send_away(lambda _: False, RESTARTING, "The server is going down; it may come back.")
+            live.send_away(lambda _: False, RESTARTING, Said("server-restarts"))
         for task in list(self.errands):
             task.cancel()
         await asyncio.gather(*self.errands, return_exceptions=True)
@@ -124,7 +125,7 @@ class House:
     async def load(self, table: str) -> Live:
         row = await self.store.table(table)
         if row is None:
-            raise Refused("HF-TABLE", "There is no such table.")
+            raise Refused("HF-TABLE", Said("server-no-table"))
         position = await self.store.position(table)
         live = Live(row, open_table(row, position))
         await self.read_on(live)
@@ -223,7 +224,7 @@ class House:
 
     def seats_changed(self, live: Live) -> None:
         """Whoever has lost the seat goes; the others are told."""
-        live.send_away(live.may_stay, REVOKED, "This seat has been given to another.")
+        live.send_away(live.may_stay, REVOKED, Said("server-seat-given"))
         live.tell()
 
     def hear_of(self, here: Here) -> None:
@@ -330,15 +331,15 @@ class House:
             async with self.holding(live):
                 await self.read_on(live)
         if not live.may_look(session):
-            raise Refused("HF-LINK", "You are not at this table. Ask whoever made it for a link.")
+            raise Refused("HF-LINK", Said("server-not-at-table"))
         return live
 
-    async def moment(self, live: Live, version: int, seat: int | None) -> Moment:
+    async def moment(self, live: Live, version: int, seat: int | None, language: str = SOURCE) -> Moment:
         async with live.history_lock:
             history = live.history
             if history is None or history.number < live.table.number:
                 history = await self.follow(live, history)
-            return history.moment(version, seat)
+            return history.moment(version, seat, language)
 
     async def follow(self, live: Live, history: History | None) -> History:
         if history is None:
@@ -371,7 +372,7 @@ def clean(text: str) -> str:
     """A chat line as it can be shown: in one piece, without what no one can read."""
     words = " ".join("".join(letter if letter.isprintable() or letter == JOINER else " " for letter in text).split())
     if not words:
-        raise Refused("HF-WIRE", "There is nothing to read in this line.")
+        raise Refused("HF-WIRE", Said("server-empty-line"))
     return words
 
 

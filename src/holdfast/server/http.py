@@ -14,9 +14,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from ..games import find, names
-from ..kernel import Refused
+from ..kernel import Refused, Said
 from ..players import names as bot_names
 from ..rulebook import rulebook
+from ..speech import house as house_words
 from . import client, hosting, wire
 from .acts import Act, act, kind_of
 from .denied import HOUSE_RULES, refusal_of
@@ -25,9 +26,9 @@ from .hints import hint
 from .house import House, Moved
 from .live import Live
 from .lobby import listed
-from .page import INVITED, page
+from .page import page
 from .seats import COOKIE, COOKIE_AGE, WATCHING
-from .visitor import address_of, is_secure, session_of
+from .visitor import address_of, is_secure, language_of, session_of
 
 T = TypeVar("T")
 Doing = Callable[[House, Request], Awaitable[Response]]
@@ -76,22 +77,22 @@ async def body_of(request: Request, kind: type[T], longest: int) -> T:
     async for part in request.stream():
         data += part
         if len(data) > longest:
-            raise Refused("HF-SIZE", f"That is too long: {longest} bytes are read at most.")
+            raise Refused("HF-SIZE", Said("server-too-long", bytes=longest))
     try:
         return msgspec.json.decode(bytes(data) or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("HF-WIRE", f"That is not understood: {error}") from None
+        raise Refused("HF-WIRE", Said("server-malformed", why=str(error))) from None
 
 
-def number_in(text: str, what: str) -> int:
+def number_in(text: str, otherwise: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
-        raise Refused("HF-WIRE", f"{what} is a whole number.")
+        raise Refused("HF-WIRE", Said(otherwise))
     return int(text)
 
 
 def seat_wanted(request: Request) -> int | None:
     text = request.query_params.get("seat", "")
-    return number_in(text, "A seat") if text else None
+    return number_in(text, "server-seat-number") if text else None
 
 
 def with_cookie(response: Response, cookie: str, request: Request, house: House) -> Response:
@@ -137,7 +138,7 @@ async def games(house: House, request: Request) -> Response:
 def game_named(request: Request) -> str:
     name: str = request.path_params["game"]
     if name not in names():
-        raise Refused("HF-PATH", f"There is no game {name[:50]!r}.")
+        raise Refused("HF-PATH", Said("server-no-game", name=name[:50]))
     return find(name).rules.name
 
 
@@ -155,27 +156,28 @@ async def card(house: House, request: Request) -> Response:
     game, name = game_named(request), request.path_params["card"]
     found = (await asyncio.to_thread(cards_of, game)).get(name)
     if found is None:
-        raise Refused("HF-PATH", f"There is no card {name[:50]!r} in this game.")
+        raise Refused("HF-PATH", Said("server-no-card", name=name[:50]))
     return client.keepable(found, reference_of(game).edition).send(request)
 
 
 @cache
-def rules_of(game: str) -> dict[str, wire.RuleText]:
-    house = {one: wire.RuleText(one, "A rule of the house", text) for one, text in HOUSE_RULES.items()}
+def rules_of(game: str, language: str) -> dict[str, wire.RuleText]:
+    words = house_words(language)
+    house = {one: wire.RuleText(one, words.say("server-house-rule"), words.say(one)) for one in HOUSE_RULES}
     own = {one.id: wire.RuleText(one.id, one.title, one.rule, one.ruling) for one in rulebook(game).rules}
     return {**own, **house}
 
 
 async def rules(house: House, request: Request) -> Response:
-    book = await asyncio.to_thread(rules_of, game_named(request))
+    book = await asyncio.to_thread(rules_of, game_named(request), language_of(request))
     return reply(wire.Rules(list(book.values())))
 
 
 async def rule(house: House, request: Request) -> Response:
-    book = await asyncio.to_thread(rules_of, game_named(request))
+    book = await asyncio.to_thread(rules_of, game_named(request), language_of(request))
     found = book.get(request.path_params["rule"])
     if found is None:
-        raise Refused("HF-PATH", f"There is no rule {request.path_params['rule'][:50]!r} in this game.")
+        raise Refused("HF-PATH", Said("server-no-rule", name=request.path_params["rule"][:50]))
     return reply(found)
 
 
@@ -186,7 +188,7 @@ async def make(house: House, request: Request) -> Response:
     session, cookie = known(request, house)
     house.limits.count("make", session if cookie is None else "", address_of(request, house))
     wanted = await body_of(request, wire.TableWanted, house.settings.longest_body)
-    made = reply(await hosting.make(house, wanted, session), 201)
+    made = reply(await hosting.make(house, wanted, session, language_of(request)), 201)
     return made if cookie is None else with_cookie(made, cookie, request, house)
 
 
@@ -206,20 +208,21 @@ async def entered(house: House, request: Request, kind: str) -> tuple[Live, str]
 async def table(house: House, request: Request) -> Response:
     live, session = await entered(house, request, "look")
     seat = live.seat_for(session, seat_wanted(request))
-    return reply(live.shown(session, seat)[0])
+    return reply(live.shown(session, seat, language=language_of(request))[0])
 
 
 async def moment(house: House, request: Request) -> Response:
     live, session = await entered(house, request, "look")
-    version = number_in(request.path_params["version"], "A moment")
-    return reply(await house.moment(live, version, live.seat_for(session, seat_wanted(request))))
+    version = number_in(request.path_params["version"], "server-moment-number")
+    seat = live.seat_for(session, seat_wanted(request))
+    return reply(await house.moment(live, version, seat, language_of(request)))
 
 
 async def record(house: House, request: Request) -> Response:
     live, _ = await entered(house, request, "look")
     game = live.table.game
     if game.outcome is None and not game.rules.together:
-        raise Refused("HF-SECRET", "The record shows every secret, so there is none before the game is over.")
+        raise Refused("HF-SECRET", Said("server-secret"))
     headers = {
         "Content-Disposition": f'attachment; filename="{game.rules.name}-{live.id}.json"',
         "Cache-Control": "no-store",
@@ -231,7 +234,8 @@ async def invitations(house: House, request: Request) -> Response:
     live, session = await entered(house, request, "make")
     wanted = await body_of(request, wire.InvitationsWanted, house.settings.longest_body)
     only = None if isinstance(wanted.seat, msgspec.UnsetType) else WATCHING if wanted.seat is None else wanted.seat
-    return reply(wire.Invitations(await hosting.invite(house, live, session, only, wanted.revoke)))
+    language = language_of(request)
+    return reply(wire.Invitations(await hosting.invite(house, live, session, only, wanted.revoke, language)))
 
 
 def doing(kind: type[Act] | type[wire.AskHint]) -> Doing:
@@ -240,14 +244,14 @@ def doing(kind: type[Act] | type[wire.AskHint]) -> Doing:
     async def do(house: House, request: Request) -> Response:
         live, session = await entered(house, request, kind_of(kind))
         wish = await body_of(request, kind, house.settings.longest_message)
-        seat = live.seat_for(session, seat_wanted(request))
+        seat, language = live.seat_for(session, seat_wanted(request)), language_of(request)
         try:
             if isinstance(wish, wire.AskHint):
                 return reply(await hint(house, live, session, seat, wish))
             await act(house, live, session, seat, wish)
         except Moved:
-            return reply(live.shown(session, seat)[0], 409)
-        return reply(live.shown(session, seat)[0])
+            return reply(live.shown(session, seat, language=language)[0], 409)
+        return reply(live.shown(session, seat, language=language)[0])
 
     return do
 
@@ -263,7 +267,7 @@ def joining(watching: bool) -> Doing:
         agent = request.headers.get("user-agent", "")
         peeks = request.headers.get("sec-purpose", request.headers.get("purpose", ""))
         if request.method == "HEAD" or PREVIEWS.search(agent) or "prefetch" in peeks:
-            return HTMLResponse(page("An invitation", INVITED))
+            return HTMLResponse(page(language_of(request), "server-page-invited-title", "server-page-invited"))
         session, cookie = known(request, house)
         house.limits.count("join", session if cookie is None else "", address_of(request, house))
         try:
@@ -271,10 +275,11 @@ def joining(watching: bool) -> Doing:
         except Refused as refused:
             if not reads_pages(request):
                 raise
-            status, _ = refusal_of(refused)
-            title = "This seat is taken" if refused.rule == "HF-TAKEN" else "No way to the table"
+            language = language_of(request)
+            status, _ = refusal_of(refused, language)
+            title = "server-page-taken-title" if refused.rule == "HF-TAKEN" else "server-page-lost-title"
             house.metrics.refusals[refused.rule] += 1
-            return HTMLResponse(page(title, refused.reason), status)
+            return HTMLResponse(page(language, title, refused), status)
         onward = RedirectResponse(f"/table/{table}", 303)
         return onward if cookie is None else with_cookie(onward, cookie, request, house)
 
@@ -302,13 +307,13 @@ async def pages(house: House, request: Request) -> Response:
     """The client: its page for every place it knows, its files by their names."""
     static, path = house.settings.static, request.path_params["path"]
     if path == "api" or path.startswith("api/"):
-        raise Refused("HF-PATH", "There is nothing at this address.")
+        raise Refused("HF-PATH", Said("server-no-address"))
     file = client.found(static, path) if path and path != "index.html" else None
     if file is not None:
         return client.send(file, request, for_ever=path.startswith("assets/"))
     is_place = path in ("", "index.html") or path.split("/")[0] in ("table", "replay")
     if not is_place and not reads_pages(request):
-        raise Refused("HF-PATH", "There is nothing at this address.")
+        raise Refused("HF-PATH", Said("server-no-address"))
     return client.index(static, request, 200 if is_place else 404)
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 from time import monotonic
 from typing import Final
 
-from ..kernel import BadOption, Refused
+from ..kernel import BadOption, Refused, Said
 
 SECONDS: Final = {"second": 1, "minute": 60, "hour": 3600}
 WRITTEN: Final = re.compile(r"(\d+)/(?:(\d+) )?(second|minute|hour)s?")
@@ -46,6 +46,6 @@ class Limits:
         """Refuses what comes too often, from one browser or from one address."""
         each, together = self.rates[kind]
         if session and not each.allows(session):
-            raise Refused("HF-RATE", f"That was too much at once: {each.words} are allowed. Wait a little.")
+            raise Refused("HF-RATE", Said("server-too-often", number=each.most, seconds=each.seconds))
         if not together.allows(address):
-            raise Refused("HF-RATE", "Too much comes from your address at once. Wait a little.")
+            raise Refused("HF-RATE", Said("server-address-too-often"))

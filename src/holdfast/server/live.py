@@ -7,8 +7,9 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, Protocol
 
-from ..kernel import Refused
-from .looks import Looks, Said, log_since, proposals_at, undo_shown, vote_at
+from ..kernel import Refused, Said
+from ..speech import SOURCE, house
+from .looks import Looks, Spoken, log_since, proposals_at, undo_shown, vote_at
 from .moments import History
 from .seating import Seating
 from .seats import WATCHING
@@ -28,14 +29,14 @@ class Looker(Protocol):
     def wake(self) -> None:
         """Something has changed: look again."""
 
-    def leave(self, code: int, reason: str) -> None: ...
+    def leave(self, code: int, reason: Said) -> None: ...
 
 
 class Live:
     def __init__(self, row: TableRow, table: Table) -> None:
         self.row = row
         self.table = table
-        self.looks = Looks(table)
+        self.looks: dict[str, Looks] = {}  # by language
         self.lock = asyncio.Lock()
         self.stale = False  # a write was begun and nobody knows how it ended
         self.holders: list[HolderRow] = []
@@ -74,7 +75,7 @@ class Live:
     def name_of(self, session: str, seat: int | None) -> str:
         if seat is not None:
             return self.table.seats[seat].name
-        return next((holder.name for holder in self.holders if holder.session == session and holder.name), "Spectator")
+        return next((holder.name for holder in self.holders if holder.session == session and holder.name), "")
 
     def seat_for(self, session: str, wanted: int | None) -> int | None:
         """From where this browser looks: the seat it asks for, else the one that is asked, else its first, else from
@@ -82,7 +83,7 @@ class Live:
         mine = self.mine(session)
         if wanted is not None:
             if wanted not in mine:
-                raise Refused("HF-LINK", "That seat is not yours: ask for a link to it.")
+                raise Refused("HF-LINK", Said("server-ask-for-link"))
             return wanted
         asked = [seat for seat in self.played(session) if seat in self.table.waiting]
         return next(iter([*asked, *mine]), None)
@@ -118,7 +119,7 @@ class Live:
         """Whether the seat somebody looks from is still theirs."""
         return looker.seat in self.mine(looker.session) if looker.seat is not None else self.may_look(looker.session)
 
-    def send_away(self, unless: Callable[[Looker], bool], code: int, reason: str) -> None:
+    def send_away(self, unless: Callable[[Looker], bool], code: int, reason: Said) -> None:
         for looker in list(self.lookers):
             if not unless(looker):
                 looker.leave(code, reason)
@@ -126,10 +127,16 @@ class Live:
     # -- showing ------------------------------------------------------------------------------------------------
 
     def shown(
-        self, session: str, seat: int | None, before: list[Said] | None = None, chat_after: int = 0
-    ) -> tuple[TableShown, list[Said]]:
-        """The whole table for whoever looks from this seat, and the log as they then have it."""
-        table, looks = self.table, self.looks
+        self,
+        session: str,
+        seat: int | None,
+        before: list[Spoken] | None = None,
+        chat_after: int = 0,
+        language: str = SOURCE,
+    ) -> tuple[TableShown, list[Spoken]]:
+        """The whole table for whoever looks from this seat and reads this language, and the log as they then have
+        it."""
+        table, looks = self.table, self.looks.setdefault(language, Looks(self.table, language))
         looks.fresh()
         mine, played = self.mine(session), self.played(session)
         seen = looks.see(seat)
@@ -145,19 +152,19 @@ class Live:
             {option.name: game.header.options.get(option.name, option.values[0]) for option in game.rules.options},
             seen.view,
             seen.waiting,
-            self.question(seat, played),
+            self.question(looks, seat, played),
             proposals_at(table),
             undo_shown(looks.way_back(played, seat)) if seat is not None and seat in played else None,
             vote_at(table),
             log_since(before or [], lines, moves),
-            [self.line(row) for row in self.chat[-MOST_CHAT:] if row.number > chat_after],
+            [self.line(row, language) for row in self.chat[-MOST_CHAT:] if row.number > chat_after],
             seen.warnings,
             seen.ending,
             self.thinking,
         )
         return shown, lines
 
-    def question(self, seat: int | None, played: list[int]) -> Question | None:
+    def question(self, looks: Looks, seat: int | None, played: list[int]) -> Question | None:
         """What this seat is asked, unless a bot plays there. Where all play together, a person with several seats is
         asked for each of them."""
         if seat is None:
@@ -167,8 +174,8 @@ class Live:
         for one in [*own, *(played if game.rules.together else [])]:
             decision = game.decision_of(one)
             if decision is not None and decision.choice.seat == one:
-                return self.looks.question(one, True)
-        return self.looks.question(seat, False) if own else None
+                return looks.question(one, True)
+        return looks.question(seat, False) if own else None
 
     def asked_since(self, seat: int) -> int | None:
         """The version since which whoever plays on this seat has the question that is open there; None: there is
@@ -178,8 +185,9 @@ class Live:
             return None
         return self.table.open_since(decision.choice.seat)
 
-    def line(self, row: ChatRow) -> ChatLine:
-        return ChatLine(row.number, None if row.seat == WATCHING else row.seat, row.name, row.text, row.at)
+    def line(self, row: ChatRow, language: str) -> ChatLine:
+        name = row.name or house(language).say("server-spectator")
+        return ChatLine(row.number, None if row.seat == WATCHING else row.seat, name, row.text, row.at)
 
 
 def seats_shown(seating: Seating, holders: list[HolderRow], here: set[int], session: str) -> list[SeatShown]:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ..kernel import Choice, Decision, Game
+from ..speech import house
 from .faces import ending_of, reference_of, warnings_of
 from .shortcuts import shortcuts_for
 from .tables import Table
@@ -27,7 +28,7 @@ from .wire import (
 
 LONGEST_SHORTCUTS = 200
 
-Said = tuple[str, int]  # a line of the log in words, and its version
+Spoken = tuple[str, int]  # a line of the log in words, and its version
 Reasons = dict[tuple[str, tuple[int, ...]], str]
 K = TypeVar("K")
 V = TypeVar("V")
@@ -45,15 +46,17 @@ class Sight:
 
 @dataclass(slots=True)
 class Looks:
-    """What has been worked out about the table as it stands now; a change of the table forgets it all."""
+    """What has been worked out about the table as it stands now, in one language; a change of the table forgets it
+    all."""
 
     table: Table
+    language: str
     at: tuple[int, ...] = ()
     names: list[str] = field(default_factory=list)
     seen: dict[int | None, Sight] = field(default_factory=dict)
     questions: dict[tuple[int, bool], Question | None] = field(default_factory=dict)
     backs: dict[tuple[int, ...], WayBack | None] = field(default_factory=dict)
-    logs: dict[int | None, tuple[list[Said], list[int]]] = field(default_factory=dict)
+    logs: dict[int | None, tuple[list[Spoken], list[int]]] = field(default_factory=dict)
     said: list[tuple[Line, str]] = field(default_factory=list)
     reasons: Reasons = field(default_factory=dict)  # the same ones come again and again
 
@@ -83,13 +86,13 @@ class Looks:
 
     # -- the log ------------------------------------------------------------------------------------------------
 
-    def lines(self, seat: int | None) -> tuple[list[Said], list[int]]:
+    def lines(self, seat: int | None) -> tuple[list[Spoken], list[int]]:
         """All that was told to this seat, in words, and the lines at which moves begin."""
         return once(self.logs, seat, lambda: self.put_together(seat))
 
-    def put_together(self, seat: int | None) -> tuple[list[Said], list[int]]:
+    def put_together(self, seat: int | None) -> tuple[list[Spoken], list[int]]:
         self.put_in_words()
-        lines: list[Said] = []
+        lines: list[Spoken] = []
         moves: list[int] = []
         for line, words in self.said:
             if line.begins:
@@ -103,13 +106,16 @@ class Looks:
         lines = self.table.telling.lines
         same = alike([line for line, _ in self.said], lines)
         del self.said[same:]
-        self.said += [(line, words_of(line, self.table.game)) for line in lines[same:]]
+        self.said += [(line, words_of(line, self.table.game, self.language)) for line in lines[same:]]
 
 
-def words_of(line: Line, game: Game[Any]) -> str:
+def words_of(line: Line, game: Game[Any], language: str) -> str:
     if line.told is not None:
         return game.say(line.told)
-    return line.words if line.who is None else f"{game.names[line.who]} {line.words}"
+    assert line.note is not None
+    named = {} if line.who is None else {"name": game.names[line.who]}
+    told: str = house(language).say(line.note.message, **line.note.things, **named)
+    return told
 
 
 def alike(one: Sequence[object], other: Sequence[object]) -> int:
@@ -166,12 +172,12 @@ def ways_from(game: Game[Any], decision: Decision) -> list[Shortcut]:
     return shortcuts_for(game, decision.choice.seat, targets)[:LONGEST_SHORTCUTS]
 
 
-def log_since(before: list[Said], lines: list[Said], moves: list[int]) -> LogShown:
+def log_since(before: list[Spoken], lines: list[Spoken], moves: list[int]) -> LogShown:
     """What to add to the lines somebody has, after those that still stand."""
     return log_after(alike(before, lines), lines, moves)
 
 
-def log_after(start: int, lines: list[Said], moves: list[int]) -> LogShown:
+def log_after(start: int, lines: list[Spoken], moves: list[int]) -> LogShown:
     new = lines[start:]
     return LogShown(
         start, [words for words, _ in new], [version for _, version in new], [move for move in moves if move >= start]

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from ..games import opened
-from ..kernel import BadSave, Game, Refused
+from ..kernel import BadSave, Game, Refused, Said
 from ..kernel.record import Header, Record, begin, load
 from .entries import Noting, Picked, Stood, Undone, read
 from .looks import alike, log_after, sight_of, words_of
@@ -80,37 +80,39 @@ class History:
 
     # -- showing ------------------------------------------------------------------------------------------------
 
-    def moment(self, version: int, seat: int | None) -> Moment:
+    def moment(self, version: int, seat: int | None, language: str) -> Moment:
         if not 0 <= version <= self.versions:
-            raise Refused("HF-TABLE", f"This game has moments 0 to {self.versions}; there is no moment {version}.")
+            raise Refused("HF-TABLE", Said("server-no-moment", last=self.versions, version=version))
         game = self.at(version)
         waiting = sorted({decision.choice.seat for decision in game.decisions})
         seen = sight_of(game, seat, waiting)
-        log = self.log(version, seat, game)
-        return Moment(version, self.versions, seen.view, self.said(version, seat, game), log, waiting, seen.ending)
+        log, said = self.log(version, seat, game, language), self.said(version, seat, game, language)
+        return Moment(version, self.versions, seen.view, said, log, waiting, seen.ending)
 
-    def said(self, version: int, seat: int | None, game: Game[Any]) -> list[str]:
+    def said(self, version: int, seat: int | None, game: Game[Any], language: str) -> list[str]:
         """What was told when it came to this version."""
         if version and not isinstance(self.changes[version - 1], Picked):
             return []
         lines, count = self.logs[version]
-        return [words_of(line, game) for line in lines[:count] if line.version == version and line.is_for(seat)]
+        return [
+            words_of(line, game, language) for line in lines[:count] if line.version == version and line.is_for(seat)
+        ]
 
-    def log(self, version: int, seat: int | None, game: Game[Any]) -> LogShown:
+    def log(self, version: int, seat: int | None, game: Game[Any], language: str) -> LogShown:
         """The log of then, for somebody who has the one of now: what was taken back since is told again."""
         lines, count = self.logs[version]
         then = lines[:count]
         both = alike(then, self.lines)
         start = sum(line.is_for(seat) for line in then[:both])
         gone = [line for line in then[both:] if line.is_for(seat)]
-        said = [*[("", 0)] * start, *((words_of(line, game), line.version) for line in gone)]
+        said = [*[("", 0)] * start, *((words_of(line, game, language), line.version) for line in gone)]
         return log_after(start, said, [start + place for place, line in enumerate(gone) if line.begins])
 
     def at(self, version: int) -> Game[Any]:
         """The game at this version, from the nearest copy kept before it."""
         before = [number for number in self.copies if number <= version]
         if not before:
-            raise Refused("HF-PAST", "This moment was played under older rules or cards, and cannot be shown by these.")
+            raise Refused("HF-PAST", Said("server-past"))
         nearest = max(before)
         if nearest == version:
             return self.copies[nearest]

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from .. import __version__
+from ..speech import house
 from . import wire
 from .denied import HOUSE_RULES, STATUS
 from .http import CALLS, Call
@@ -43,7 +44,7 @@ def openapi() -> dict[str, Any]:
             "version": __version__,
             "description": "Tables of board games. A browser is known by its cookie, which it gets when it makes a "
             "table or comes to one by a link. Rules of the house: "
-            + " ".join(f"{rule} ({STATUS.get(rule, 409)}): {text}" for rule, text in HOUSE_RULES.items()),
+            + " ".join(f"{rule} ({STATUS.get(rule, 409)}): {house().say(rule)}" for rule in HOUSE_RULES),
         },
         "paths": paths,
         "components": {

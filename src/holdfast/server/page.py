@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from html import escape
 
+from ..kernel import HoldfastError, Said
+from ..speech import house
 
-def page(title: str, text: str) -> str:
+
+def page(language: str, title: str, text: str | HoldfastError) -> str:
     """A page with one thing to say, and the way to the lobby."""
+    words = house(language)
+    heading, told = words.say(title), words.tell(Said(text) if isinstance(text, str) else text)
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="dark light">\n'
         '<link rel="icon" href="/icon.svg" type="image/svg+xml">\n'
-        f"<title>{escape(title)} - Holdfast</title>\n</head>\n<body>\n<main>\n"
-        f'<h1>{escape(title)}</h1>\n<p>{escape(text)}</p>\n<p><a href="/">To the lobby</a></p>\n'
+        f"<title>{escape(heading)} - Holdfast</title>\n</head>\n<body>\n<main>\n"
+        f"<h1>{escape(heading)}</h1>\n<p>{escape(told)}</p>\n"
+        f'<p><a href="/">{escape(words.say("server-page-lobby"))}</a></p>\n'
         "</main>\n</body>\n</html>\n"
     )
-
-
-UNBUILT = (
-    "The server is running, but the pages of the client are not here: this is a source checkout in which they have not "
-    "been built yet. `python3 run.py` builds them; an installed Holdfast brings them along."
-)
-INVITED = "Somebody has kept a seat for you at a table of Holdfast. Open this link in your browser to sit down."

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from ..kernel import BadOption
+from ..kernel import BadOption, Said
 from ..players import names as bot_names
+from ..speech import SOURCE, house
 from .wire import SeatWanted
 
 
@@ -43,11 +44,13 @@ class Seating(msgspec.Struct, frozen=True):
         return Seating(changed, self.maker)
 
 
-def seated(wanted: list[SeatWanted]) -> list[Sitting]:
-    sittings = [Sitting(name_of(seat, wanted), bot_of(one), one.who == "me") for seat, one in enumerate(wanted)]
+def seated(wanted: list[SeatWanted], language: str = SOURCE) -> list[Sitting]:
+    sittings = [
+        Sitting(name_of(seat, wanted, language), bot_of(one), one.who == "me") for seat, one in enumerate(wanted)
+    ]
     names = [sitting.name for sitting in sittings]
     if any(is_taken(name, names[:seat]) for seat, name in enumerate(names)):
-        raise BadOption("Two seats have the same name.")
+        raise BadOption(Said("house-same-name"))
     return sittings
 
 
@@ -59,17 +62,17 @@ def bot_of(wanted: SeatWanted) -> str | None:
 
 def known_bot(name: str | None) -> str:
     if name is None or name not in bot_names():
-        raise BadOption(f"There is no player {name!r}. There are: {', '.join(bot_names())}.")
+        raise BadOption(Said("house-no-player", name=name or "", close=(), players=bot_names()))
     return name
 
 
-def name_of(seat: int, wanted: list[SeatWanted]) -> str:
+def name_of(seat: int, wanted: list[SeatWanted], language: str) -> str:
     """The name given, or what everybody is: Player 1; Greedy; Greedy 2, where there are several."""
     one = wanted[seat]
     if one.name is not None:
         return readable(one.name)
     if one.who != "bot" or one.bot is None:
-        return f"Player {seat + 1}"
+        return house(language).say("server-player", number=seat + 1)
     several = sum(other.who == "bot" and other.bot == one.bot for other in wanted) > 1
     return f"{one.bot.capitalize()} {seat + 1}" if several else one.bot.capitalize()
 
@@ -78,7 +81,7 @@ def readable(name: str) -> str:
     """A name as it is shown; what nobody can read is none."""
     words = name.strip()
     if not words or not words.isprintable():
-        raise BadOption(f"A name has letters that can be read; {name!r} has none.")
+        raise BadOption(Said("server-name-unreadable"))
     return " ".join(words.split())
 
 

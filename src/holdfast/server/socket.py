@@ -16,15 +16,15 @@ from time import monotonic
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ..kernel import HoldfastError, Refused
+from ..kernel import HoldfastError, Refused, Said
 from . import wire
 from .acts import act, kind_of
 from .denied import refusal_of
 from .hints import hint
 from .house import REVOKED, House, Moved
 from .live import Live
-from .looks import Said
-from .visitor import address_of, is_ours, session_of
+from .looks import Spoken
+from .visitor import address_of, is_ours, language_of, session_of
 
 log = logging.getLogger("holdfast.server")
 
@@ -32,6 +32,7 @@ NOWHERE = 4404
 TOO_SLOW = 4408
 TOO_MUCH = 4429
 UNREADABLE = 1003
+LONGEST_REASON = 120  # bytes
 MOST_REPLIES = 64  # short answers that wait to be sent
 
 _reader: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
@@ -46,11 +47,12 @@ class Seated:
         self.websocket = websocket
         self.session = session
         self.seat = seat
+        self.language = language_of(websocket)
         self.address = address_of(websocket, house)
         self.news = asyncio.Event()
         self.look = True
         self.replies: deque[wire.ToClient] = deque()
-        self.lines: list[Said] = []  # the log as this tab has it
+        self.lines: list[Spoken] = []  # the log as this tab has it
         self.heard = 0  # the last chat line it has
         self.hints: set[asyncio.Task[None]] = set()  # that this tab waits for
         self.closed: tuple[int, str] | None = None
@@ -64,14 +66,14 @@ class Seated:
 
     def answer(self, message: wire.ToClient) -> None:
         if len(self.replies) >= MOST_REPLIES:
-            self.leave(TOO_SLOW, "You do not listen.")
+            self.leave(TOO_SLOW, Said("server-too-slow"))
         else:
             self.replies.append(message)
             self.news.set()
 
-    def leave(self, code: int, reason: str) -> None:
+    def leave(self, code: int, reason: Said) -> None:
         if self.closed is None:
-            self.closed = (code, reason)
+            self.closed = (code, short(reason.in_words(self.language)))
             self.news.set()
 
     async def tell(self) -> None:
@@ -87,7 +89,7 @@ class Seated:
         await self.close()
 
     def table(self) -> wire.TableShown:
-        shown, self.lines = self.live.shown(self.session, self.seat, self.lines, self.heard)
+        shown, self.lines = self.live.shown(self.session, self.seat, self.lines, self.heard, self.language)
         if shown.chat:
             self.heard = shown.chat[-1].number
         return shown
@@ -97,7 +99,7 @@ class Seated:
         try:
             await asyncio.wait_for(self.websocket.send_text(text), self.house.settings.send_patience)
         except TimeoutError:
-            self.leave(TOO_SLOW, "You take too long to read.")
+            self.leave(TOO_SLOW, Said("server-too-slow"))
 
     async def close(self) -> None:
         assert self.closed is not None
@@ -114,10 +116,10 @@ class Seated:
                 return
             text = message.get("text")
             if text is None:
-                self.leave(UNREADABLE, "Messages are text.")
+                self.leave(UNREADABLE, Said("server-not-text"))
                 return
             if len(text) > self.house.settings.longest_message:
-                self.leave(1009, "That is too long.")
+                self.leave(1009, Said("server-too-long", bytes=self.house.settings.longest_message))
                 return
             await self.take(text)
 
@@ -131,7 +133,7 @@ class Seated:
         try:
             yield
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            self.refuse(Refused("HF-WIRE", f"That is not understood: {error}"))
+            self.refuse(Refused("HF-WIRE", Said("server-malformed", why=str(error))))
         except Moved:
             self.wake()
         except HoldfastError as error:
@@ -157,7 +159,7 @@ class Seated:
             self.answer(await hint(self.house, self.live, self.session, self.seat, wish))
 
     def refuse(self, error: HoldfastError) -> None:
-        status, refusal = refusal_of(error, self.live.table.version)
+        status, refusal = refusal_of(error, self.language, self.live.table.version)
         self.house.metrics.refusals[refusal.rule] += 1
         if status >= 500:
             log.error("table %s: %s", self.live.id, error)
@@ -203,7 +205,7 @@ async def end(seated: Seated, *tasks: asyncio.Task[None]) -> None:
         if isinstance(error, BaseException) and not isinstance(error, gone):
             seated.house.metrics.faults += 1
             log.error("table %s: a socket failed", seated.live.id, exc_info=error)
-            seated.leave(1011, "Something went wrong in the server.")
+            seated.leave(1011, Said("server-failed"))
     if seated.closed is not None and seated.websocket.application_state == WebSocketState.CONNECTED:
         await seated.close()
 
@@ -213,22 +215,27 @@ async def sit_down(house: House, websocket: WebSocket) -> Seated:
     house.limits.count("connect", session, address_of(websocket, house))
     text = websocket.query_params.get("seat", "")
     if text and not (text.isascii() and text.isdecimal() and len(text) < 4):
-        raise Refused("HF-WIRE", "A seat is a whole number.")
+        raise Refused("HF-WIRE", Said("server-seat-number"))
     live = await house.enter(websocket.path_params["table"], session)
     await house.catch_up(live)  # another process may have been the last to write
     mine = sum(looker.session == session for looker in live.lookers)
     if house.metrics.sockets >= house.settings.most_sockets or mine >= house.settings.most_sockets_each:
-        raise Refused("HF-RATE", "Too many look at once.")
+        raise Refused("HF-RATE", Said("server-crowded"))
     return Seated(house, live, websocket, session, live.seat_for(session, int(text) if text else None))
 
 
 async def turn_away(websocket: WebSocket, house: House, error: HoldfastError) -> None:
     """Say why, and close."""
-    status, refusal = refusal_of(error)
+    status, refusal = refusal_of(error, language_of(websocket))
     house.metrics.refusals[refusal.rule] += 1
     if status >= 500:
         log.error("a socket was turned away: %s", error)
     code = {404: NOWHERE, 429: TOO_MUCH, 403: REVOKED}.get(status, 1011 if status >= 500 else 4400)
     with suppress(RuntimeError, WebSocketDisconnect, OSError):
         await websocket.send_text(msgspec.json.encode(refusal).decode())
-        await websocket.close(code, refusal.reason[:100])
+        await websocket.close(code, short(refusal.reason))
+
+
+def short(reason: str) -> str:
+    """As much of it as the closing of a socket has room for."""
+    return reason.encode()[:LONGEST_REASON].decode(errors="ignore")

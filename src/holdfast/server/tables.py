@@ -13,7 +13,7 @@ import msgspec
 
 from .. import start
 from ..games import find, opened
-from ..kernel import BadSave, Choice, Game, Refused
+from ..kernel import BadSave, Choice, Game, Refused, Said
 from ..kernel.play import LANE
 from ..kernel.record import Header, Record, begin, load, save_bytes
 from .entries import Answered, Handed, Noting, Picked, Proposed, Renamed, Stood, Undone, Wished
@@ -130,7 +130,7 @@ class Table:
                     self.proposals[seat] = key
             case Renamed(seat=seat, name=name, was=was):
                 self.call(seat, name)
-                self.telling.note(f"{was} is now called {name}.", self.version)
+                self.telling.note(Said("server-renamed", was=was, name=name), self.version)
             case Handed():
                 self.hand(noted)
 
@@ -191,8 +191,8 @@ class Table:
         self.proposals.pop(seat, None)
         if self.vote is not None and seat in (self.vote.seat, *self.vote.needed):
             self.vote = None
-        words = "plays again." if bot is None else f"is away: {bot} plays." if noted.away else f"lets {bot} play."
-        self.telling.note(words, self.version, seat)
+        message = "server-plays-again" if bot is None else "server-away" if noted.away else "server-lets-play"
+        self.telling.note(Said(message, bot=bot), self.version, seat)
 
     def stand(self, noted: Stood) -> None:
         self.version += 1
@@ -224,7 +224,7 @@ class Table:
         for done, key in enumerate(keys, 1):
             decision = twin.decision_of(seat)
             if decision is not None and decision.choice.seat != seat:
-                raise Refused("HF-SEAT", f"{twin.names[decision.choice.seat]} has the last word.", key)
+                raise Refused("HF-SEAT", Said("server-last-word", name=twin.names[decision.choice.seat]), key)
             before = twin.state.known()
             twin.choose(key, seat)
             if twin.state.known() != before:

@@ -6,19 +6,26 @@ from dataclasses import dataclass
 
 import msgspec
 
-from ..kernel import ALL, Told
+from ..kernel import ALL, Said, Told
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     version: int
     told: Told | None  # None: a word of the house
-    words: str = ""  # the house's own; the game's are made when somebody reads them
+    note: Said | None = None  # the house's own; words are made when somebody reads them
     begins: bool = False  # a new move
-    who: int | None = None  # the seat whose name, as it is now, goes before the house's words
+    who: int | None = None  # the seat whose name, as it is now, fills the gap `name`
 
     def is_for(self, seat: int | None) -> bool:
         return self.told is None or self.told[1] in (ALL, seat)
+
+
+class NoteKept(msgspec.Struct, frozen=True, array_like=True):
+    """A word of the house as it is kept: the id of a message, and what fills its gaps."""
+
+    message: str
+    things: dict[str, str | None]
 
 
 class LineKept(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
@@ -26,7 +33,7 @@ class LineKept(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True)
 
     version: int
     begins: bool = False
-    words: str = ""
+    note: NoteKept | None = None
     who: int | None = None
 
 
@@ -42,13 +49,13 @@ class Telling:
     def hear(self, log: list[Told], version: int) -> None:
         """What the game has told since."""
         for told in log[self.heard :]:
-            self.lines.append(Line(version, told, "", self.begins))
+            self.lines.append(Line(version, told, None, self.begins))
             self.begins = False
         self.heard = len(log)
 
-    def note(self, words: str, version: int, who: int | None = None) -> None:
+    def note(self, said: Said, version: int, who: int | None = None) -> None:
         """A word of the house, perhaps on somebody, which belongs to nobody's move."""
-        self.lines.append(Line(version, None, words, True, who))
+        self.lines.append(Line(version, None, said, True, who))
         self.begins = True
 
     def take_back(self, log: list[Told], version: int) -> None:
@@ -71,16 +78,25 @@ class Telling:
         self.hear(log, version)
 
     def kept(self) -> list[LineKept]:
-        return [LineKept(line.version, line.begins, line.words, line.who) for line in self.lines]
+        return [LineKept(line.version, line.begins, note_kept(line.note), line.who) for line in self.lines]
+
+
+def note_kept(note: Said | None) -> NoteKept | None:
+    return (
+        None
+        if note is None
+        else NoteKept(note.message, {gap: None if thing is None else str(thing) for gap, thing in note.things.items()})
+    )
 
 
 def told_again(log: list[Told], kept: list[LineKept], begins: bool, version: int) -> Telling:
     """The same lines as they were kept, around the game's own log."""
     telling = Telling([], version)
     for line in kept:
-        told = None if line.words else next(iter(log[telling.heard : telling.heard + 1]), None)
-        if told is not None or line.words:
-            telling.lines.append(Line(line.version, told, line.words, line.begins, line.who))
+        note = None if line.note is None else Said(line.note.message, **line.note.things)
+        told = None if note else next(iter(log[telling.heard : telling.heard + 1]), None)
+        if told is not None or note:
+            telling.lines.append(Line(line.version, told, note, line.begins, line.who))
             telling.heard += told is not None
     telling.begins = begins
     telling.hear(log, version)

@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from ..speech import of_a_browser
 from .house import House
 from .seats import COOKIE
 
@@ -24,6 +25,11 @@ def address_of(connection: HTTPConnection, house: House) -> str:
         if told:
             return told[:64]
     return connection.client.host if connection.client is not None else "unknown"
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """What whoever asks reads. A socket has no headers of its page's choice, and so says it in its address."""
+    return of_a_browser(connection.query_params.get("language") or connection.headers.get("accept-language", ""))
 
 
 def is_secure(connection: HTTPConnection, house: House) -> bool:

@@ -48,4 +48,4 @@ def of_the_system(environment: Mapping[str, str]) -> str:
 def of_a_browser(accepted: str) -> str:
     """The first language of an Accept-Language header in which anything is said."""
     named = [part.partition(";")[0].strip() for part in accepted.split(",")]
-    return next((found for one in named if (found := known(one)) is not None), SOURCE)
+    return next((found for one in named if (found := PSEUDO if one == PSEUDO else known(one)) is not None), SOURCE)

@@ -1,0 +1,115 @@
+# What a server says to the people at its tables.
+
+# The rules of the house at a table in the browser, by their names.
+HF-WIRE = A malformed request is refused.
+HF-LINK = Whoever sits or watches at a table has come by a link to it.
+HF-TABLE = A table has an address of its own.
+HF-TAKEN = A seat's link seats whoever opens it first. Only whoever made the table can give the seat to somebody else.
+HF-MAKER = Only whoever made the table can make links to it.
+HF-VOTE = Once chance or a hidden card has been revealed, everybody at the table must agree to take a pick back.
+HF-HAND = You can hand your seat to a bot and take it back at any time. Whoever made the table can hand over the seat of somebody who is away.
+HF-HINT = You get one hint at a time, to a question you are asked.
+HF-NAME = Everybody at a table has a name of their own.
+HF-SECRET = A record shows every secret, so the record of a competitive game is given out when the game is over.
+HF-PAST = What was played under older rules can be looked at only with those rules.
+HF-CHANGED = A game goes on under changed rules or cards only if its position still fits them.
+HF-PATH = There is nothing at this address.
+HF-METHOD = Some addresses can only be read, others only written to.
+HF-ORIGIN = Only pages of this server can act for you.
+HF-SIZE = A message that is too long is not read.
+HF-RATE = You can ask only so often.
+HF-STORE = What cannot be saved is not done; this server cannot read or write at the moment.
+HF-FAULT = Something went wrong in the server. Its log has the details; nothing was changed.
+
+server-house-rule = A rule of the house
+
+# Requests that cannot be read.
+server-malformed = Malformed request: { $why }
+server-too-long = That is too long: at most { $bytes } bytes are read.
+server-not-text = Messages must be text.
+server-seat-number = A seat is a whole number.
+server-moment-number = A moment is a whole number.
+server-no-address = There is nothing at this address.
+server-method = Method not allowed.
+server-origin = This page is not allowed to do that here.
+server-no-game = There is no game "{ $name }".
+server-no-card = There is no card "{ $name }" in this game.
+server-no-rule = There is no rule "{ $name }" in this game.
+server-too-often = Too many requests: { $number ->
+    [one] { $number } is
+   *[other] { $number } are
+} allowed in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}. Please wait a moment.
+server-address-too-often = Too many requests come from your address. Please wait a moment.
+server-crowded = Too many people are watching. Please try again later.
+server-store = The server cannot read or write at the moment.
+server-fault = Something went wrong in the server. Its log has the details under { $fault }.
+
+# Why a socket was closed.
+server-too-slow = Your connection is too slow.
+server-failed = Something went wrong in the server.
+server-restarts = The server is restarting.
+server-seat-given = This seat has been given to somebody else.
+
+# Tables, seats and links.
+server-no-table = There is no such table.
+server-not-at-table = You are not at this table. Ask whoever made it for a link.
+server-dead-link = This link does not work: it was mistyped, or a newer one has replaced it.
+server-seat-held = Somebody already sits there, as { $name }. If that should be you, ask whoever made the table for a new link.
+server-seat-just-taken = Somebody has just sat down there.
+server-not-maker = Only whoever made the table can make links to it.
+server-no-person = Nobody sits on seat { $seat }.
+server-link-used = Somebody has already used that link. A new one would send them away.
+server-not-your-seat = That seat is not yours.
+server-ask-for-link = That seat is not yours. Ask for a link to it.
+server-no-seat = There is no such seat.
+server-spectators = Spectators
+server-spectator = Spectator
+server-spectators-cannot-play = Spectators cannot play.
+server-bot-plays = { $bot } plays on this seat now. Take it back first.
+server-bot-sits = { $bot } is a bot and has played this seat from the start.
+server-only-takes-back = Only { $name } can take this seat back.
+server-only-hands-over = Only { $name } can hand this seat over.
+server-player = Player { $number }
+
+# Names.
+server-name-taken = Somebody else at this table is called { $name }.
+server-name-unreadable = Unreadable names are rejected.
+
+# Playing.
+server-over = The game is over.
+server-waiting = Waiting for { $names }.
+server-last-word = { $name } has the last word.
+server-thinking = The hint is on its way.
+server-no-hint = No hint is available.
+server-empty-line = There is nothing to read in this line.
+server-secret = The record shows every secret, so you can have it only when the game is over.
+server-no-moment = { $last ->
+    [0] This game has only its beginning to look at.
+   *[other] This game has moments 0 to { $last }. There is no moment { $version }.
+}
+server-past = This moment was played under older rules or cards, which cannot show it any more.
+
+# Taking back.
+server-undo-over = The game is over, and its ending stands. You can look back at it or play again.
+server-undo-asked = The table is already being asked.
+server-undo-nothing = There is nothing of yours to take back.
+server-vote-none = Nobody has asked to take a pick back.
+server-vote-not-needed = Your vote isn't needed.
+
+# What is noted in the log.
+server-renamed = { $was } is now called { $name }.
+server-plays-again = { $name } plays again.
+server-away = { $name } is away: { $bot } plays.
+server-lets-play = { $name } lets { $bot } play.
+
+# Pages for people who follow a link.
+server-page-lobby = To the lobby
+server-page-invited-title = An invitation
+server-page-invited = Somebody has kept a seat for you at a table of Holdfast. Open this link in your browser to sit down.
+server-page-taken-title = This seat is taken
+server-page-lost-title = This link does not work
+server-page-unbuilt-title = The pages are missing
+server-page-unbuilt = The server is running, but its pages are not here: this is a source checkout in which they have not been built yet. "python3 run.py" builds them; an installed Holdfast brings them along.
