@@ -23,7 +23,7 @@ MAY_USE = {
     "kernel": (),
     "cards": ("holdfast.kernel",),
     "speech": ("holdfast.kernel", "holdfast.cards"),
-    "presence": ("holdfast.kernel", "holdfast.cards"),
+    "presence": ("holdfast.kernel", "holdfast.speech", "holdfast.cards"),
     "mind": ("holdfast.kernel",),
     "games": ("holdfast.kernel", "holdfast.cards", "holdfast.presence", "holdfast.mind", "holdfast.speech"),
     "players": ("holdfast", "holdfast.kernel", "holdfast.mind", "holdfast.games"),

@@ -36,7 +36,7 @@ def test_a_player_of_ones_own_beats_chance() -> None:
 def test_looking_at_a_game() -> None:
     lines = run("looking_at_a_game.py")
     assert lines[0] == "advisor: Which Advisor are you?"
-    assert "turn:deploy-scouts: Without a Beacon nobody is sent out. (FP-SCOUT-01)" in lines
+    assert "turn:deploy-scouts: You need a Beacon to send out a Scout. (FP-SCOUT-01)" in lines
 
 
 def test_a_tour_of_the_environments() -> None:

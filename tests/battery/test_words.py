@@ -15,7 +15,7 @@ UNFILLED = re.compile(r"[{}]|(?<![.?!] )\bNone\b|(?<!\w)-\d")  # a sentence of a
 
 
 def is_a_sentence(text: str) -> bool:
-    return text[:1].isupper() and text[-1:] in ".?!" and not UNFILLED.search(text)
+    return (text[:1].isupper() or text[:1].isdigit()) and text[-1:] in ".?!" and not UNFILLED.search(text)
 
 
 @at_every_table
@@ -27,7 +27,7 @@ def test_every_option_has_a_key_and_a_label_of_its_own(table: Table) -> None:
                 options = decision.options
                 assert len({option.key for option in options}) == len(options) > 0
                 assert all(option.label.strip() and not UNFILLED.search(option.label) for option in options)
-                assert decision.prompt.strip()
+                assert decision.prompt.question.strip()
                 assert decision.keys == [option.key for option in options]
 
 

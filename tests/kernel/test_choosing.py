@@ -138,7 +138,7 @@ def test_what_the_house_refuses_is_written_down() -> None:
 def test_a_question_names_its_seats_its_prompt_and_its_options() -> None:
     decision = decision_at("use")
     assert decision.seats == (0,)
-    assert decision.prompt == "Use?"
+    assert decision.prompt.question == "Use?"
     assert decision.keys[0] == "use:keep"
     assert [option.key for option in decision] == decision.keys
     assert decision.options[0].label == "use keep"

@@ -8,7 +8,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from holdfast.kernel import Asked, Barred, Choice, GameOver, Option, Outcome, Refused, Rule, Seen, Together, View
+from holdfast.kernel import (
+    Asked,
+    Barred,
+    Choice,
+    GameOver,
+    Option,
+    Outcome,
+    Prompt,
+    Refused,
+    Rule,
+    Seen,
+    Together,
+    View,
+)
 from tests.toys.plain import ASIDE, ASK, SECRET, TEAM, VAGUE, Page, asking, plain_game
 
 
@@ -32,7 +45,9 @@ def test_the_whole_view() -> None:
 
     assert game.view() == seen(None)
     assert game.view(0) == seen(0)
-    assert game.view(1) == seen(1, Asked("ask", [1], "?", [Option("ask:a", "a"), Option("ask:c", "c")]))
+    assert game.view(1) == seen(
+        1, Asked("ask", [1], Prompt("", "?"), [Option("ask:a", "a", "a"), Option("ask:c", "c", "c")])
+    )
 
 
 def test_the_table_is_seen_with_the_name_of_the_question_and_without_its_words() -> None:
@@ -97,7 +112,7 @@ def test_a_decision_lists_its_asides_after_its_own_options() -> None:
 
     decision = plain_game(step).decision
     assert decision is not None
-    assert list(decision) == [Option("ask:b", "b"), Option("ask:d", "d"), Option("aside:c", "c")]
+    assert list(decision) == [Option("ask:b", "b", "b"), Option("ask:d", "d", "d"), Option("aside:c", "c", "c")]
     assert decision.keys == ["ask:b", "ask:d", "aside:c"]
     assert "aside:c" in decision
     assert "ask:c" not in decision

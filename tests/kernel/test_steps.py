@@ -27,14 +27,14 @@ def test_a_choice_with_one_option_is_taken_and_told_to_its_seat_alone() -> None:
     game = plain_game(asking(ASK, 1, 2), asking(ASK, 0, 0, 1), the_end)
     assert game.state.said == [2]
     assert game.play.log == [("forced", 1, (1, 2))]
-    assert game.log(1) == ["forced:ask [1, 2]"]
+    assert game.log(1) == ["Player 2: ask c."]
     assert game.log(0) == game.log() == []
     assert game.record.picks == []
 
 
 def test_where_the_team_had_one_option_all_are_told() -> None:
     game = plain_game(asking(TEAM, 1, 2), asking(ASK, 0, 0, 1), the_end)
-    assert game.log(0) == game.log(1) == game.log() == ["forced:team [1, 10]"]
+    assert game.log(0) == game.log(1) == game.log() == ["Player 2: team c."]
 
 
 def test_a_private_question_is_put_even_with_one_option() -> None:
@@ -190,7 +190,7 @@ def test_together_nobody_has_anything_to_ask() -> None:
 
     game = plain_game(all_choose, asking(ASK, 0, 0, 1), the_end)
     assert game.state.said == [1, 0]
-    assert game.log(0) == ["forced:ask [0, 1]", "silent []"]
+    assert game.log(0) == ["Player 1: ask b.", "silent []"]
     assert game.log(1) == ["silent []"]
 
 

@@ -46,7 +46,7 @@ def test_options_that_name_cards_name_those_of_the_deck(rules: Rules[Any], measu
 
 
 def test_questions_and_messages_exist(rules: Rules[Any], measures: Measures[Any]) -> None:
-    messages = import_module(f"holdfast.games.{rules.name}.presence.words").MESSAGES.templates
+    messages = import_module(f"holdfast.games.{rules.name}.speech").SPEECH.gaps
     decks = measures.decks(rules.open_box(None))
     assert set(measures.about) <= {ask.name for ask in rules.questions}
     assert set(measures.turned) <= set(messages)

@@ -26,7 +26,7 @@ def second_question(server: StdioServerParameters | str) -> str:
             agent = Agent(client)
             await agent.sit_down("rebuild", seed=7, others="random")
             _, seen = await agent.call("choose", table=agent.table, key="lead:p1-3")
-            return str(seen["question"]["prompt"])
+            return str(seen["question"]["question"])
 
     return asyncio.run(play())
 

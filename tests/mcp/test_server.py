@@ -63,7 +63,7 @@ def test_the_games_there_are() -> None:
 def test_an_agent_sits_down_looks_and_chooses() -> None:
     async def play(agent: Agent) -> None:
         seen = await agent.sit_down("rebuild", seed=7, others="random", options={"same_action": "kind"})
-        assert seen["question"]["prompt"] == "Where does a Leader work this round? (2 to place)"
+        assert seen["question"]["question"] == "Where does a Leader work this round? (2 to place)"
         text, view = await agent.call("look", table=agent.table)
         assert "Your secret" in text
         assert "lead:p1-3  Scrap Yard" in text

@@ -10,7 +10,7 @@ import pytest
 
 import holdfast
 from holdfast.games import BUILT_IN
-from holdfast.kernel import Game, GameOver, Outcome, Question, Refused, Rng, Rule
+from holdfast.kernel import Choice, Game, GameOver, Option, Outcome, Question, Refused, Rng, Rule
 from holdfast.kernel.play import SEAT_BITS
 from holdfast.mind import Measures, Mind
 from holdfast.players import advice, planner
@@ -18,7 +18,7 @@ from holdfast.players.advice import Advice, Tried, advise, lost_in_a_hurry, own_
 from holdfast.players.reasons import End
 from holdfast.presence import Presence
 from tests.toys.lighthouse.state import KEEP
-from tests.toys.plain import ASK, PRESENCE, SECRET, WORDS, Page, asking, plain_game
+from tests.toys.plain import ASK, PRESENCE, SECRET, WORDS, Page, PageVoice, asking, plain_game
 from tests.toys.playing import pick_by_chance, registered, stand_at
 
 
@@ -87,7 +87,12 @@ def test_as_many_as_are_wanted_also_where_the_search_keeps_few(monkeypatch: pyte
 
 
 def test_of_options_that_read_alike_one_is_named() -> None:
-    paired = replace(PRESENCE, label=lambda page, choice, value: WORDS[value // 2])
+    class Paired(PageVoice):
+        def answers(self, state: Any, choice: Choice) -> list[Option]:
+            found = super().answers(state, choice)
+            return [replace(one, label=WORDS[value // 2]) for one, value in zip(found, choice.values, strict=True)]
+
+    paired = replace(PRESENCE, voice=lambda box, names, language: Paired(box, names))
     game = crossroads(0, 1, 2, 3, presence=paired)
     assert sorted(one.label for one in advise(game, 0, Rng(1), playouts=12)) == ["a", "b"]
 

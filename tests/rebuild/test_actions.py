@@ -179,10 +179,10 @@ def test_three_money_buy_two_water_and_one_worker() -> None:
     game.choose("place:port")
     game.choose("trade:3")
     assert game.decision is not None
-    assert game.decision.prompt == "Take one from the supply (3 to take)."
+    assert game.decision.prompt.question == "Take one from the supply (3 to take)."
     game.choose("buy:water")
     game.choose("buy:worker")
-    assert game.decision.prompt == "Take one from the supply (1 to take)."
+    assert game.decision.prompt.question == "Take one from the supply (1 to take)."
     game.choose("buy:water")
     assert has(game.state, 0) == {"water": 2, "worker": 1}
     assert game.state.supply[0] == water - 2
@@ -463,7 +463,7 @@ def test_a_new_leader_not_put_to_work_waits_for_the_next_placement() -> None:
     idle_away(game)
     asked = game.decision_of(0)
     assert asked is not None
-    assert asked.prompt == "Where does a Leader work this round? (3 to place)"
+    assert asked.prompt.question == "Where does a Leader work this round? (3 to place)"
 
 
 @rule("RB-ACT-13")
@@ -476,4 +476,4 @@ def test_a_new_leader_needs_a_tile_without_one() -> None:
     game.choose("place:p1-7")
     refusal = refused(game, "post:p1-8")
     assert refusal.rule == "RB-LEAD-04"
-    assert refusal.reason == "A Leader stands on the Well already."
+    assert refusal.reason == "A Leader already stands on the Well."

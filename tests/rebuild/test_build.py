@@ -185,7 +185,7 @@ def test_the_price_named_is_that_of_the_cheapest_place() -> None:
     game = sit(city)
     game.choose("place:builders-office")
     refusal = refused(game, "build:well")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-02", "The Well costs 1 supplies, and you have fewer.")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-02", "The Well costs 1 supply, and you have fewer.")
 
 
 @rule("RB-BUILD-01")
@@ -212,7 +212,7 @@ def test_any_token_on_its_worker_side_pays_and_the_player_chooses_which() -> Non
     game = sit(city)
     build(game, "well", "p1-7")
     assert game.decision is not None
-    assert game.decision.prompt == "Which 2 of your workers go?"
+    assert game.decision.prompt.question == "Which 2 of your workers go?"
     assert keys(game) == ["pay:1w-1d", "pay:1w-1i", "pay:1d-1i"]
 
 
@@ -242,9 +242,9 @@ def test_workers_one_does_not_have_cannot_be_spent() -> None:
     game = sit(city)
     build(game, "well", "p1-7")
     refusal = refused(game, "pay:2w")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "Of your workers only 1 is regular.")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "Only 1 of your workers is regular.")
     refusal = refused(game, "pay:2i")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "Of your workers only 1 is helped injured.")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "Only 1 of your workers is helped injured.")
 
 
 @rule("RB-BUILD-03")
@@ -255,7 +255,7 @@ def test_what_is_lacking_is_named_and_not_what_just_suffices() -> None:
     build(game, "well", "p1-7")
     assert keys(game) == ["pay:1w-1i", "pay:2i"]
     refusal = refused(game, "pay:1w-1d")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "Of your workers only 0 are helped distressed.")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "None of your workers is helped distressed.")
 
 
 @rule("RB-BUILD-02")
@@ -278,7 +278,7 @@ def test_tiles_left_of_the_gap_slide_and_a_new_one_enters_at_the_left() -> None:
     build(game, "sawmill", "p1-7")
     assert names_of(game.state.row) == ["Pump House", "Well", "Bakery", "Clinic", "Radio Mast"]
     assert names_of(game.state.pile_1) == ["Council Tent", "Soup Kitchen"]
-    assert game.log()[-2:] == ["Player 1 builds the Sawmill.", "The Pump House comes on offer."]
+    assert game.log()[-2:] == ["Player 1 builds the Sawmill.", "The Pump House is now on offer."]
 
 
 @rule("RB-BUILD-04", "RB-BUILD-04/2")
@@ -410,11 +410,11 @@ def test_no_tile_goes_on_another_players_mat_or_on_the_board() -> None:
     game.choose("place:builders-office")
     game.choose("build:radio-mast")
     refusal = refused(game, "put:p2-7")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-06", "Space p2-7 is not a space of your mat.")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-06", "Space p2-7 is not on your mat.")
     refusal = refused(game, "put:p3-1")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-06", "Space p3-1 is not a space of your mat.")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-06", "Space p3-1 is not on your mat.")
     refusal = refused(game, "put:port")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-06", "The Port is not a space of your mat.")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-06", "The Port is not on your mat.")
 
 
 @rule("RB-BUILD-07", "RB-BUILD-07/1", "RB-BUILD-09")
@@ -482,7 +482,7 @@ def test_the_lower_price_is_enough() -> None:
     game.choose("build:well")
     assert has(game.state, 0) == {}
     assert names_of(buildings_in_sight(game.state, 0)) == ["Well"]
-    assert "There was one place for it." in game.log(0)
+    assert "There was only one place for it." in game.log(0)
 
 
 @rule("RB-BUILD-08", "RB-BUILD-02")
@@ -493,7 +493,7 @@ def test_one_less_than_the_lower_price_is_not_enough() -> None:
     game = sit(city)
     game.choose("place:builders-office")
     refusal = refused(game, "build:well")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-02", "The Well costs 1 supplies, and you have fewer.")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-02", "The Well costs 1 supply, and you have fewer.")
 
 
 @rule("RB-BUILD-08")
@@ -658,7 +658,7 @@ def test_without_an_open_space_and_a_tile_of_its_icon_no_tile_can_be_built() -> 
     refusal = refused(game, "build:council-tent")
     assert (refusal.rule, refusal.reason) == (
         "RB-BUILD-13",
-        "There is no open space and no building of its icon for the Council Tent.",
+        "You have no open space for the Council Tent, and no building with its icon.",
     )
 
 

@@ -8,7 +8,7 @@ from tests.cite import rule
 from tests.rebuild.arrange import asked, face_down, fresh, hold_special, idle_away, last_marker, names_of, offer, sit
 
 ROW = ("Well", "Bakery", "Sawmill", "Clinic", "Radio Mast")
-LAST = "That was the last tile: when all markers are placed, the game ends."
+LAST = "That was the last tile: the game ends when all markers are placed."
 
 
 def late(*left: str) -> City:
@@ -35,7 +35,7 @@ def test_the_last_level_2_tile_entering_the_row_triggers_the_end() -> None:
     assert game.state.ending
     assert names_of(game.state.row) == ["City Hall", "Well", "Bakery", "Sawmill", "Clinic"]
     assert game.state.pile_2 == []
-    assert game.log()[-2:] == ["The City Hall comes on offer.", LAST]
+    assert game.log()[-2:] == ["The City Hall is now on offer.", LAST]
 
 
 @rule("RB-END-01")

@@ -19,7 +19,7 @@ def test_a_water_tile_never_draws_from_the_supply() -> None:
     game.choose("place:p1-1")
     assert "water" not in has(game.state, 0)
     assert game.state.supply[0] == 6
-    assert game.log()[-1] == "Player 1 takes 0 water from the board (of 1)."
+    assert game.log()[-1] == "Player 1 finds no water on the board."
 
 
 @rule("RB-GAIN-01")
@@ -170,7 +170,7 @@ def test_the_shortage_is_seen_beforehand_and_a_smaller_exchange_may_be_chosen() 
     game = sit(city)
     game.choose("place:exchange-bureau")
     assert game.decision is not None
-    assert game.decision.options[2].label == "3 stories for 3 money (only 1 in the supply)"
+    assert game.decision.options[2].label == "3 stories for 3 money: only 1 in the supply"
     game.choose("spend:1-story")
     assert game.state.held[0][8] == 1
     assert game.state.held[0][7] == 2

@@ -31,7 +31,8 @@ def academy(*, leader: bool = False, leader_bonus: str = "all") -> City:
 def test_each_player_begins_with_two_leaders() -> None:
     game = sit(fresh(3, turn=False))
     assert game.state.leaders == [2, 2, 2]
-    assert [decision.prompt for decision in game.decisions] == ["Where does a Leader work this round? (2 to place)"] * 3
+    asked = "Where does a Leader work this round? (2 to place)"
+    assert [decision.prompt.question for decision in game.decisions] == [asked] * 3
 
 
 @rule("RB-LEAD-01", "RB-LEAD-02")
@@ -129,7 +130,7 @@ def test_a_leader_just_gained_may_be_put_on_a_tile_at_once() -> None:
     game = sit(academy())
     game.choose("place:p1-7")
     assert game.decision is not None
-    assert game.decision.prompt == "Put the new Leader to work at once?"
+    assert game.decision.prompt.question == "Put the new Leader to work at once?"
     game.choose("post:p1-6")
     assert game.state.leader_on[5] == 1
     assert game.log()[-2:] == ["Player 1 gains a Leader.", "Player 1 has a Leader on the Notice Board."]
@@ -146,7 +147,7 @@ def test_a_leader_just_gained_goes_on_an_own_tile_without_one() -> None:
     game.choose("place:p1-7")
     assert keys(game) == ["post:p1-2", "post:p1-3", "post:p1-4", "post:p1-5", "post:p1-6", "post:p1-7", "post:later"]
     refusal = refused(game, "post:p1-1")
-    assert (refusal.rule, refusal.reason) == ("RB-LEAD-04", "A Leader stands on the Water Station already.")
+    assert (refusal.rule, refusal.reason) == ("RB-LEAD-04", "A Leader already stands on the Water Station.")
     refusal = refused(game, "post:p2-1")
     assert (refusal.rule, refusal.reason) == ("RB-LEAD-09", "Space p2-1 is on another player's mat.")
 
@@ -157,10 +158,10 @@ def test_a_leader_just_gained_goes_on_an_own_tile_without_one() -> None:
 @rule("RB-LEAD-03", "RB-LEAD-03/1")
 def test_placing_is_refused_as_done_until_both_leaders_are_placed() -> None:
     game = sit(fresh(turn=False))
-    assert refused(game, "lead:done").reason == "You have 2 Leaders still to place."
+    assert refused(game, "lead:done").reason == "You still have 2 Leaders to place."
     game.choose("lead:p1-1")
     refusal = refused(game, "lead:done")
-    assert (refusal.rule, refusal.reason) == ("RB-LEAD-03", "You have 1 Leader still to place.")
+    assert (refusal.rule, refusal.reason) == ("RB-LEAD-03", "You still have 1 Leader to place.")
     game.choose("lead:p1-2")
     assert game.decision_of(0) is None
 
@@ -197,7 +198,7 @@ def test_leaders_beyond_the_number_of_tiles_stay_with_the_player() -> None:
     assert game.decision.kind == "place"
     assert sum(game.state.leader_on[:10]) == 6
     assert game.state.leaders[0] == 7
-    assert "There was one tile left for a Leader." in game.log(0)
+    assert "Only one tile was left for a Leader." in game.log(0)
 
 
 @rule("RB-LEAD-04", "RB-LEAD-04/1")
@@ -206,7 +207,7 @@ def test_a_tile_holds_at_most_one_leader() -> None:
     game.choose("lead:p1-1")
     assert "lead:p1-1" not in keys(game)
     refusal = refused(game, "lead:p1-1")
-    assert (refusal.rule, refusal.reason) == ("RB-LEAD-04", "A Leader stands on the Water Station already.")
+    assert (refusal.rule, refusal.reason) == ("RB-LEAD-04", "A Leader already stands on the Water Station.")
 
 
 @rule("RB-LEAD-05", "RB-LEAD-05/1")

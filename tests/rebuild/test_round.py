@@ -386,7 +386,7 @@ def test_the_rightmost_tile_is_discarded_and_a_new_one_enters() -> None:
     assert game.state.discarded == [tile("Radio Mast")]
     assert tile("Radio Mast") not in game.state.pile_1
     assert game.log()[-3:] == [
-        "Round 1 ends; the Radio Mast is off the market.",
-        "The Pump House comes on offer.",
+        "Round 1 ends; the Radio Mast leaves the market.",
+        "The Pump House is now on offer.",
         "Round 2 begins.",
     ]

@@ -97,7 +97,7 @@ def test_each_player_begins_with_two_leaders_beside_the_twelve_of_the_supply() -
     assert game.view().table.leaders_left == 12
     asked = game.decision_of(2)
     assert asked is not None
-    assert asked.prompt == "Where does a Leader work this round? (2 to place)"
+    assert asked.prompt.question == "Where does a Leader work this round? (2 to place)"
 
 
 @rule("RB-SET-07")
@@ -363,7 +363,7 @@ def test_supplies_and_money_are_called_so_at_the_table() -> None:
     game.choose("place:port")
     game.choose("trade:1")
     game.choose("buy:supplies")
-    assert game.log()[-2:] == ["Player 1 gives 1 money.", "Player 1 gains 1 supplies."]
+    assert game.log()[-2:] == ["Player 1 gives 1 money.", "Player 1 gains 1 supply."]
 
 
 def test_what_the_table_agreed_on_is_kept_and_seen() -> None:

@@ -136,7 +136,7 @@ def test_the_effect_cannot_be_postponed() -> None:
     game.choose("place:p2-1")
     assert game.state.held[0][7] == 0
     assert game.decision is not None
-    assert game.decision.prompt == "Place a marker (4 left)."
+    assert game.decision.prompt.question == "Place a marker (4 left)."
 
 
 @rule("RB-TURN-03", "RB-TURN-03/1")

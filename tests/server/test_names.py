@@ -149,7 +149,7 @@ def test_undo_names_the_pick_in_the_words_it_was_picked_by(game: str) -> None:
             undo = live.shown(ANNA, shown.question.seat)[0].undo
             if undo is None:
                 break
-            assert (undo.key, undo.prompt, undo.label) == (option.key, shown.question.prompt, option.label)
+            assert (undo.key, undo.prompt, undo.label) == (option.key, shown.question.prompt, option.name)
             live.table.hands.clear()  # as after a restart
             live.looks["en"].backs.clear()
             assert live.shown(ANNA, shown.question.seat)[0].undo == undo

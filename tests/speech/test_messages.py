@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import holdfast
 from holdfast.games.frostpunk.speech import SPEECH as FROSTPUNK
 from holdfast.games.rebuild.speech import SPEECH as REBUILD
 from holdfast.games.this_war_of_mine.speech import SPEECH as THIS_WAR_OF_MINE
-from holdfast.kernel import Refusal
-from holdfast.speech import Speech
+from holdfast.kernel import Game, Refusal, Rng
+from holdfast.speech import PSEUDO, SOURCE, Speech
 
 from .messages import by_id, languages_in, messages
 
+UNFILLED = re.compile(r"[{}*]|(?<![.?!] )\bNone\b(?! of)|(?<!\w)-\d")
+ENGLISH = re.compile(r"[A-Za-z]")
+NAMES = ["Ada", "Ben"]
 SPEECHES = [
     pytest.param(FROSTPUNK, id="frostpunk"),
     pytest.param(THIS_WAR_OF_MINE, id="this_war_of_mine"),
@@ -81,3 +86,41 @@ def test_other_languages_have_no_messages_that_english_lacks(speech: Speech[Any]
 @pytest.mark.parametrize("speech", SPEECHES)
 def test_every_row_of_gaps_is_a_message(speech: Speech[Any]) -> None:
     assert set(speech.gaps) <= set(by_id(speech.folder, "en"))
+
+
+def said_in_a_game(speech: Speech[Any], seed: int, language: str) -> Iterator[str]:
+    """All that is told and refused while somebody plays by chance."""
+    game, rng = holdfast.start(speech.folder.parent.name, seats=2, seed=seed), Rng(seed)
+    game.names = NAMES
+    while game.pending is not None:
+        if rng.below(30) == 0:
+            yield from (game.words_of(refusal, language) for refusal in refused(game))
+        game.pick(rng.below(len(game.pending.values)))
+    yield from (game.say(entry, language) for entry in game.play.log or [] if entry[0] != "forced")
+
+
+def refused(game: Game[Any]) -> Iterator[Refusal]:
+    choice = game.pending
+    assert choice is not None
+    for value in range(len(game.box.vocabulary.domain(choice.question))):
+        refusal = None if value in choice.values else choice.question.why_not(game.state, choice, value)
+        if refusal is not None:
+            yield refusal
+
+
+@pytest.mark.parametrize("speech", SPEECHES)
+def test_what_is_told_and_refused_is_a_sentence(speech: Speech[Any]) -> None:
+    for seed in range(3):
+        for text in said_in_a_game(speech, seed, SOURCE):
+            assert text[:1].isupper() or text[:1].isdigit(), text
+            assert text.endswith((".", "?", "!")), text
+            assert not UNFILLED.search(text), text
+
+
+@pytest.mark.parametrize("speech", SPEECHES)
+def test_no_word_is_said_past_the_messages(speech: Speech[Any]) -> None:
+    """In the marked language, only names and the words of keys are left as they are."""
+    for seed in range(2):
+        for text in said_in_a_game(speech, seed, PSEUDO):
+            for word in re.findall(r"[\w/-]+", text):
+                assert not ENGLISH.search(word) or word in NAMES or re.search(r"\d|^[Gg]enerator", word), text

@@ -18,7 +18,7 @@ from holdfast.games.frostpunk.presence.drawing.crater import SHORT
 from holdfast.games.frostpunk.presence.drawing.epilogue import EPILOGUES, HAPPENED
 from holdfast.games.frostpunk.presence.picture import LEGEND, cards_in_sight, ending, picture
 from holdfast.games.frostpunk.presence.view import FrostpunkView, view
-from holdfast.games.frostpunk.presence.words import say
+from holdfast.games.frostpunk.speech import SPEECH
 from holdfast.games.frostpunk.state import (
     AUTOMATON,
     BUNKHOUSE,
@@ -381,7 +381,7 @@ def test_dangers_are_marked_and_may_be_missing() -> None:
     said = shown(g)
     assert "Danger" in said
     seen_by = seen(g)
-    coming = [say(g.box, message, numbers, NAMES) for message, numbers in seen_by.table.dangers]
+    coming = [SPEECH.voice(g.box, NAMES).say(message, numbers) for message, numbers in seen_by.table.dangers]
     assert len(coming) > 2
     assert all(f"! {words}" in said for words in coming)
     well = replace(seen_by, table=replace(seen_by.table, dangers=[]))

@@ -15,10 +15,11 @@ from holdfast.games.this_war_of_mine.combat import arming, attacks, combat
 from holdfast.games.this_war_of_mine.here import NOWHERE
 from holdfast.games.this_war_of_mine.mind.forecast import dangers
 from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, dusk, evening, raid, scavenging
-from holdfast.games.this_war_of_mine.presence.words import label, prompt, say
+from holdfast.games.this_war_of_mine.presence.words import label, prompt
 from holdfast.games.this_war_of_mine.scavenging import findings, noise, trade
 from holdfast.games.this_war_of_mine.scripts import book, fate, narrative
 from holdfast.games.this_war_of_mine.shelter import shelter, storage
+from holdfast.games.this_war_of_mine.speech import SPEECH
 from holdfast.games.this_war_of_mine.state import (
     BED,
     CANNED_FOOD,
@@ -272,14 +273,14 @@ def test_the_question_of_a_script_tells_only_what_is_spoken_and_nothing_twice(bo
 @rule("TW-GEN-06")
 def test_the_log_tells_the_leader_the_page_and_the_others_what_is_spoken(box: WarBox) -> None:
     script = card("scripts", "1951", box)
-    assert say(box, "script-read", (script,), []) == (
+    assert SPEECH.voice(box).say("script-read", (script,)) == (
         "Script 1951, The Well. The rope is wet. Pull. Nobody does. Pull harder."
     )
-    assert say(box, "script-heard", (script,), []) == (
+    assert SPEECH.voice(box).say("script-heard", (script,)) == (
         "The book is opened: script 1951, The Well. You hear: Pull. Pull harder."
     )
     dry = card("scripts", "1952", box)
-    assert say(box, "script-heard", (dry,), []) == "The book is opened: script 1952, Dry."
+    assert SPEECH.voice(box).say("script-heard", (dry,)) == "The book is opened: script 1952, Dry."
 
 
 def test_where_an_option_leads_is_not_told(box: WarBox) -> None:
@@ -307,7 +308,7 @@ def test_before_the_first_day_it_is_the_scenario_that_asks() -> None:
     game = start("this_war_of_mine", seats=2, seed=1, scenario="last-road")
     begun = "Four Days to the Bridge, before the first day. One of you: raise hunger by 1. Who is it?"
     assert game.decision is not None
-    assert game.decision.prompt == begun
+    assert game.decision.prompt.question == begun
 
 
 def test_a_kept_card_tells_what_there_is_to_choose(box: WarBox) -> None:
@@ -436,7 +437,7 @@ def test_medicine_and_drink_tell_what_they_are_for(box: WarBox) -> None:
 
 
 def warnings(g: Shelter) -> list[str]:
-    return [say(g.box, message, numbers, []) for message, numbers in dangers(g)]
+    return [SPEECH.voice(g.box).say(message, numbers) for message, numbers in dangers(g)]
 
 
 def test_dangers_name_people_and_what_is_wanting(box: WarBox) -> None:
@@ -459,17 +460,17 @@ def test_a_worse_raid_and_the_last_who_began_are_told(box: WarBox) -> None:
     g = two(box, phase=EVENING, damage=2, stock=goods(water=9, canned_food=9))
     g.characters[1] = 0
     assert warnings(g) == [
-        "Anna is the last of those who began: without Anna no victory.",
-        "The next raid is worse than its card: 2 damage more.",
+        "Anna is the last of those who began: without Anna there is no victory.",
+        "The next raid is worse than its card: 2 more damage.",
     ]
     g.injuries, g.damage = 1, -1
-    assert warnings(g)[1:] == ["The next raid is worse than its card: 1 wound more."]
+    assert warnings(g)[1:] == ["The next raid is worse than its card: 1 more wound."]
 
 
 def test_who_has_nothing_laid_ready_is_told_until_the_fate_card(box: WarBox) -> None:
     g = two(box, phase=DAWN, stage=dawn.MEDICINE, wounds=[1, 1], treated=[0, 0, 0, 0, 1, 0, *[0] * 6], cold=4)
     assert warnings(g) == [
-        "At 4 cold people may fall ill at dawn.",
+        "At 4 cold, people may fall ill at dawn.",
         "Anna is hurt or ill, and nothing is laid ready for the dawn.",
     ]
     g.stage = dawn.FATE_CARD

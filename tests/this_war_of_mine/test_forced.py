@@ -6,9 +6,11 @@ import pytest
 
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.presence.forced import BY_DOMAIN, BY_QUESTION, forced
-from holdfast.games.this_war_of_mine.presence.words import say
+from holdfast.games.this_war_of_mine.presence.presence import PRESENCE
 
 BOX = open_box(None)
+
+VOICE = PRESENCE.voice(BOX, ["Anna"], "en")
 
 
 def action(key: str) -> int:
@@ -45,7 +47,7 @@ def test_it_is_said_in_a_sentence(key: str, said: str) -> None:
 
 
 def test_the_log_says_it() -> None:
-    assert say(BOX, "forced:craft-at", (0, action("craft-at:g2")), ["Anna"]) == "There is one place for it: Hall."
+    assert VOICE.forced(0, action("craft-at:g2")) == "There is one place for it: Hall."
 
 
 def test_everything_that_can_be_answered_has_a_sentence() -> None:

@@ -28,8 +28,8 @@ from holdfast.games.this_war_of_mine.presence.picture import (
     picture,
 )
 from holdfast.games.this_war_of_mine.presence.view import WarView, view
-from holdfast.games.this_war_of_mine.presence.words import say
 from holdfast.games.this_war_of_mine.shelter.shelter import SPOKEN_FOR
+from holdfast.games.this_war_of_mine.speech import SPEECH
 from holdfast.games.this_war_of_mine.state import (
     BED,
     DAY,
@@ -49,7 +49,7 @@ from holdfast.games.this_war_of_mine.state import (
     UNARMED,
     Shelter,
 )
-from holdfast.kernel import ALL, Game, Rng, Seen
+from holdfast.kernel import ALL, Game, Prompt, Rng, Seen
 from holdfast.kernel.rows import put
 from holdfast.presence.options import question
 from holdfast.presence.pictures import ending_of, meanwhile_of, page_of, picture_of
@@ -434,7 +434,7 @@ def test_tonight_and_a_raid_under_way() -> None:
 
 def test_dangers_are_marked_and_a_person_in_danger_has_a_mark() -> None:
     g = shelter(hunger=[3], stock=goods(water=1))
-    coming = {message: say(BOX, message, numbers, NAMES) for message, numbers in seen(g).table.dangers}
+    coming = {message: SPEECH.voice(BOX, NAMES).say(message, numbers) for message, numbers in seen(g).table.dangers}
     said = shown(g)
     assert "■■■□ 3!" in said
     assert f"! {coming['danger-water']}" in plain(said)
@@ -590,7 +590,7 @@ def test_at_the_table_a_page_stands_alone_between_the_lines(tmp_path: Path, monk
 
 
 def test_of_a_story_only_the_question_is_underlined() -> None:
-    text = question("The Lamp. It stands in the window. What do you do?")
+    text = question(Prompt("The Lamp. It stands in the window.", "What do you do?"))
     assert text.plain == "The Lamp. It stands in the window. What do you do?"
     assert [text.plain[span.start : span.end] for span in text.spans] == ["What do you do?"]
 

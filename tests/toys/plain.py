@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,9 @@ from holdfast.kernel import (
     Choice,
     Domain,
     Game,
+    Option,
     PackId,
+    Prompt,
     Question,
     Refusal,
     Rng,
@@ -25,6 +27,7 @@ from holdfast.kernel import (
 from holdfast.kernel.record import header_for
 from holdfast.mind import Mind
 from holdfast.presence import Presence
+from holdfast.presence.plain import PlainVoice
 
 WORDS = ("a", "b", "c", "d")
 
@@ -57,11 +60,22 @@ class Page(State):
     steps: int = 0
 
 
+class PageVoice(PlainVoice):
+    """An answer is its word."""
+
+    def prompt(self, state: Any, choice: Choice) -> Prompt:
+        return Prompt("", "?")
+
+    def answers(self, state: Any, choice: Choice) -> list[Option]:
+        keys = [self.box.vocabulary.key(choice.question, value) for value in choice.values]
+        return [Option(key, WORDS[value], WORDS[value]) for key, value in zip(keys, choice.values, strict=True)]
+
+    def say(self, message: str, numbers: Sequence[int]) -> str:
+        return f"{message} {list(numbers)}"
+
+
 PRESENCE = Presence[Page](
-    view=lambda page, seat: {"said": page.said},
-    prompt=lambda page, choice: "?",
-    label=lambda page, choice, value: WORDS[value],
-    say=lambda box, message, numbers, names: f"{message} {list(numbers)}",
+    view=lambda page, seat: {"said": page.said}, voice=lambda box, names, language: PageVoice(box, names)
 )
 MIND = Mind[Page]()
 Steps = Callable[[Page], Rule]

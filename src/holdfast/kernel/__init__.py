@@ -1,6 +1,6 @@
 """The kernel: choices, steps, checkpoints, chance, records. It knows no game."""
 
-from .answers import Option, Prompt, Speaks
+from .answers import SOURCE, Option, Prompt, Speaks
 from .asides import calm
 from .choice import Choice, Domain, Question, Rule, Ruling, Together, Vocabulary, number
 from .errors import BadOption, BadSave, HoldfastError, Said, spoken_by
@@ -12,11 +12,12 @@ from .row import Face, Row
 from .rules import GameOver, Outcome, Rules, StartOption, whole_number
 from .state import ALL, Box, BySeat, ByWord, Hidden, Own, PackId, Shared, State, Told, from_plain, to_plain
 from .view import Asked, Seen, View
-from .words import Messages, capitalised, ended, listing, only_answer
+from .words import capitalised, ended, listing, only_answer
 
 __all__ = [
     "ALL",
     "HOUSE",
+    "SOURCE",
     "Asked",
     "BadOption",
     "BadSave",
@@ -34,7 +35,6 @@ __all__ = [
     "GameOver",
     "Hidden",
     "HoldfastError",
-    "Messages",
     "Option",
     "Outcome",
     "Own",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from .choice import Choice
 from .refusal import Refusal
+
+SOURCE: Final = "en"  # the language in which everything can be said
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +40,30 @@ class Option:
     card: str = ""
     places: tuple[str, ...] = ()
 
+    def plain(self) -> dict[str, Any]:
+        """As JSON-able data: what there is to tell, and nothing empty."""
+        parts = {"now": self.now, "later": self.later, "risk": self.risk, "places": self.places}
+        told: dict[str, Any] = {"key": self.key, "label": self.label, "name": self.name}
+        told.update((part, list(said)) for part, said in parts.items() if said)
+        return {**told, "card": self.card} if self.card else told
+
 
 class Speaks(Protocol):
     """Who puts a game in words. The kernel has numbers, and asks this only when somebody reads."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the players are called."""
 
     def prompt(self, state: Any, choice: Choice) -> Prompt: ...
 
     def answers(self, state: Any, choice: Choice) -> list[Option]: ...
 
-    def say(self, message: str, numbers: Sequence[int]) -> str: ...
+    def say(self, message: str, numbers: Sequence[int]) -> str:
+        """A line of the log."""
 
-    def forced(self, seat: int, action: int) -> str: ...
+    def forced(self, seat: int, action: int) -> str:
+        """The same of a question that had one answer, and so was not put."""
 
-    def refusal(self, refusal: Refusal) -> str: ...
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something cannot be done."""

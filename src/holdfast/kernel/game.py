@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from msgspec.structs import asdict
 
-from .answers import Option
+from .answers import SOURCE, Option, Prompt, Speaks
 from .choice import Choice
 from .play import ACTION, LANE, SEAT_BITS, Checkpoint, Play
 from .refusal import Refusal, Refused
@@ -44,10 +44,11 @@ class UndoOffer:
 class Decision:
     """The open question: who may answer, what is asked, and the options. Words are made when they are read."""
 
-    __slots__ = ("_game", "_keys", "choice")
+    __slots__ = ("_game", "_keys", "_language", "choice")
 
-    def __init__(self, game: Game[Any], choice: Choice) -> None:
+    def __init__(self, game: Game[Any], choice: Choice, language: str = SOURCE) -> None:
         self._game = game
+        self._language = language
         self._keys: list[str] | None = None
         self.choice = choice
 
@@ -64,8 +65,17 @@ class Decision:
         return self.choice.question.name
 
     @property
-    def prompt(self) -> str:
-        return self._game.row.presence.prompt(self._game.play.state, self.choice)
+    def prompt(self) -> Prompt:
+        """What is asked, and the story before it."""
+        return self._voice.prompt(self._game.play.state, self.choice)
+
+    @property
+    def _voice(self) -> Speaks:
+        return self._game.voice(self._language)
+
+    def spoken(self, language: str) -> Decision:
+        """The same question in another language."""
+        return Decision(self._game, self.choice, language)
 
     @property
     def keys(self) -> list[str]:
@@ -75,9 +85,9 @@ class Decision:
 
     @property
     def options(self) -> list[Option]:
-        label, state = self._game.row.presence.label, self._game.play.state
-        labels = [label(state, choice, value) for choice in self._choices() for value in choice.values]
-        return [Option(key, text) for key, text in zip(self.keys, labels, strict=True)]
+        """Every answer, with what it will do."""
+        voice, state = self._voice, self._game.play.state
+        return [option for choice in self._choices() for option in voice.answers(state, choice)]
 
     def _choices(self) -> list[Choice]:
         return [self.choice] if self.choice.beside is None else [self.choice, self.choice.beside]
@@ -98,7 +108,7 @@ class Decision:
 class Game(Generic[S]):
     """One game at one table."""
 
-    __slots__ = ("box", "header", "names", "play", "resumed", "row", "rules", "takebacks")
+    __slots__ = ("_voices", "box", "header", "names", "play", "resumed", "row", "rules", "takebacks")
 
     def __init__(
         self,
@@ -114,6 +124,7 @@ class Game(Generic[S]):
         self.rules: Rules[S] = row.rules
         self.box = box
         self.header = header
+        self._voices: dict[str, Speaks] = {}
         self.names: Sequence[str] = [f"Player {seat + 1}" for seat in range(header.seats)]
         self.takebacks: list[Takeback] = []
         self.resumed = False  # began from a saved position, because the rules or cards had changed since
@@ -205,20 +216,25 @@ class Game(Generic[S]):
             asked = Asked(decision.kind, list(decision.seats), decision.prompt, decision.options)
         return View(**asdict(seen), decision=asked)
 
-    def log(self, seat: int | None = None, since: int = 0) -> list[str]:
+    def voice(self, language: str = SOURCE) -> Speaks:
+        """Who puts this game in words, in a reader's language."""
+        voice = self._voices.get(language)
+        if voice is None or voice.names is not self.names:
+            voice = self._voices[language] = self.row.presence.voice(self.box, self.names, language)
+        return voice
+
+    def log(self, seat: int | None = None, since: int = 0, language: str = SOURCE) -> list[str]:
         """What has been told, in words: to this seat, or to everybody."""
         told = self.play.log or []
-        return [self.say(entry) for entry in told[since:] if entry[1] in (ALL, seat)]
+        return [self.say(entry, language) for entry in told[since:] if entry[1] in (ALL, seat)]
 
-    def say(self, told: Told) -> str:
+    def say(self, told: Told, language: str = SOURCE) -> str:
         message, _, numbers = told
-        if message == "forced":
-            seat, action = numbers
-            message, numbers = "forced:" + self.box.vocabulary.keys[action].partition(":")[0], (seat, action)
-        return self.row.presence.say(self.box, message, numbers, self.names)
+        voice = self.voice(language)
+        return voice.forced(*numbers) if message == "forced" else voice.say(message, numbers)
 
-    def words_of(self, refusal: Refusal) -> str:
-        return self.row.presence.say(self.box, refusal.reason, refusal.numbers, self.names)
+    def words_of(self, refusal: Refusal, language: str = SOURCE) -> str:
+        return self.voice(language).refusal(refusal)
 
     def _repr_html_(self) -> str:
         """In a notebook a game draws itself."""
@@ -299,6 +315,7 @@ class Game(Generic[S]):
         play = self._with_checkpoints()
         twin: Game[S] = Game.__new__(Game)
         twin.row = self.row
+        twin._voices = self._voices
         twin.rules = self.rules
         twin.box = self.box
         twin.header = self.header

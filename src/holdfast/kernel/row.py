@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .choice import Choice
+from .answers import Speaks
 from .rules import Rules
 
 if TYPE_CHECKING:
@@ -18,13 +18,8 @@ class Face(Protocol):
     def view(self, g: Any, seat: int | None, /) -> Any:
         """What this seat may know (None: what lies open)."""
 
-    def prompt(self, g: Any, choice: Choice, /) -> str: ...
-
-    def label(self, g: Any, choice: Choice, value: int, /) -> str:
-        """What this answer will do."""
-
-    def say(self, box: Any, message: str, numbers: Sequence[int], names: Sequence[str], /) -> str:
-        """A line of the log, or why something cannot be done."""
+    def voice(self, box: Any, names: Sequence[str], language: str, /) -> Speaks:
+        """Who says in a language what is asked, told and refused."""
 
     def in_notebook(self, game: Game[Any], /) -> str:
         """The table and its open questions, as HTML."""

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from .answers import Option
+from .answers import Option, Prompt
 from .rules import Outcome
 
 T = TypeVar("T")
@@ -17,7 +17,7 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: str
     seats: list[int]
-    prompt: str
+    prompt: Prompt
     options: list[Option]
 
 

@@ -3,43 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from string import Formatter
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from .state import Box
 
-Shown = Callable[[int], str]
 B = TypeVar("B", bound=Box)
 
 ENDS = (".", "?", "!")
 NO_THING = ("enough", "none", "nobody", "done")  # answers that name nothing
-
-
-class Messages(Formatter):
-    """Templates by message id, `{0:seat} builds {1:tile}.`: each slot names how its number is shown.
-
-    A slot without a name shows the number itself; `{0:worker|workers}` chooses by it.
-    """
-
-    def __init__(self, templates: Mapping[str, str]) -> None:
-        self.templates = dict(templates)
-
-    def say(self, message: str, numbers: Sequence[int], shown: Mapping[str, Shown]) -> str:
-        return self.vformat(self.templates[message], numbers, {"": shown})
-
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        if isinstance(key, str):
-            raise KeyError(f"slots are numbered, not named: {key}")
-        return args[key], kwargs[""]
-
-    def format_field(self, value: Any, format_spec: str) -> Any:
-        number, shown = value
-        if not format_spec:
-            return str(number)
-        if "|" in format_spec:
-            one, many = format_spec.split("|")
-            return f"{number} {one if number == 1 else many}"
-        return shown[format_spec](number)
 
 
 def listing(parts: Sequence[str], last: str = "and") -> str:

@@ -73,17 +73,19 @@ def question_told(table: Table) -> dict[str, Any] | None:
     return {
         "seat": seat,
         "kind": decision.kind,
-        "prompt": decision.prompt,
-        "options": [{"key": option.key, "label": option.label} for option in decision.options],
+        "story": decision.prompt.story,
+        "question": decision.prompt.question,
+        "options": [option.plain() for option in decision.options],
     }
 
 
 def question_in_words(table: Table) -> str:
-    asked = question_told(table)
+    asked = table.question()
     if asked is None:
         return "The game is over: nothing is asked any more."
-    lines = [f"{table.game.names[asked['seat']]} is asked: {asked['prompt']}"]
-    lines += [f"  {option['key']}  {option['label']}" for option in asked["options"]]
+    seat, decision = asked
+    lines = [f"{table.game.names[seat]} is asked: {decision.prompt}"]
+    lines += [f"  {option.key}  {option.label}" for option in decision.options]
     return "\n".join(lines)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic
 
-from ..kernel import Choice, Game, Seen
+from ..kernel import Game, Seen, Speaks
 from ..kernel.state import S
 from . import plain
 from .view import Ending, Shown
@@ -51,9 +51,7 @@ class Presence(Generic[S]):
     """What people see and read of a game; where nothing is given, the plain way stands."""
 
     view: Callable[[S, int | None], Any]  # what this seat may know (None: what lies open)
-    prompt: Callable[[S, Choice], str] = plain.prompt  # what is asked
-    label: Callable[[S, Choice, int], str] = plain.label  # what an answer will do
-    say: Callable[[Any, str, Sequence[int], Sequence[str]], str] = plain.say  # the log, and reasons
+    voice: Callable[[Any, Sequence[str], str], Speaks] = plain.voice  # says in a language what is asked and told
     summary: str = ""
     note: str = ""  # what may trouble somebody, told before a game begins
     cards: Callable[[Any], Mapping[str, Any]] = plain.cards  # all in the box, in words

@@ -77,7 +77,7 @@ def parts(game: Game[Any], seat: int | None, width: int, *, answers_for_all: boo
         name = game.names[decision.choice.seat]
         if answers_for_all or seat in decision.seats:
             yield Text()
-            yield question(f"{name}: {decision.prompt}")
+            yield question(decision.prompt, name)
             yield options_grid(decision.options, width)
         else:
             yield Text(f"{name} is asked.", style="dim")

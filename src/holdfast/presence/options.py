@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from io import StringIO
 
@@ -10,25 +9,19 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..kernel import Option
+from ..kernel import Option, Prompt
 
 _measure = Console(width=200, file=StringIO())  # only to see where words break
-ENDS = re.compile(r"(?<=[.!?]) ")  # of sentences
 WIDE = 100
 MANY = 8  # options beyond which a second column is worth a try
 SAVED = 3  # lines it must save
 
 
-def question(prompt: str) -> Text:
-    """Underlined; of a whole story only the sentence that asks, and not what is added to it: 'Who does it? (2 left)'.
-    Where none asks, the last."""
-    sentences = ENDS.split(prompt)
-    asks = [place for place, sentence in enumerate(sentences) if sentence.endswith("?")] or [len(sentences) - 1]
-    parts: list[str | tuple[str, str]] = []
-    for place, sentence in enumerate(sentences):
-        parts += [" "] if place else []
-        parts.append((sentence, "bold underline") if place == asks[-1] else sentence)
-    return Text.assemble(*parts)
+def question(prompt: Prompt, to_whom: str = "") -> Text:
+    """The story, then what is asked, underlined; and whom, where several look at one screen."""
+    told = [f"{to_whom}: "] if to_whom else []
+    told += [f"{prompt.story} "] if prompt.story else []
+    return Text.assemble(*told, (prompt.question, "bold underline"))
 
 
 def options_grid(options: list[Option], width: int) -> Grid:

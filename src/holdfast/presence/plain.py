@@ -3,29 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from ..kernel import Choice, Seen, capitalised, listing
+from ..kernel import Box, Choice, Option, Prompt, Refusal, Seen, capitalised, listing
 from .view import Ending
 
 
-def prompt(g: Any, choice: Choice) -> str:
-    return f"{choice.question.name.capitalize()}?"
+class PlainVoice:
+    """Speaks for a game that brings no messages: in its own keys and ids."""
+
+    def __init__(self, box: Box, names: Sequence[str]) -> None:
+        self.box: Final = box
+        self.names: Final = names
+
+    def prompt(self, state: Any, choice: Choice) -> Prompt:
+        return Prompt("", f"{choice.question.name.capitalize()}?")
+
+    def answers(self, state: Any, choice: Choice) -> list[Option]:
+        vocabulary = self.box.vocabulary
+        domain = vocabulary.domain(choice.question)
+        options = []
+        for value in choice.values:
+            key = vocabulary.key(choice.question, value)
+            name = key.replace(":", " ")
+            options.append(Option(key, name, name, places=domain.pointed(value)))
+        return options
+
+    def say(self, message: str, numbers: Sequence[int]) -> str:
+        return capitalised(" ".join([message.replace("-", " "), *map(str, numbers)])) + "."
+
+    def forced(self, seat: int, action: int) -> str:
+        return f"{self.names[seat]}: {self.box.vocabulary.keys[action].replace(':', ' ')}."
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.say(refusal.reason, refusal.numbers)
 
 
-def label(g: Any, choice: Choice, value: int) -> str:
-    key: str = g.box.vocabulary.key(choice.question, value)
-    return key.replace(":", " ")
-
-
-def say(box: Any, message: str, numbers: Sequence[int], names: Sequence[str]) -> str:
-    """What happened, or why not, by the message's own id and its numbers; what was answered because there was no other
-    way, by its key."""
-    kind, _, _ = message.partition(":")
-    if kind == "forced":
-        seat, action = numbers
-        return f"{names[seat]}: {box.vocabulary.keys[action].replace(':', ' ')}."
-    return capitalised(" ".join([message.replace("-", " "), *map(str, numbers)])) + "."
+def voice(box: Box, names: Sequence[str], language: str) -> PlainVoice:
+    return PlainVoice(box, names)
 
 
 def cards(box: Any) -> dict[str, Any]:

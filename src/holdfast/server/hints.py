@@ -22,7 +22,7 @@ async def hint(house: House, live: Live, session: str, seat: int | None, wish: A
             raise Moved
         if asked in live.hints:
             raise Refused("HF-HINT", Said("server-thinking"))
-        labels = {option.key: option.label for option in decision.options}  # the worker knows nobody's name
+        labels = {option.key: option.name for option in decision.options}  # the worker knows nobody's name
         until = time() + house.settings.hint_time
         thinking = asyncio.ensure_future(house.advisers.advise(save_bytes(table.game), asked, until))
         live.hints[asked] = since, thinking

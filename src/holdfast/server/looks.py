@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
-from ..kernel import Choice, Decision, Game
+from ..kernel import Choice, Decision, Game, Option
 from ..speech import house
 from .faces import ending_of, reference_of, warnings_of
 from .shortcuts import shortcuts_for
@@ -144,17 +144,24 @@ def question_to(table: Table, seat: int, decides: bool, reasons: Reasons) -> Que
     decision = game.decision_of(seat)
     if decision is None:
         return None
+    prompt = decision.prompt
     return Question(
         decision.kind,
         decision.choice.question.domain,
-        decision.prompt,
+        prompt.story,
+        prompt.question,
         decision.choice.seat,
         list(decision.seats),
         table.open_since(decision.choice.seat),
-        [OptionShown(option.key, option.label) for option in decision.options],
+        [option_shown(option) for option in decision.options],
         list(barred_in(game, decision.choice, reasons)),
         ways_from(game, decision) if decides else [],
     )
+
+
+def option_shown(option: Option) -> OptionShown:
+    now, later, risk = option.now, option.later, option.risk
+    return OptionShown(option.key, option.label, option.name, now, later, risk, option.card, option.places)
 
 
 def barred_in(game: Game[Any], choice: Choice, reasons: Reasons) -> Iterator[BarredShown]:
@@ -189,7 +196,7 @@ def proposals_at(table: Table) -> list[Proposal]:
     shown = []
     for seat, key in table.proposals.items():
         decision = table.game.decision_of(seat)
-        label = next((one.label for one in decision.options if one.key == key), "") if decision is not None else ""
+        label = next((one.name for one in decision.options if one.key == key), "") if decision is not None else ""
         shown.append(Proposal(seat, key, label or key))
     return shown
 

@@ -49,9 +49,9 @@ class Search:
             twin.choose(option.key, self.seat)
             if not self.goes_on(game, twin):
                 continue
-            self.light(twin, [*keys, option.key], [*labels, option.label])
+            self.light(twin, [*keys, option.key], [*labels, option.name])
             if len(keys) + 2 < DEEPEST:
-                self.look_beyond(twin, [*keys, option.key], [*labels, option.label])
+                self.look_beyond(twin, [*keys, option.key], [*labels, option.name])
 
     def asked(self, game: Game[Any]) -> Decision | None:
         """The question on which this seat has the last word."""
@@ -78,7 +78,7 @@ class Search:
         if thing:
             own = len(game.keys_of(decision.choice))
             self.found += [
-                Shortcut(f"{thing}:{word_of(option.key)}", [*keys, option.key], ": ".join([*labels, option.label]))
+                Shortcut(f"{thing}:{word_of(option.key)}", [*keys, option.key], ": ".join([*labels, option.name]))
                 for option in decision.options[:own]
             ]
 

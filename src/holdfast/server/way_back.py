@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from ..kernel import Game
-from ..presence import presence_of
+from ..kernel import Choice, Game
 
 
 class InWords(NamedTuple):
@@ -61,5 +60,7 @@ def in_words(game: Game[Any], key: str, seat: int | None = None) -> InWords:
         for choice in (decision.choice, decision.choice.beside):
             value = -1 if choice is None else action - offsets[choice.question.index]
             if choice is not None and value in choice.values:
-                return InWords(decision.prompt, presence_of(game).label(game.state, choice, value))
+                only = Choice(choice.question, choice.seat, [value], choice.about)
+                [option] = game.voice().answers(game.state, only)
+                return InWords(str(decision.prompt), option.name)
     return InWords()

@@ -180,8 +180,17 @@ class TablesListed(Wire, frozen=True):
 
 
 class OptionShown(Wire, frozen=True):
+    """One answer, part by part: what it is called, what it does at once, what it leaves behind, what may come of it,
+    the card it stands on, and what it points at on the board. `label` has all of it in one line."""
+
     key: str
     label: str
+    name: str
+    now: tuple[str, ...]
+    later: tuple[str, ...]
+    risk: tuple[str, ...]
+    card: str
+    places: tuple[str, ...]
 
 
 class BarredShown(Wire, frozen=True):
@@ -201,6 +210,7 @@ class Shortcut(Wire, frozen=True):
 class Question(Wire, frozen=True):
     kind: str
     domain: str
+    story: str
     prompt: str
     seat: int  # who has the last word
     seats: list[int]  # who may answer, or propose

@@ -1,7 +1,8 @@
 """Languages: every sentence that a player reads is a message here or in a game's own `speech/`, and is made last."""
 
+from ..kernel import SOURCE
 from .house import House, house
-from .languages import SOURCE, BadMessages, Language
+from .languages import BadMessages, Language
 from .pseudo import NAME as PSEUDO
 from .readers import languages, of_a_browser, reads
 from .values import Noun, Several

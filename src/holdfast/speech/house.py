@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ..kernel import HoldfastError, Said
-from .languages import SOURCE, Language, language
+from ..kernel import SOURCE, HoldfastError, Said
+from .languages import Language, language
 
 HERE: Final = Path(__file__).parent
 

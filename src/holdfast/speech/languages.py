@@ -10,12 +10,12 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from ..kernel import HoldfastError
+from ..kernel import SOURCE, HoldfastError
 from . import pseudo
 from .grammar import COMMON, LANGUAGES, Grammar, listing
 from .values import Noun, Several
 
-SOURCE: Final = "en"  # the language in which everything is said
+FREE: Final = 0xE000  # a letter that nobody writes
 
 
 class BadMessages(HoldfastError):
@@ -38,7 +38,7 @@ class Language:
     def __init__(self, name: str, folders: Sequence[Path]) -> None:
         self.name: Final = name
         self.locale: Final = grammar_of(name).locale
-        self._nouns: dict[str, Noun] = {}
+        self._nouns: dict[tuple[str, str], Noun] = {}
         self._bundles: Final = [_bundle(one, folders) for one in dict.fromkeys((name, SOURCE))]
 
     # -- messages -----------------------------------------------------------------------------------------------
@@ -69,14 +69,14 @@ class Language:
 
     def sentence(self, message: str, things: Mapping[str, object] | None = None, part: str = "") -> str:
         """The same, with a capital at its head."""
-        text = self.say(message, things, part)
+        text = self.say(message, things, part).strip()
         return text[:1].upper() + text[1:]
 
     # -- things -------------------------------------------------------------------------------------------------
 
     def noun(self, message: str, key: str = "") -> Noun:
         """A thing whose name and forms are a message: its value, and its attributes by their names."""
-        noun = self._nouns.get(message)
+        noun = self._nouns.get((message, key))
         if noun is None:
             bundle = next((one for one in self._bundles if one.has_message(message)), None)
             if bundle is None:
@@ -84,7 +84,7 @@ class Language:
             found = bundle.get_message(message)
             patterns = {"": found.value, **found.attributes}
             forms = {name: str(bundle.format_pattern(one)[0]) for name, one in patterns.items() if one is not None}
-            noun = self._nouns[message] = Noun(key or message, forms, self)
+            noun = self._nouns[message, key] = Noun(key or message, forms, self)
         return noun
 
     def noun_of(self, message: str, key: str, things: Mapping[str, object]) -> Noun:
@@ -116,7 +116,11 @@ class Language:
 
     def listing(self, parts: Sequence[str], last: str = "and") -> str:
         """'a', 'a and b', 'a, b and c'; or with 'or'."""
-        return listing(self.locale, parts, last)
+        if self.name != pseudo.NAME:
+            return listing(self.locale, parts, last)
+        gaps = [chr(FREE + place) for place in range(len(parts))]
+        text = pseudo.marked(listing(self.locale, gaps, last))
+        return text.translate({ord(gap): part for gap, part in zip(gaps, parts, strict=True)})
 
 
 def _whole(message: str, part: str) -> str:

@@ -8,9 +8,8 @@ from collections.abc import Mapping
 from locale import getlocale
 from typing import Final
 
-from ..kernel import BadOption, Said
+from ..kernel import SOURCE, BadOption, Said
 from .grammar import LANGUAGES
-from .languages import SOURCE
 from .pseudo import NAME as PSEUDO
 
 VARIABLE: Final = "HOLDFAST_LANGUAGE"

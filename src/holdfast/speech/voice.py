@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from ..cards import CardBase, Clause, Condition, Lexicon, Sentence, Wording, clauses_of
-from ..kernel import Box, Choice, Domain, Fact, Facts, Option, Prompt, Refusal
+from ..kernel import SOURCE, Box, Choice, Domain, Fact, Facts, Option, Prompt, Refusal
 from . import pseudo
 from .languages import Language, language
 from .values import Noun, Several
@@ -36,6 +36,10 @@ class Speech(Generic[B]):
     lexicon: Lexicon
     named: Callable[[B], Mapping[str, Sequence[str]]] = lambda box: {}  # what cards call each other, by deck
 
+    def voice(self, box: B, names: Sequence[str] = (), language: str = SOURCE) -> Voice[B]:
+        """Who says it, at a table with these players."""
+        return Voice(self, box, names, language)
+
 
 # thing(voice, number): what a number of this kind is called.
 Thing = Callable[["Voice[B]", Any], object]
@@ -51,7 +55,10 @@ class Voice(Generic[B]):
         self.language: Final[Language] = language(of_language, (HERE, speech.folder))
         if of_language == pseudo.NAME:
             pseudo.mark_lexicon(speech.lexicon)
-        self.cards: Final = Wording(speech.lexicon, of_language, speech.named(box))
+        named = speech.named(box)
+        if of_language != SOURCE:
+            named = {deck: [self.text(name) for name in names] for deck, names in named.items()}
+        self.cards: Final = Wording(speech.lexicon, of_language, named)
 
     # -- things -------------------------------------------------------------------------------------------------
 

@@ -175,7 +175,7 @@ class Table:
     def put(self, decision: Decision, seat: int) -> None:
         """The question, and for whom it is where persons look at one screen together."""
         to_whom = self.game.names[seat] if self.game.rules.together and len(self.seating.persons) > 1 else ""
-        self.screen.show(question(f"{to_whom}: {decision.prompt}" if to_whom else decision.prompt))
+        self.screen.show(question(decision.prompt, to_whom))
         self.screen.show(options_grid(decision.options, self.screen.width))
 
     def pick(self, place: int, seat: int) -> None:

@@ -1,21 +1,26 @@
 import { expect, test, vi } from "vitest";
 import { barredAt, Board, cardAt, targetOf, waysOf, type BoardHost } from "./board";
-import type { Question } from "./wire";
+import type { OptionShown, Question } from "./wire";
 
 const TARGETS = { spaces: "space", buildings: "building" };
+
+function option(key: string, label: string): OptionShown {
+  return { key, label, name: label, now: [], later: [], risk: [], card: "", places: [] };
+}
 
 function asked(more: Partial<Question> = {}): Question {
   return {
     kind: "gather",
     domain: "spaces",
+    story: "",
     prompt: "Where?",
     seat: 0,
     seats: [0],
     since: 0,
     options: [
-      { key: "gather:near-1/a", label: "Gather 2 wood" },
-      { key: "gather:near-1/b", label: "Gather 1 coal" },
-      { key: "eat:3", label: "Eat 3 food" },
+      option("gather:near-1/a", "Gather 2 wood"),
+      option("gather:near-1/b", "Gather 1 coal"),
+      option("eat:3", "Eat 3 food"),
     ],
     barred: [{ key: "gather:near-2/a", rule: "FP-GATH-01", reason: "Nothing lies there." }],
     shortcuts: [],
@@ -53,7 +58,7 @@ test("an aside is of another domain and lights nothing", () => {
 test("what can be done there is lit, the rest is dark and may say why", () => {
   const board = new Board(host(asked()));
   expect(board.lit("space:near-1/a")).toEqual({
-    options: [{ label: "Gather 2 wood", keys: ["gather:near-1/a"] }],
+    options: [{ label: "Gather 2 wood", name: "Gather 2 wood", now: [], keys: ["gather:near-1/a"] }],
     selected: false,
   });
   expect(board.lit("space:near-2/a")).toBeNull();
@@ -70,7 +75,7 @@ test("one way answers at once", () => {
 
 test("a shortcut answers several questions with one click", () => {
   const shortcuts = [{ target: "space:near-1/a", keys: ["turn:gather", "gather:near-1/a"], label: "Gather: 2 wood" }];
-  const table = host(asked({ kind: "turn", domain: "turn", options: [{ key: "turn:gather", label: "Gather" }], shortcuts }));
+  const table = host(asked({ kind: "turn", domain: "turn", options: [option("turn:gather", "Gather")], shortcuts }));
   new Board(table).click("space:near-1/a", anchor);
   expect(table.answer).toHaveBeenCalledWith(["turn:gather", "gather:near-1/a"]);
 });
@@ -83,7 +88,7 @@ test("of several ways a menu at the place asks which", () => {
   const table = host(asked({ kind: "turn", domain: "turn", options: [], shortcuts }));
   new Board(table).click("space:near-1/a", anchor);
   expect(table.answer).not.toHaveBeenCalled();
-  const ways = shortcuts.map(({ label, keys }) => ({ label, keys }));
+  const ways = shortcuts.map(({ label, keys }) => ({ label, name: label, now: [], keys }));
   expect(table.offer).toHaveBeenCalledWith(ways, anchor);
 });
 

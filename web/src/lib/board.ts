@@ -8,6 +8,8 @@ export const BOARD_KEYS = "board-keys";
 
 export interface Way {
   label: string;
+  name: string;
+  now: readonly string[];
   keys: string[];
 }
 
@@ -103,9 +105,9 @@ export function waysOf(question: Question | null, targets: Targets): Map<string,
   };
   for (const option of question.options) {
     const target = targetOf(question, option.key, targets);
-    if (target !== undefined) add(target, { label: option.label, keys: [option.key] });
+    if (target !== undefined) add(target, { label: option.label, name: option.name, now: option.now, keys: [option.key] });
   }
-  for (const shortcut of question.shortcuts) add(shortcut.target, { label: shortcut.label, keys: shortcut.keys });
+  for (const shortcut of question.shortcuts) add(shortcut.target, { label: shortcut.label, name: shortcut.label, now: [], keys: shortcut.keys });
   return ways;
 }
 

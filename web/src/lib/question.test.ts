@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barriersOf, divide, rowsOf, search, tellAndAsk, undoWords } from "./question";
+import { barriersOf, rowsOf, search, undoWords } from "./question";
 import { speak } from "./speech.svelte";
 import type { Question, Reference } from "./wire";
 
@@ -14,19 +14,10 @@ const REFERENCE: Reference = {
 };
 
 function asked(kind: string, domain: string, ...options: [string, string][]): Question {
-  const offered = options.map(([key, label]) => ({ key, label }));
-  return { kind, domain, prompt: "?", seat: 0, seats: [0], since: 0, options: offered, barred: [], shortcuts: [] };
+  const parts = { now: [], later: [], risk: [], card: "", places: [] };
+  const offered = options.map(([key, label]) => ({ key, label, name: label, ...parts }));
+  return { kind, domain, story: "", prompt: "?", seat: 0, seats: [0], since: 0, options: offered, barred: [], shortcuts: [] };
 }
-
-test("the name of a thing stands apart from what it does", () => {
-  expect(divide("Port: money for resources")).toEqual(["Port", "Money for resources"]);
-  expect(divide("Pass")).toEqual(["Pass", ""]);
-  expect(divide("Pull. [One scavenger: raise fatigue by 1]")).toEqual(["Pull.", "One scavenger: raise fatigue by 1"]);
-  expect(divide("Remove snow (cold)")).toEqual(["Remove snow", "Cold"]);
-  expect(divide("near-1/a (what lies there is lost: 2 trees)")).toEqual(["near-1/a", "What lies there is lost: 2 trees"]);
-  expect(divide("Construct: build (heated)")).toEqual(["Construct", "Build (heated)"]);
-  expect(divide("Take 1 (of 3) now")).toEqual(["Take 1 (of 3) now", ""]);
-});
 
 test("identical answers are one row", () => {
   const question = asked("card", "cards", ["card:C1", "A worker"], ["card:C2", "A worker"], ["card:C3", "A child"]);
@@ -49,7 +40,7 @@ test("an aside is no answer to the question, even with the same words", () => {
 });
 
 test("an option that names a card can be read", () => {
-  const rows = rowsOf(asked("law", "laws", ["law:L07", "Soup: gain food"], ["law:none", "None"]), REFERENCE);
+  const rows = rowsOf(asked("law", "laws", ["law:L07", "Soup"], ["law:none", "None"]), REFERENCE);
   expect(rows.map(({ card }) => card)).toEqual(["L07", undefined]);
 });
 
@@ -79,15 +70,8 @@ test("the same reason is said once", () => {
 });
 
 test("undo says what it takes back", () => {
-  const undo = { seat: 0, key: "build:sawmill", prompt: "What do you build?", label: "Sawmill [hammer]: 2 points", free: true };
-  expect(undoWords(undo)).toBe("Undo: Sawmill [hammer] (u)");
-  expect(undoWords({ ...undo, free: false })).toMatch(/^Undo: Sawmill \[hammer\]\. .* must agree \(u\)$/);
+  const undo = { seat: 0, key: "build:sawmill", prompt: "What do you build?", label: "Sawmill", free: true };
+  expect(undoWords(undo)).toBe("Undo: Sawmill (u)");
+  expect(undoWords({ ...undo, free: false })).toMatch(/^Undo: Sawmill\. .* must agree \(u\)$/);
   expect(undoWords({ ...undo, label: "" })).toBe("Undo (u)");
-});
-
-test("a long story is set apart from the question at its end", () => {
-  const story = "The priest pulls, the imam pushes, and the cantor walks ahead and looks for holes. Old ones, he says.";
-  expect(tellAndAsk(`${story} What do you do?`)).toEqual([story, "What do you do?"]);
-  expect(tellAndAsk("Snow falls. What do you do?")).toEqual(["", "Snow falls. What do you do?"]);
-  expect(tellAndAsk("Where does Ada go?")).toEqual(["", "Where does Ada go?"]);
 });

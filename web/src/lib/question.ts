@@ -16,7 +16,9 @@ export interface Answer {
 export interface Row {
   label: string;
   name: string;
-  does: string;
+  now: readonly string[]; // what it does at once
+  later: readonly string[]; // what it leaves behind
+  risk: readonly string[]; // what may come of it
   answers: Answer[]; // several: the same thing at several places, or several of the same
   places: boolean; // the answers differ by where they point
   card: string | undefined; // a card to read before answering
@@ -29,29 +31,9 @@ export function wordOf(key: string): string {
   return key.slice(key.indexOf(":") + 1);
 }
 
-/** The name of a thing and what it does: `Port: money for resources`, `Remove snow (cold)`, `Go on. [Noise falls]`. */
-export function divide(label: string): [string, string] {
-  const square = label.endsWith("]") ? label.indexOf(" [") : -1;
-  if (square > 0) return [label.slice(0, square), label.slice(square + 2, -1)];
-  const end = label.search(/: | \(/);
-  if (end < 1 || end > 60) return [label, ""];
-  const bracket = label[end] === " ";
-  if (bracket && label.indexOf(")") !== label.length - 1) return [label, ""];
-  const does = bracket ? label.slice(end + 2, -1) : label.slice(end + 2);
-  return [label.slice(0, end), does.charAt(0).toUpperCase() + does.slice(1)];
-}
-
-const LONG = 80; // letters from which what is told before a question is told in a lower voice
-
-/** A long story, and what is asked at its end; a short prompt is all question. */
-export function tellAndAsk(prompt: string): [string, string] {
-  const [, story = "", asked = ""] = /^(.+[.!?]) ([^.!?]+\?)$/s.exec(prompt) ?? [];
-  return story.length > LONG ? [story, asked] : ["", prompt];
-}
-
 /** What undo takes back. */
 export function undoWords({ label, free }: UndoShown): string {
-  const what = label ? divide(label)[0] : "nothing";
+  const what = label || "nothing";
   return free ? say("table.undo-what", { what }) : say("table.undo-ask-what", { what });
 }
 
@@ -70,13 +52,14 @@ export function rowsOf(question: Question, reference: Reference | null, proposal
       row.places = new Set(row.answers.map(({ target }) => target)).size > 1;
       continue;
     }
-    const [name, does] = divide(option.label);
-    const card = answer.target && cardAt(answer.target, reference?.cards ?? {});
-    const { label } = option;
+    const { label, name, now, later, risk } = option;
+    const card = option.card || (answer.target && cardAt(answer.target, reference?.cards ?? {}));
     rows.set(`${aside} ${label}`, {
       label,
       name,
-      does,
+      now,
+      later,
+      risk,
       answers: [answer],
       places: false,
       card,

@@ -37,7 +37,7 @@ function table(more: Partial<TableShown>): TableShown {
 
 function asks(last: number, ...others: number[]): Question {
   const seats = [last, ...others];
-  return { kind: "k", domain: "d", prompt: "?", seat: last, seats, since: 3, options: [], barred: [], shortcuts: [] };
+  return { kind: "k", domain: "d", story: "", prompt: "?", seat: last, seats, since: 3, options: [], barred: [], shortcuts: [] };
 }
 
 test("whoever has the last word decides; another who is asked proposes", () => {

@@ -45,6 +45,7 @@ export interface SeatShown {
 export interface Question {
   kind: string;
   domain: string;
+  story: string;
   prompt: string;
   seat: number;
   seats: number[];
@@ -53,9 +54,19 @@ export interface Question {
   barred: BarredShown[];
   shortcuts: Shortcut[];
 }
+/**
+ * One answer, part by part: what it is called, what it does at once, what it leaves behind, what may come of it,
+ * the card it stands on, and what it points at on the board. `label` has all of it in one line.
+ */
 export interface OptionShown {
   key: string;
   label: string;
+  name: string;
+  now: string[];
+  later: string[];
+  risk: string[];
+  card: string;
+  places: string[];
 }
 export interface BarredShown {
   key: string;

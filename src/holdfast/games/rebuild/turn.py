@@ -6,7 +6,7 @@ from ...cards import perform
 from ...kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from .actions import SQUARE_DOES, use_square
 from .round import end_round
-from .state import DISTRESSED, INJURED, SQUARES, USES, City
+from .state import SQUARES, USES, City
 
 # -- placing a marker -------------------------------------------------------------------------------------------------
 
@@ -97,10 +97,9 @@ def what_it_brings(g: City, seat: int, place: int) -> list[Fact]:
     trial = g.copy()
     for _ in use_tile(trial, seat, place):
         return list(g.box.gives[g.piles[place][-1]])
-    brought: list[Fact] = []
-    for kind, (after, before) in enumerate(zip(trial.held[seat], g.held[seat], strict=True)):
-        if after > before:
-            brought.append(("gets-helped" if kind in (DISTRESSED, INJURED) else "gets", after - before, kind))
+    held = enumerate(zip(trial.held[seat], g.held[seat], strict=True))
+    gains = tuple((kind, after - before) for kind, (after, before) in held if after > before)
+    brought: list[Fact] = [("gets", gains)] if gains else []
     if trial.points[seat] > g.points[seat]:
         brought.append(("gets-points", trial.points[seat] - g.points[seat]))
     return brought or [("gets-nothing",), *g.box.gives[g.piles[place][-1]]]

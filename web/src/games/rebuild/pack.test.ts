@@ -77,9 +77,9 @@ describe("words", () => {
   });
 
   it("leaves out of an option what is seen on the tile", () => {
-    expect(caption("Food Tent: +2 food, with a Leader", "Food Tent")).toBe("+2 food");
-    expect(caption("Help Point: +1 worker (helped distressed), second time", "Help Point")).toBe("+1 worker, second time");
-    expect(caption("Food Tent (take 1 food from the board)", "Food Tent")).toBe("");
-    expect(caption("Over the Well, for 1 worker", "Well")).toBe("Over the Well, for 1 worker");
+    const way = (name: string, ...now: string[]) => ({ label: "", name, now, keys: [] });
+    expect(caption(way("Food Tent", "+2 food", "with a Leader"), "Food Tent")).toBe("+2 food");
+    expect(caption(way("Food Tent"), "Food Tent")).toBe("");
+    expect(caption(way("Over the Well", "costs 1 worker"), "Well")).toBe("Over the Well");
   });
 });

@@ -1,5 +1,6 @@
 // What never changes at a table of Rebuild, by name: tiles, objectives, nouns, and what answers point at.
 
+import type { Way } from "../../lib/board";
 import type {
   RebuildBoard,
   RebuildNoun,
@@ -105,10 +106,7 @@ export function some(counts: Counts): [Kind, number][] {
   return (Object.entries(counts) as [Kind, number][]).filter(([, count]) => count > 0);
 }
 
-/** What an option adds to what is seen on a tile already: `Food Tent: +2 food, with a Leader` on the Food Tent is
- * `+2 food`; one that only repeats the tile adds nothing. */
-export function caption(label: string, name: string): string {
-  if (!label.startsWith(name)) return label;
-  const added = label.slice(name.length).match(/^: (.*)/)?.[1] ?? "";
-  return added.replace(/ \([^)]*\)|, with a Leader/g, "");
+/** What a click on a tile does, in as few words as a tile has room for: what it brings, or what it is for. */
+export function caption(way: Way, name: string): string {
+  return way.name === name ? (way.now[0] ?? "") : way.name;
 }

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ....kernel import Speaks
 from ....presence import Drawing, Presence
-from . import shown, view, words
+from ....presence.written import Asked, Written
+from ..box import FrostpunkBox
+from . import shown, view
 
 __all__ = ["PRESENCE"]
+
+
+def voice(box: FrostpunkBox, names: Sequence[str], language: str) -> Speaks:
+    from ..speech import SPEECH
+    from . import forced, words
+
+    return Written(SPEECH, Asked(words.prompt, words.label, forced.forced), box, names, language)
 
 
 def drawing() -> Drawing:
@@ -22,9 +34,7 @@ def drawing() -> Drawing:
 PRESENCE = Presence(
     summary="One to four leaders keep a city alive around a Generator in the ice. Co-operative, two to three hours.",
     view=view.view,
-    prompt=words.prompt,
-    label=words.label,
-    say=words.say,
+    voice=voice,
     cards=shown.cards,
     board=shown.board,
     warnings=shown.warnings,

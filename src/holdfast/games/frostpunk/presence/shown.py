@@ -13,6 +13,7 @@ from ....kernel import Seen
 from ....presence import Ending
 from ..box import FrostpunkBox
 from ..cards import CallToRise
+from ..speech import SPEECH
 from .board import board
 from .cards import (
     advisor_card,
@@ -32,7 +33,6 @@ from .cards import (
 )
 from .endings import EPILOGUES, HAPPENED, account
 from .view import FrostpunkView
-from .words import say
 
 __all__ = ["board", "cards", "ending", "warnings"]
 
@@ -79,7 +79,7 @@ def printed(box: FrostpunkBox) -> Iterator[tuple[str, str, str, list[Part]]]:
 
 def warnings(view: Seen[FrostpunkView], box: FrostpunkBox, names: Sequence[str]) -> list[str]:
     """Every loss in sight of this `Game.view`, the worst first."""
-    return [say(box, message, numbers, names) for message, numbers in view.table.dangers]
+    return [SPEECH.voice(box, names).say(message, numbers) for message, numbers in view.table.dangers]
 
 
 def ending(view: Seen[FrostpunkView], box: FrostpunkBox, names: Sequence[str]) -> Ending:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ....cards import Effects, option_refusal
-from ....kernel import Choice, Messages, capitalised, listing
+from ....cards import Effects
+from ....kernel import Choice, capitalised, listing
 from ..actions.acting import Act, card_of, is_warm
 from ..actions.meeples import (
     CITIZEN_CARD,
@@ -22,16 +22,16 @@ from ..actions.meeples import (
     USE,
 )
 from ..actions.reuse import BUILDING_SITE, SNOW_FIELD
-from ..box import DECK_LETTERS, FrostpunkBox
+from ..box import FrostpunkBox
 from ..city.feelings import DRAW, EXHAUSTED, Feeling
 from ..city.heat import BLUE
 from ..city.map import SPACES
 from ..city.sickness import ENOUGH
 from ..mind.forecast import dangers
 from ..nouns import BUILDINGS, CITIZENS, GOODS, INSULATIONS, LYING
-from ..state import AUTOMATON, COAL, HOPE, NONE, RUINS, TYPE_OF, City
-from .forced import article, forced
-from .messages import FORESEEN, HAPPENED, REFUSED
+from ..speech import SPEECH
+from ..state import AUTOMATON, COAL, NONE, RUINS, TYPE_OF, City
+from .forced import article
 
 PHASES: Final = ("Dawn", "Morning", "Generator", "Weather", "Preparation", "Action", "Dusk", "Hunger", "Night")
 MEEPLES: Final = ("Worker", "Engineer", "Child", "Child Worker", "Child Engineer", "Automaton")
@@ -52,8 +52,6 @@ ACTIONS: Final = (
 TRACK_NAMES: Final = ("Hope", "Discontent")
 
 LOSING: Final = ("danger-hunger-tonight", "danger-hunger-tomorrow", "danger-sick")
-
-MESSAGES = Messages({**HAPPENED, **REFUSED, **FORESEEN})
 
 
 # -- names ------------------------------------------------------------------------------------------------------------
@@ -115,68 +113,6 @@ def weather_name(box: FrostpunkBox, card: int) -> str:
 def event_told(box: FrostpunkBox, event: int) -> str:
     card = box.events[event]
     return f"{card.title}. {card.story}"
-
-
-def say(box: FrostpunkBox, message: str, numbers: Sequence[int], names: Sequence[str]) -> str:
-    if message.startswith("forced:"):
-        return forced(box, numbers[1])
-    if message == "card-option":
-        return option_refusal(box.cards, box.events[numbers[0]], tuple(numbers)) + "."
-    if message == "way-closed":
-        return way_refusal(box, numbers)
-    text = MESSAGES.say(
-        message,
-        numbers,
-        {
-            "seat": lambda seat: names[seat] if seat < len(names) else "nobody",
-            "event": lambda event: event_name(box, event),
-            "event-told": lambda event: event_told(box, event),
-            "citizencard": lambda card: citizen_card_name(box, card),
-            "advisor": lambda advisor: box.advisors[advisor].name,
-            "phase": lambda phase: PHASES[phase],
-            "goods": lambda goods: goods_name(goods, 2),
-            "counted-goods": lambda goods: goods_name(goods, numbers[0]),
-            "citizen": lambda kind: citizen_name(kind),
-            "a-citizen": lambda kind: article(citizen_name(kind)),
-            "citizens": lambda kind: citizen_name(kind, 2),
-            "counted-citizen": lambda kind: citizen_name(kind, numbers[0]),
-            "meeple": lambda kind: MEEPLES[kind],
-            "a-meeple": lambda kind: article(MEEPLES[kind]),
-            "building": building_name,
-            "space": lambda space: space_name(box, space),
-            "place": lambda place: box.place_words[place],
-            "tile": lambda tile: tile_name(box, tile),
-            "law": lambda law: box.laws[law].name,
-            "technology": lambda technology: box.technologies[technology].name,
-            "weather": lambda card: weather_name(box, card),
-            "insulation": lambda insulation: INSULATIONS[insulation],
-            "type-of-0": lambda kind: box.token_words[numbers[0]][kind].capitalize(),
-            "track": lambda track: TRACK_NAMES[track],
-            "hope": lambda kind: box.token_words[HOPE][kind].capitalize(),
-            "action": lambda action: ACTIONS[action],
-            "at": lambda target: action_at(box, numbers[2], target),
-            "stack": lambda stack: stack_name(box, stack),
-            "expedition": lambda card: box.expeditions[card].title,
-            "deck": lambda deck: DECK_LETTERS[deck],
-        },
-    )
-    return capitalised(text)
-
-
-def way_refusal(box: FrostpunkBox, numbers: Sequence[int]) -> str:
-    """Which of the conditions and prices of an option on an Expedition card is not met."""
-    card, option, place = numbers
-    way = box.expeditions[card].options[option]
-    needs = [sentence.needs for sentence in way.do if sentence.needs is not None]
-    return f"Only if {box.cards.words([*way.if_.clauses, *needs][place])}."
-
-
-def action_at(box: FrostpunkBox, action: int, target: int) -> str:
-    if target == NONE:
-        return ""
-    if action == SPECIAL:
-        return f", {event_name(box, target)}"
-    return f", {stack_name(box, target)}" if action == DEPLOY_SCOUTS else f", {space_name(box, target)}"
 
 
 def effects(box: FrostpunkBox, done: Effects) -> str:
@@ -328,7 +264,8 @@ TURNS: Final[dict[int, Callable[[City], str]]] = {
 
 def losses_ahead(g: City) -> str:
     """What will lose the game if nothing is done, for whoever is about to pass."""
-    warned = [say(g.box, message, numbers, []) for message, numbers in dangers(g) if message in LOSING]
+    voice = SPEECH.voice(g.box)
+    warned = [voice.say(message, numbers) for message, numbers in dangers(g) if message in LOSING]
     return f" ({' '.join(warned)})" if warned else ""
 
 

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ....kernel import Speaks
 from ....presence import Drawing, Presence
-from . import shown, view, words
+from ..box import RebuildBox
+from . import shown, view
 
 __all__ = ["PRESENCE"]
+
+
+def voice(box: RebuildBox, names: Sequence[str], language: str) -> Speaks:
+    from ..speech import SPEECH
+
+    return SPEECH.voice(box, names, language)
 
 
 def drawing() -> Drawing:
@@ -22,9 +32,7 @@ def drawing() -> Drawing:
 PRESENCE = Presence(
     summary="Two or three builders raise a city again after a disaster, tile by tile. Competitive, about an hour.",
     view=view.view,
-    prompt=words.prompt,
-    label=words.label,
-    say=words.say,
+    voice=voice,
     cards=shown.cards,
     board=shown.board,
     warnings=shown.warnings,

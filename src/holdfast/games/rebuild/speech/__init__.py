@@ -10,7 +10,7 @@ from ....speech import Noun, Several, Speech, Voice
 from ..box import RebuildBox
 from ..pay import Price
 from ..phrases import KIND_NOUNS, lexicon
-from ..state import SQUARES, WORKER_SIDES
+from ..state import DISTRESSED, INJURED, SQUARES, WORKER_SIDES
 
 Spoken = Voice[RebuildBox]
 
@@ -64,8 +64,7 @@ GAPS: Final[Mapping[str, str]] = {
     # what an answer does
     "on-tile": "tile",
     "over-tile": "tile",
-    "gets": "number token",
-    "gets-helped": "number token",
+    "gets": "gains",
     "gets-points": "points",
     "has-icon": "icon",
     "costs": "price",
@@ -122,6 +121,16 @@ def price(voice: Spoken, price: Price) -> Several:
     return voice.several([voice.counted(count, token(voice, kind)) for kind, count in price])
 
 
+def gains(voice: Spoken, gains: Price) -> Several:
+    """What is gained of each kind; people who are helped become workers."""
+
+    def gain(kind: int, count: int) -> str:
+        message = "gain-helped" if kind in (DISTRESSED, INJURED) else "gain"
+        return voice.language.say(message, {"number": count, "token": token(voice, kind)})
+
+    return voice.several([gain(kind, count) for kind, count in gains])
+
+
 def resupply(voice: Spoken, card: int) -> Several:
     return price(voice, tuple((kind, count) for kind, count in enumerate(voice.box.resupply[card]) if count))
 
@@ -160,6 +169,7 @@ SPEECH: Final[Speech[RebuildBox]] = Speech(
         "leading": place_or("done"),
         "posting": place_or("later"),
         "price": price,
+        "gains": gains,
         "resupply": resupply,
         "mixes": mixes,
         "money": lambda voice, money: money,

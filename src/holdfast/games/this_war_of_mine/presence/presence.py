@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ....kernel import Speaks
 from ....presence import Drawing, Presence
-from . import shown, view, words
+from ....presence.written import Asked, Written
+from ..box import WarBox
+from . import shown, view
 
 __all__ = ["PRESENCE"]
+
+
+def voice(box: WarBox, names: Sequence[str], language: str) -> Speaks:
+    from ..speech import SPEECH
+    from . import forced, words
+
+    return Written(SPEECH, Asked(words.prompt, words.label, forced.forced), box, names, language)
 
 
 def drawing() -> Drawing:
@@ -26,9 +38,7 @@ PRESENCE = Presence(
     note="For adults. Hunger, illness, wounds, death and grief in war; hard choices about strangers, old people and "
     "children; guilt, and people who give up. Nothing of it is shown for its own sake.",
     view=view.view,
-    prompt=words.prompt,
-    label=words.label,
-    say=words.say,
+    voice=voice,
     cards=shown.cards,
     unlisted=shown.UNLISTED,
     board=shown.board,

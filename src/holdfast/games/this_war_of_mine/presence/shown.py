@@ -14,6 +14,7 @@ from ....kernel import Seen, capitalised, ended
 from ....presence import Ending
 from .. import nouns
 from ..box import WarBox
+from ..speech import SPEECH
 from .board import board
 from .cards import (
     character_title,
@@ -39,7 +40,6 @@ from .cards import (
 )
 from .endings import HAPPENED, Epilogue, account, epilogues
 from .view import WarView
-from .words import say
 
 __all__ = ["UNLISTED", "board", "cards", "ending", "warnings"]
 
@@ -48,7 +48,7 @@ Plain = dict[str, Any]
 SCRIPT: Final = "Script"
 STATE_TOKENS: Final = "states"
 UNLISTED: Final = (SCRIPT,)  # kinds that are read by their ids alone: a list of their titles would tell too much
-SPEECH: Final = "*"
+ALOUD: Final = "*"
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def stories(box: WarBox) -> dict[str, str]:
     decks: Sequence[Sequence[Any]] = [
         box.events, box.exploration, box.residents, box.visitors, box.narrative, box.locations, box.scripts,
     ]  # fmt: skip
-    return {one.id: one.story for deck in decks for one in deck if SPEECH in one.story}
+    return {one.id: one.story for deck in decks for one in deck if ALOUD in one.story}
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def stories(box: WarBox) -> dict[str, str]:
 
 def warnings(view: Seen[WarView], box: WarBox, names: Sequence[str]) -> list[str]:
     """Every loss in sight of this `Game.view`, the worst first."""
-    return [say(box, message, numbers, names) for message, numbers in view.table.dangers]
+    return [SPEECH.voice(box, names).say(message, numbers) for message, numbers in view.table.dangers]
 
 
 def ending(view: Seen[WarView], box: WarBox, names: Sequence[str]) -> Ending:

@@ -211,6 +211,7 @@ GAPS: Final[Mapping[str, str]] = {
     "no-value": "goods",
     "not-on-offer": "goods",
     "just-given": "goods",
+    "nothing-to-buy": "value",
     "too-dear": "goods value left",
     "can-be-exact": "value goods",
     "commission-begun": "value",

@@ -13,10 +13,11 @@ from rich.text import Text
 from .....kernel import Seen, listing
 from ...box import DECK_LETTERS, DISPUTES, FrostpunkBox
 from ...cards import Citizen, Event, Scenario
+from ...speech import SPEECH
 from ...state import MOST_LAWS
 from ..cards import HINTS, ability_place, counted, exhausted, in_deck, special_title, words_within
 from ..view import FrostpunkOnDisplay, FrostpunkPlayer, FrostpunkStack, FrostpunkView
-from ..words import citizen_name, effects, say
+from ..words import citizen_name, effects
 from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, by_word, sentence
 
 LABEL: Final = len("Technology")
@@ -213,5 +214,5 @@ def dangers(table: FrostpunkView, box: FrostpunkBox, names: list[str]) -> Panel 
     coming = table.dangers
     if not coming:
         return None
-    lines = [f"{DANGER} {say(box, message, numbers, names)}" for message, numbers in coming]
+    lines = [f"{DANGER} {SPEECH.voice(box, names).say(message, numbers)}" for message, numbers in coming]
     return Panel(Text("\n".join(lines), BAD), title="Danger", title_align="left", border_style="red", expand=False)

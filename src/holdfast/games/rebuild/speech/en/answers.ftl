@@ -2,8 +2,9 @@
 
 on-tile = { $tile }
 over-tile = over { THE($tile) }
-gets = +{ COUNT($number, $token) }
-gets-helped = +{ $number } { $number ->
+gets = { $gains }
+gain = +{ COUNT($number, $token) }
+gain-helped = +{ $number } { $number ->
         [one] worker
        *[other] workers
     } (helped { $token })

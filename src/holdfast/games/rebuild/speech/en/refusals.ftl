@@ -22,9 +22,10 @@ pay-number = The price is { $number ->
         [one] { $number } worker
        *[other] { $number } workers
     }.
-pay-lacks = Only { $number ->
-        [one] { $number } of your workers is
-       *[other] { $number } of your workers are
+pay-lacks = { $number ->
+        [0] None of your workers is
+        [one] Only { $number } of your workers is
+       *[other] Only { $number } of your workers are
     } { $side }.
 build-off-mat = { THE($place) } is not on your mat.
 build-icon = { THE($tile) } cannot lie on { THE($below_tile) }: their icons differ.

@@ -11,12 +11,12 @@ from rich.text import Text
 from .....kernel import listing
 from ... import nouns
 from ...box import WarBox
+from ...speech import SPEECH
 from ...state import ACTION_ROUNDS
 from ..cards import event_kind, in_deck
 from ..names import PHASES, amounts, counted, lasting_words
 from ..out import WarTrip
 from ..view import PHASE_WORDS, WarLater, WarObjective, WarTonight, WarView
-from ..words import say
 from .marks import BAD, COLD, DANGER, FAINT, HEADING, goods_listed, people_listed
 
 LABEL: Final = len("Objective")
@@ -229,5 +229,5 @@ TOLD_ELSEWHERE: Final = (
 def dangers(table: WarView, box: WarBox, names: list[str]) -> Text | None:
     """What will be lost if nothing is done, in a row."""
     coming = [row for row in table.dangers if row[0] not in TOLD_ELSEWHERE]
-    said = [f"{DANGER} {say(box, message, numbers, names)}" for message, numbers in coming]
+    said = [f"{DANGER} {SPEECH.voice(box, names).say(message, numbers)}" for message, numbers in coming]
     return Text("  ".join(said), BAD) if said else None

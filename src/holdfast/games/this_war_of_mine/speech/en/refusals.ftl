@@ -144,3 +144,9 @@ narrative-option = { $narrative_needs ->
         [none] This card has fewer options.
        *[many] Only if { $narrative_needs }.
     }
+nothing-to-give = You have nothing at hand that is worth anything in trade.
+nothing-to-buy = There is nothing on offer for { $value }.
+no-food-at-hand = You have no canned or raw food at hand.
+no-medicine-at-hand = You have no medicine at hand.
+no-drink-at-hand = You have nothing to drink at hand.
+no-pet = No pet lives here.
