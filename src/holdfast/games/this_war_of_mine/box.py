@@ -41,8 +41,9 @@ from .cards import (
 )
 from .characters.anytime import SNACKS
 from .pack import shape
+from .phrases import only_gains
 from .questions import QUESTIONS
-from .scavenging.searching import finds_of, is_always_open, is_plain
+from .scavenging.searching import finds_of, is_always_open
 from .shelter.shelter import OBSTACLES, Layout, Spot, spots_on_cards
 from .state import (
     ACTION_ROUNDS,
@@ -249,7 +250,7 @@ class WarBox:
         self.findings = pack.deck("findings", Finding)
         self.finds = [finds_of(card) for card in self.findings]
         self.plain_finds = [  # by row: nothing but goods
-            [all(is_plain(pack.lexicon, sentence) for sentence in find) for find in finds] for finds in self.finds
+            [all(map(only_gains, find)) for find in finds] for finds in self.finds
         ]
         self.raids = pack.deck("raids", NightRaid)
         self.red_raids = [card.red for card in self.raids]

@@ -306,6 +306,12 @@ def gain(g: Shelter, n: int, goods: int) -> Rule:
     return storage.gain(g, goods, n)
 
 
+def only_gains(sentence: Sentence) -> bool:
+    """TW-SCAV-07: it gives something and has no other consequence."""
+    inner = [arg for arg in sentence.args if isinstance(arg, Sentence)]
+    return all(map(only_gains, inner)) if inner else sentence.act is gain
+
+
 @lexicon.phrase("lose {n} {goods}")
 def lose(g: Shelter, n: int, goods: int) -> None:
     """TW-GEN-07: as many as there are."""

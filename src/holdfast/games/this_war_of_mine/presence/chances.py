@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from ....cards import Effects, Sentence
 from ....kernel import capitalised, listing
-from .. import nouns
+from .. import nouns, phrases
 from ..characters import people
 from ..combat import dice
 from ..here import of
@@ -29,7 +29,7 @@ from ..state import (
     WORST,
     Shelter,
 )
-from .names import character_name, counted, effect, inner, phrase_of, state_words
+from .names import character_name, counted, effect, inner, state_words
 
 FACE_WORDS: Final = {
     HATCHET_ICON: "the hatchet",
@@ -39,16 +39,7 @@ FACE_WORDS: Final = {
 }
 EMPATHY: Final = 1  # in nouns.ABILITIES
 
-# Phrases whose outcome can be foretold.
-RAISE: Final = "raise {state} by {n}"
-LOWER: Final = "lower {state} by {n}"
-LOUDER: Final = "raise noise by {n}"
-QUIETER: Final = "lower noise by {n}"
-NOISE_ROLL: Final = "roll for noise"
-EMPATHY_TEST: Final = "{who} tests empathy: {do:effect}"
-DIE_WOUNDS: Final = "this character takes the wounds of the {die} die"
-ENEMIES: Final = ("fight", "strike from hiding")
-FLIGHT: Final = "flee"
+NOISE: Final = (phrases.raise_noise, phrases.lower_noise, phrases.roll_for_noise)
 
 
 def in_ten(n: int) -> str:
@@ -86,11 +77,11 @@ def change_words(g: Shelter, person: int, state: int, by: int) -> str:
 
 def befalls(g: Shelter, person: int, sentence: Sentence) -> str:
     """What a sentence does to a person, where it can be told in numbers; '' where not."""
-    phrase = phrase_of(g.box, sentence)
-    if phrase not in (RAISE, LOWER) or sentence.modifiers is not None:
+    raises = sentence.act is phrases.raise_state
+    if (not raises and sentence.act is not phrases.lower_state) or sentence.modifiers is not None:
         return ""
     state, n = cast("tuple[int, int]", sentence.args)
-    return change_words(g, person, state, n if phrase == RAISE else -n)
+    return change_words(g, person, state, n if raises else -n)
 
 
 def empathies(g: Shelter, persons: list[int]) -> str:
@@ -136,10 +127,9 @@ def louder_by(g: Shelter, n: int) -> int:
 
 def noise_after(g: Shelter, noise: int, sentence: Sentence) -> int:
     """Where the marker will stand."""
-    phrase = phrase_of(g.box, sentence)
-    if phrase == LOUDER:
+    if sentence.act is phrases.raise_noise:
         noise += louder_by(g, cast("int", sentence.args[0]))
-    elif phrase == QUIETER:
+    elif sentence.act is phrases.lower_noise:
         noise -= cast("int", sentence.args[0])
     return max(QUIET, min(LOUDEST, noise))
 
@@ -152,12 +142,12 @@ def foretold(g: Shelter, done: Effects, person: int = NONE) -> str:
     said: list[str] = []
     noise = g.noise
     for sentence in done:
-        if sentence.modifiers is not None and "noise" in phrase_of(g.box, sentence):
+        if sentence.modifiers is not None and sentence.act in NOISE:
             noise = NONE  # it may or may not come to that
         text = effect(g.box, sentence)
         hint = note(g, sentence, noise, person) or (befalls(g, person, sentence) if person != NONE else "")
         said.append(f"{text} ({hint})" if hint else text)
-        if phrase_of(g.box, sentence) == NOISE_ROLL:
+        if sentence.act is phrases.roll_for_noise:
             noise = NONE  # it falls if somebody comes
         elif noise != NONE:
             noise = noise_after(g, noise, sentence)
@@ -166,21 +156,21 @@ def foretold(g: Shelter, done: Effects, person: int = NONE) -> str:
 
 def note(g: Shelter, sentence: Sentence, noise: int, person: int = NONE) -> str:
     """What chance makes of a sentence."""
-    phrase = phrase_of(g.box, sentence)
-    if phrase == NOISE_ROLL:
+    act = sentence.act
+    if act is phrases.roll_for_noise:
         return f"{in_ten(noise)} that somebody comes" if noise != NONE else ""
-    if phrase in (LOUDER, QUIETER) and noise != NONE:
+    if act in (phrases.raise_noise, phrases.lower_noise) and noise != NONE:
         after = noise_after(g, noise, sentence)
         return f"noise {noise} to {after}" if after != noise else f"noise stays {noise}"
-    if phrase in ENEMIES and g.card != NONE:
+    if act in (phrases.fight, phrases.backstab) and g.card != NONE:
         return counted(g.box.residents[g.card].enemies, "enemy", "enemies")
-    if phrase == FLIGHT:
+    if act is phrases.flee:
         return "they strike once at your back, and the trip is over" if g.location != NONE else "it comes to a fight"
-    if phrase == EMPATHY_TEST:
+    if act is phrases.test_empathy:
         who = cast("int", sentence.args[0])
         return empathies(g, people.meant(g, of(g, person if person != NONE else g.who), who))
     for part in inner(sentence):
-        if phrase_of(g.box, part) == DIE_WOUNDS:
+        if part.act is phrases.take_wounds:
             return wounds_of(g, cast("int", part.args[0]))
     return ""
 

@@ -132,11 +132,6 @@ def condition(box: WarBox, asked: Conditions) -> str:
     return within(box, words_of(box, asked))
 
 
-def phrase_of(box: WarBox, sentence: Sentence) -> str:
-    """The phrase as the lexicon has it: 'raise {state} by {n}'."""
-    return box.cards.lexicon.phrases[sentence.phrase].pattern.source
-
-
 def inner(sentence: Sentence) -> Iterator[Sentence]:
     """The sentence itself and those inside it."""
     yield sentence

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from ....cards import CardBase, Effects, Lexicon, Option, Sentence, begin, open_options
+from ....cards import CardBase, Effects, Option, Sentence, begin, open_options
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..cards import Finding
@@ -108,14 +108,6 @@ def end_scene(g: Shelter) -> Rule:
 def finds_of(card: Finding) -> tuple[Effects, ...]:
     """What a Findings card gives, row by row."""
     return card.heap, card.furniture, card.pantry, card.special
-
-
-def is_plain(lexicon: Lexicon, sentence: Sentence) -> bool:
-    """TW-SCAV-07: it gives something and has no other consequence."""
-    inner = [arg for arg in sentence.args if isinstance(arg, Sentence)]
-    if inner:
-        return all(is_plain(lexicon, other) for other in inner)
-    return lexicon.phrases[sentence.phrase].pattern.source == "gain {n} {goods}"
 
 
 def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:

@@ -6,15 +6,14 @@ from typing import cast
 
 from .....cards import Effects
 from .....kernel import Choice, capitalised
+from ... import phrases
 from ...characters import medicine
 from ...characters.alcohol import DRINKS, TIRES
 from ...phases import dawn, raid
 from ...state import ASIDE_RAIDS, FATE, FATIGUE, MEDICAL, MISERY, NONE, WOUNDS, Shelter
 from ..chances import change_words, foretold, name_of, states_of
-from ..names import counted, goods_name, phrase_of
+from ..names import counted, goods_name
 from .kinds import Label, Prompt, always
-
-SPIRIT = "resolve spirit {trait}"
 
 # -- the raid ---------------------------------------------------------------------------------------------------------
 
@@ -98,7 +97,7 @@ def trait_resolved(g: Shelter) -> int:
 
 def trait_of(g: Shelter, done: Effects) -> int:
     for sentence in done:
-        if phrase_of(g.box, sentence) == SPIRIT:
+        if sentence.act is phrases.resolve_spirit:
             return cast("int", sentence.args[0])
     return NONE
 
