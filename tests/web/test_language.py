@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Sit
 from .server import Server
 
 UNMARKED = re.compile(r"[A-Za-z]{2,}")
+
+GAMES = [("rebuild", ["me", "greedy"])]
 
 # What is read or heard of a part of the page, but for what the server says.
 SPOKEN = """part => {
@@ -58,9 +62,28 @@ def test_a_table_says_nothing_past_its_messages_and_keeps_the_language(server: S
     me.page.keyboard.press("?")
     assert unmarked(me.page, "dialog") == []
     me.page.keyboard.press("Escape")
+    expect(me.page.locator("dialog")).to_have_count(0)
     me.page.keyboard.press("h")
     expect(me.page.locator(".history input")).to_be_visible()
     assert unmarked(me.page, ".history .buttons", ".history label", ".history > section > button") == []
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_board_says_nothing_past_its_messages(server: Server, sit: Sit, game: str, seats: list[str]) -> None:
+    """A word without a mark on a board is one of the server's: it stands in what the server has told."""
+    me = sit(server)
+    me.page.goto("/?language=en-XA")
+    told: list[str] = []
+    me.page.on("response", lambda answer: told.append(answer.text()) if "/reference" in answer.url else None)
+    me.page.goto(f"/table/{me.set_table(game, seats, seed=3)}")
+    expect(me.page.locator("main [data-target]").first).to_be_attached()
+    for _ in range(12):
+        me.wait_for_my_turn()
+        assert me.question is not None
+        me.answer(me.question["options"][0]["key"])
+    known = {word.lower() for text in (*told, *map(json.dumps, me.told)) for word in UNMARKED.findall(text)}
+    words = {word for text in said(me.page, "main") for word in UNMARKED.findall(text)}
+    assert {word for word in words if word.lower() not in known} == set()
 
 
 def test_the_server_is_told_in_which_language_somebody_reads(server: Server, sit: Sit) -> None:

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { Board, type BoardHost } from "../lib/board";
+import { speak } from "../lib/speech.svelte";
 import type { BarredShown } from "../lib/wire";
-  import { named, tells, touch, worn, type Laid } from "./things";
+import { named, tells, touch, worn, type Laid } from "./things";
+
+await speak("en");
 
 function laidOut(): { table: Laid; host: BoardHost } {
   const barred: BarredShown = { key: "use:near-2/a", rule: "FP-USE-01", reason: "Nothing stands there." };

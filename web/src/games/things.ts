@@ -2,6 +2,7 @@
 
 import { createContext } from "svelte";
 import type { Board } from "../lib/board";
+import { say } from "../lib/speech.svelte";
 
 /** A mark on a sheet of 24 by 24; holes are cut by even-odd filling. */
 export interface Drawing {
@@ -27,10 +28,10 @@ export function anyLit({ board }: On, targets: string[]): boolean {
 
 /** What a thing is, then what can be done with it now, or why not. */
 export function named({ board }: On, target: string, label: string, on = true): string {
-  const ways = on && board.lit(target)?.options.map((option) => option.label).join(", or ");
-  if (ways) return `${label}. ${ways}`;
-  const hint = board.hint(target);
-  return hint ? `${label}. Not now: ${hint}` : label;
+  const ways = on && board.lit(target)?.options.map((option) => option.label);
+  if (ways) return say("board.now", { name: label, ways: say("board.ways", { ways }) });
+  const reason = board.hint(target);
+  return reason ? say("board.not-now", { name: label, reason }) : label;
 }
 
 /** What a thing on the board gives its element: how it is reached, and what a click or a key does. */

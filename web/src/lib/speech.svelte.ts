@@ -43,6 +43,12 @@ export const gap = (text: string): string => GAP + text + GAP;
 /** What a language is called by those who speak it. */
 export const nameOf = (of: string): string => new Intl.DisplayNames(of, { type: "language" }).of(of) ?? of;
 
+/** Whole sentences, one after the other. */
+export const sentences = (...all: (string | false)[]): string => all.filter(Boolean).join(" ");
+
+/** The form that goes with a number, by the language's own rule: `one`, `other`. */
+export const plural = (count: number): string => new Intl.PluralRules(locale()).select(count);
+
 /** What the browser itself says in a language; in the language that nobody speaks, its words are marked, too. */
 function spelt(parts: { type: string; value: string }[], ours: string): string {
   return parts.map(({ type, value }) => (type === ours || !marked ? value : marked(value))).join("");

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { learn, speak } from "../../lib/speech.svelte";
 import type { RebuildTile, Reference } from "../../lib/wire";
 import { caption, Pack, some } from "./pack";
+
+await speak("en");
+await learn("rebuild");
 
 const none = { water: 0, food: 0, supplies: 0, worker: 0, distressed: 0, injured: 0, influence: 0, story: 0, money: 0 };
 

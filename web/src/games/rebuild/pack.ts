@@ -1,6 +1,7 @@
 // What never changes at a table of Rebuild, by name: tiles, objectives, nouns, and what answers point at.
 
 import type { Way } from "../../lib/board";
+import { listed, plural, say, sentences } from "../../lib/speech.svelte";
 import type {
   RebuildBoard,
   RebuildNoun,
@@ -10,7 +11,6 @@ import type {
   RebuildTokens,
   Reference,
 } from "../../lib/wire";
-import { counted, listed } from "../../lib/words";
 
 export type Kind = RebuildNoun["id"];
 export type Counts = Partial<RebuildTokens>;
@@ -75,25 +75,33 @@ export class Pack {
   // -- words ----------------------------------------------------------------------------------------------------------
 
   counted(count: number, kind: Kind): string {
+    return say("rebuild.counted", { count, noun: this.noun(count, kind) });
+  }
+
+  /** What so many of a kind are called. */
+  noun(count: number, kind: Kind): string {
     const noun = this.#nouns.get(kind);
-    return `${count} ${noun ? (count === 1 ? noun.one : noun.many) : kind}`;
+    return (plural(count) === "one" ? noun?.one : noun?.many) ?? kind;
   }
 
   /** `2 water, 1 worker and 1 story`; `nothing` when there is none. */
   tokens(counts: Counts): string {
-    return listed(some(counts).map(([kind, count]) => this.counted(count, kind))) || "nothing";
+    return listed(some(counts).map(([kind, count]) => this.counted(count, kind))) || say("rebuild.nothing");
   }
 
   /** A tile in one breath, for those who do not see it. */
   say(tile: RebuildTile): string {
-    const rank = tile.kind === "special" ? "special tile" : tile.level ? `Level ${tile.level}` : "printed";
-    const shows = [
-      tile.points ? counted(tile.points, "point") : "",
-      tile.influence ? `${tile.influence} Influence` : "",
-      tile.hearts ? counted(tile.hearts, "heart") : "",
+    const { name, icon, level, points, influence, hearts } = tile;
+    const kind = tile.kind === "special" ? "special" : level ? "built" : "printed";
+    const worth = [
+      points ? say("rebuild.points", { count: points }) : "",
+      influence ? say("rebuild.influence", { count: influence }) : "",
+      hearts ? say("rebuild.hearts", { count: hearts }) : "",
     ].filter(Boolean);
-    const worth = shows.length ? ` Shows ${listed(shows)}.` : "";
-    return `${tile.name}, ${rank}, ${tile.icon}. A marker: ${tile.words || "nothing"}.${worth}`;
+    return sentences(
+      say("rebuild.tile", { name, rank: say("rebuild.rank", { kind, level }), icon, gives: tile.words || say("rebuild.nothing") }),
+      worth.length > 0 && say("rebuild.shows", { worth }),
+    );
   }
 }
 
