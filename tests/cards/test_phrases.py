@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 import pytest
 
-from holdfast.cards import Effects, Lexicon, Shape, slot
+from holdfast.cards import Effects, Lexicon, Shape, perform, slot
 from holdfast.cards.grammar import Fault, SentenceReader
 
 
@@ -33,7 +33,8 @@ def of_all(*everything: object) -> None: ...
         ("gain {n} {goods}", of_n, r"must take \(n, goods\), and takes \(n\)"),
         ("gain {n}", of_n_and_goods, r"must take \(n\), and takes \(n, goods\)"),
         ("gain {goods} {goods}", of_goods, "stands twice"),
-        ("gain {gold}", of_goods, "must take"),
+        ("gain {gold}", of_goods, 'no slot type "gold"'),
+        ("gain {m:n} {gold:goods}", of_n_and_goods, r"must take \(m, gold\), and takes \(n, goods\)"),
         ("gain {goods:gold}", of_goods, 'no slot type "gold"'),
         ("gain", of_all, "plain parameters"),
         ("(are|is) gained", nothing, "no number before it"),
@@ -61,6 +62,47 @@ def test_only_a_phrase_that_names_the_context_is_given_it() -> None:
     lexicon.phrase("gain {goods}")(of_n_and_goods)
     lexicon.phrase("lose {goods}")(of_goods)
     assert [phrase.heeds for phrase in lexicon.phrases] == [True, False]
+
+
+def test_the_only_slot_left_is_the_only_parameter_left() -> None:
+    """So a rule stands behind a phrase whatever it calls its number."""
+    lexicon = fresh()
+    lexicon.phrase("burn {goods} {a}")(of_n_and_goods)
+    (phrase,) = lexicon.phrases
+    assert [slot.name for slot in phrase.slots] == ["a", "goods"]
+
+
+def carried_out(lexicon: Lexicon, text: str, *context: object) -> None:
+    sentence = lexicon.sentence(SentenceReader(lexicon).effect(text))
+    assert list(perform(object(), [sentence], *context)) == []
+
+
+def test_a_phrase_may_settle_values_itself() -> None:
+    done: list[tuple[object, ...]] = []
+
+    def turn(g: object, n: int, track: str, *, active: bool, often: int = 1) -> None:
+        done.append((n, track, active, often))
+
+    lexicon = fresh()
+    lexicon.phrase("turn {n} up", track="hope", active=True)(turn)
+    lexicon.phrase("turn 2 down", n=2, track="fear", active=False)(turn)
+    carried_out(lexicon, "turn 3 up")
+    carried_out(lexicon, "turn 2 down")
+    assert done == [(3, "hope", True, 1), (2, "fear", False, 1)]
+
+
+def test_a_lexicon_gives_what_a_parameter_means_on_a_card() -> None:
+    done: list[tuple[object, ...]] = []
+
+    def cure(g: object, seat: int, n: int) -> None:
+        done.append((seat, n))
+
+    lexicon = Lexicon("toy", ["turn"], givers={"seat": lambda g, turn: turn * 10})
+    lexicon.phrase("cure {n}")(cure)
+    lexicon.phrase("cure {n} of {seat:n}")(cure)  # a slot of that name comes first
+    carried_out(lexicon, "cure 4", 7)
+    carried_out(lexicon, "cure 4 of 2", 7)
+    assert done == [(70, 4), (2, 4)]
 
 
 def test_only_an_effect_may_hold_another() -> None:

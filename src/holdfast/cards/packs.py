@@ -21,7 +21,7 @@ from .reach import Doing, doing_of
 from .sentences import Clause, Condition, Count, Score, Sentence
 from .shapes import About, Shape
 
-FORMAT: Final = 2  # of compiled packs
+FORMAT: Final = 3  # of compiled packs
 
 C = TypeVar("C", bound=msgspec.Struct)
 

@@ -18,6 +18,7 @@ from typing import Final
 MOST_LETTERS: Final = 400  # of a sentence
 
 _TOKEN: Final = re.compile(r"\w+(?:['’./-]\w+)*%?|[^\w\s]")
+_NAMED: Final = re.compile(r"\{[a-z_]+:")
 _PART: Final = re.compile(
     r"\{(?P<name>[a-z_]+)(?::(?P<type>[a-z_]+(?::[a-z_]+)?))?(?P<plus>\+)?\}"
     r"|\((?P<many>[\w'’-]+)\|(?P<one>[\w'’-]+)\)"
@@ -109,6 +110,11 @@ class Pattern:
         if not self.parts:
             raise ValueError(f'phrase "{source}": has no words')
         self._settle_agreement(after_number)
+
+    @property
+    def bare(self) -> str:
+        """The source without the names of slots: what cards see of it."""
+        return _NAMED.sub("{", self.source)
 
     def slots(self) -> list[Slot]:
         return [part for part in self.parts if isinstance(part, Slot)]

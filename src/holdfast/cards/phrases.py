@@ -12,12 +12,13 @@ What is registered wrongly fails here, when the program starts, and not on the h
 from __future__ import annotations
 
 import hashlib
-import inspect
 import json
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from . import wording
+from .binding import Bound, Givers, bind
 from .patterns import NUMBERS, Fork, Pattern, Slot, Word
 from .sentences import Act, Clause, Condition, Count, Modifiers, Score, Sentence
 from .slots import Amounts, CardSlot, EffectSlot, Forms, Noun, Number, SlotType
@@ -35,29 +36,30 @@ RESERVED: Final = ("if", "unless", "not", "once")  # words that begin a modifier
 
 class Phrase:
     """One phrase of a lexicon. `slots` stand in the order of the function's parameters; before them comes the context,
-    if the function heeds it. Cards are written in `pattern`, or `against` for the opposite; `forms` and `opposites` are
-    what players read, by language."""
+    if the function heeds it. `rule` is the function as it was written, `act` what is called. Cards are written in
+    `pattern`, or `against` for the opposite; `forms` and `opposites` are what players read, by language."""
 
     __slots__ = ("act", "against", "forms", "heeds", "kind", "lead", "needs", "nests", "number", "opposites", "pattern",
-                 "slots", "types", "whole")  # fmt: skip
+                 "rule", "slots", "types", "whole")  # fmt: skip
 
     def __init__(
-        self, number: int, kind: int, act: Act, pattern: Pattern, opposite: Pattern | None, slots: tuple[Slot, ...],
-        types: tuple[SlotType, ...], heeds: bool, needs: Phrase | None = None,
+        self, number: int, kind: int, rule: Act, bound: Bound, pattern: Pattern, opposite: Pattern | None,
+        types: tuple[SlotType, ...], needs: Phrase | None = None,
     ) -> None:  # fmt: skip
         self.number: Final = number
         self.kind: Final = kind
-        self.act: Final = act
-        self.slots: Final = slots
+        self.rule: Final = rule
+        self.act: Final = bound.act
+        self.slots: Final = bound.slots
         self.types: Final = types
-        self.heeds: Final = heeds
+        self.heeds: Final = bound.heeds
         self.needs: Final = needs
         self.pattern: Final = pattern
         self.against: Final = opposite
         self.forms: Final = {"en": pattern}
         self.opposites: Final[dict[str, Pattern]] = {} if opposite is None else {"en": opposite}
         numbers = [slot.name for slot in pattern.slots() if slot.type in NUMBERS]
-        names = [slot.name for slot in slots]
+        names = [slot.name for slot in bound.slots]
         self.lead: Final = names.index(numbers[0]) if numbers else -1
         self.nests: Final = any(isinstance(type_, EffectSlot) for type_ in types)
         self.whole: Final = not any(isinstance(type_, (EffectSlot, Amounts)) for type_ in types)  # numbers only
@@ -81,12 +83,17 @@ class Lexicon:
 
     `context` names what the caller says of the moment (whose turn it is, which tile): a phrase whose function begins
     with these names after the state is given them, any other does without.
+    `givers`: by the name of a parameter, what it means on a card, from the state and the context (who decides, the
+    card itself): so a rule can stand behind a phrase as it is.
     `once`: the state has a list `once`, so that sentences may say 'once per game'.
     """
 
-    def __init__(self, name: str, context: Sequence[str] = (), *, once: bool = False) -> None:
+    def __init__(
+        self, name: str, context: Sequence[str] = (), *, once: bool = False, givers: Givers = MappingProxyType({})
+    ) -> None:
         self.name: Final = name
         self.context: Final = list(context)
+        self.givers: Final = givers
         self.once: Final = once
         self.phrases: Final[list[Phrase]] = []
         self.types: Final[dict[str, SlotType]] = {"effect": EffectSlot("effect")}
@@ -108,14 +115,15 @@ class Lexicon:
             raise ValueError(f'amounts {name}: there is no noun "{of}"')
         self._new_type(Amounts(name, noun))
 
-    def phrase(self, pattern: str, *, needs: Act | None = None) -> Callable[[F], F]:
+    def phrase(self, pattern: str, *, needs: Act | None = None, **fixed: object) -> Callable[[F], F]:
         """Something a card does. A function that is a rule may ask; any other must give None. `needs` is the function
-        of a condition with slots of the same names: where it does not hold, what the card offers is not open."""
-        return self._registering(EFFECT, pattern, None, needs)
+        of a condition with slots of the same names: where it does not hold, what the card offers is not open. `fixed`
+        are values of the function's other parameters."""
+        return self._registering(EFFECT, pattern, None, needs, fixed)
 
-    def condition(self, pattern: str, *, opposite: str = "") -> Callable[[F], F]:
+    def condition(self, pattern: str, *, opposite: str = "", **fixed: object) -> Callable[[F], F]:
         """Something that may hold. `opposite` is a readable way to say that it does not."""
-        return self._registering(CONDITION, pattern, opposite or None)
+        return self._registering(CONDITION, pattern, opposite or None, fixed=fixed)
 
     def count(self, pattern: str) -> Callable[[F], F]:
         """Something that can be counted, said as after 'for each'."""
@@ -148,16 +156,24 @@ class Lexicon:
             raise ValueError(f'"{type_.name}" is a slot type already')
         self.types[type_.name] = type_
 
-    def _registering(self, kind: int, source: str, opposite: str | None, needs: Act | None = None) -> Callable[[F], F]:
+    def _registering(
+        self,
+        kind: int,
+        source: str,
+        opposite: str | None,
+        needs: Act | None = None,
+        fixed: Mapping[str, object] = MappingProxyType({}),
+    ) -> Callable[[F], F]:
         def register(function: F) -> F:
             pattern = Pattern(source, after_number=kind == COUNT)
             other = None if opposite is None else Pattern(opposite)
-            slots, heeds = self._slots_in_order(function, pattern)
+            bound = bind(function, pattern, self.context, self.givers, fixed)
+            slots = bound.slots
             if other is not None and {slot.name for slot in other.slots()} != {slot.name for slot in slots}:
                 raise ValueError(f'phrase "{source}": its opposite has other slots')
             types = tuple(self.slot_type(slot.type, source) for slot in slots)
             needed = None if needs is None else self._condition_for(needs, slots, source)
-            phrase = Phrase(len(self.phrases), kind, function, pattern, other, slots, types, heeds, needed)
+            phrase = Phrase(len(self.phrases), kind, function, bound, pattern, other, types, needed)
             self._check_position(phrase)
             for form, wanted in ((pattern, True), (other, False)):
                 if form is not None:
@@ -171,7 +187,7 @@ class Lexicon:
 
     def _condition_for(self, needs: Act, slots: tuple[Slot, ...], source: str) -> Phrase:
         for phrase in self.phrases:
-            if phrase.kind == CONDITION and phrase.act is needs:
+            if phrase.kind == CONDITION and phrase.rule is needs:
                 if {(slot.name, slot.type) for slot in phrase.slots} <= {(slot.name, slot.type) for slot in slots}:
                     return phrase
                 raise ValueError(f'phrase "{source}": what it needs has other slots: {phrase}')
@@ -184,25 +200,6 @@ class Lexicon:
         if name not in self.types:
             raise ValueError(f'phrase "{source}": there is no slot type "{name}" (known: {", ".join(self.types)})')
         return self.types[name]
-
-    def _slots_in_order(self, function: Callable[..., Any], pattern: Pattern) -> tuple[tuple[Slot, ...], bool]:
-        """The slots in the order in which the function takes them, and whether the context comes before them."""
-        slots = {slot.name: slot for slot in pattern.slots()}
-        if len(slots) != len(pattern.slots()):
-            raise ValueError(f'phrase "{pattern.source}": a slot stands twice; name them {{a:type}} and {{b:type}}')
-        parameters = list(inspect.signature(function).parameters.values())
-        if any(parameter.kind is not parameter.POSITIONAL_OR_KEYWORD for parameter in parameters):
-            raise ValueError(f'phrase "{pattern.source}": its function must take plain parameters')
-        names = [parameter.name for parameter in parameters[1:]]
-        heeds = bool(self.context) and names[: len(self.context)] == self.context
-        own = names[len(self.context) :] if heeds else names
-        if not parameters or sorted(own) != sorted(slots):
-            context = f" (after {' and '.join(self.context)}, if it heeds the context)" if self.context else ""
-            raise ValueError(
-                f'phrase "{pattern.source}": after the state its function must take '
-                f"({', '.join(slots)}){context}, and takes ({', '.join(names)})"
-            )
-        return tuple(slots[name] for name in own), heeds
 
     def _check_position(self, phrase: Phrase) -> None:
         parts = phrase.pattern.parts

@@ -163,8 +163,11 @@ class _Teller:
         if isinstance(value, Score):
             return [self.said(line) for line in value.lines]
         phrase = self.shape.lexicon.phrases[value.phrase]
-        told: list[Any] = [phrase.pattern.source]
-        for type_, arg in zip(phrase.types, value.args, strict=True):
+        told: list[Any] = [phrase.pattern.bare]
+        args = {
+            slot.name: (type_, arg) for slot, type_, arg in zip(phrase.slots, phrase.types, value.args, strict=True)
+        }
+        for type_, arg in (args[slot.name] for slot in phrase.pattern.slots()):
             if isinstance(type_, CardSlot) and isinstance(arg, int):
                 told.append(self.card(self.shape.slot_deck(type_.name), arg))
             else:

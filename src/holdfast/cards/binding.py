@@ -1,0 +1,73 @@
+"""How a phrase calls the function that carries it out: which slot is which parameter, and what the others are."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
+from typing import Any, NamedTuple
+
+from .patterns import Pattern, Slot
+from .sentences import Act
+
+# From the state and the context, what a parameter of a certain name means on a card: whose turn it is, the card itself.
+Givers = Mapping[str, Callable[..., object]]
+
+
+class Bound(NamedTuple):
+    """What is called, with the slots in the order in which it takes them; `heeds`: the context comes before them."""
+
+    act: Act
+    slots: tuple[Slot, ...]
+    heeds: bool
+
+
+def bind(function: Act, pattern: Pattern, context: Sequence[str], givers: Givers, fixed: Mapping[str, object]) -> Bound:
+    """A function's parameters after the state are the context (if it heeds it), what the lexicon gives by their names,
+    and the slots. A slot is the parameter of its name; the only one that is left is the only parameter left. `fixed`
+    are values the phrase itself settles; a default may settle the last ones, too."""
+    slots = {slot.name: slot for slot in pattern.slots()}
+    if len(slots) != len(pattern.slots()):
+        raise ValueError(f'phrase "{pattern.source}": a slot stands twice; name them {{a:type}} and {{b:type}}')
+    whole = list(inspect.signature(function).parameters.values())
+    if any(one.kind in (one.VAR_POSITIONAL, one.VAR_KEYWORD) for one in whole):
+        raise ValueError(f'phrase "{pattern.source}": its function must take plain parameters')
+    own = [one for one in whole[1:] if one.name not in fixed]
+    heeds = bool(context) and [one.name for one in own[: len(context)]] == list(context)
+    own = own[len(context) :] if heeds else own
+    given: list[Callable[..., object]] = []
+    while own and own[0].name in givers and own[0].name not in slots:
+        given.append(givers[own.pop(0).name])
+    own = [one for one in own if one.name in slots or one.default is one.empty]
+    left = [name for name in slots if name not in {one.name for one in own}]
+    strange = [one for one in own if one.name not in slots]
+    if not whole or len(left) != len(strange) or len(left) > 1 or (heeds and given):
+        after = f" (after {' and '.join(context)}, if it heeds the context)" if context else ""
+        raise ValueError(
+            f'phrase "{pattern.source}": after the state its function must take '
+            f"({', '.join(slots)}){after}, and takes ({', '.join(one.name for one in whole[1:])})"
+        )
+    ordered = tuple(slots[one.name if one.name in slots else left[0]] for one in own)
+    if given:
+        return Bound(_giving(function, given, fixed), ordered, heeds=bool(context))
+    return Bound(_settled(function, fixed) if fixed else function, ordered, heeds)
+
+
+def _settled(function: Act, fixed: Mapping[str, object]) -> Act:
+    @wraps(function)
+    def act(g: Any, *values: Any) -> Any:
+        return function(g, *values, **fixed)
+
+    return act
+
+
+def _giving(function: Act, given: Sequence[Callable[..., object]], fixed: Mapping[str, object]) -> Act:
+    if len(given) == 1 and not fixed:
+        give = given[0]
+
+        @wraps(function)
+        def act(g: Any, moment: Any, *values: Any) -> Any:
+            return function(g, give(g, moment), *values)
+
+        return act
+    raise ValueError(f"{function.__name__}: a lexicon gives one parameter, and settles no other beside it")
