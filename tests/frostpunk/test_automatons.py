@@ -14,7 +14,7 @@ from holdfast.games.frostpunk.city.citizens import number_of
 from holdfast.games.frostpunk.phases.action import begin_action, muster, turn
 from holdfast.games.frostpunk.phases.hunger import hunger_phase
 from holdfast.games.frostpunk.phases.night import night_phase
-from holdfast.games.frostpunk.phrases import child_engineer, child_worker, gain_automatons
+from holdfast.games.frostpunk.phrases import child_engineer, child_worker
 from holdfast.games.frostpunk.state import (
     ANYBODY,
     AUTOMATON,
@@ -71,7 +71,7 @@ def test_an_automaton_comes_from_the_factory() -> None:
 def test_or_from_an_effect_and_works_at_once() -> None:
     g = town({HOME: TENT}, stock=goods(coal=1), told=[])
     assert automatons.in_bank(g) == 6
-    gain_automatons(g, 2)
+    automatons.gain(g, 2)
     assert told(g) == [("automatons", 2)]
     assert (g.automatons, automatons.in_bank(g)) == (2, 4)
     take_turn(g, CONSTRUCT, DONE)

@@ -4,6 +4,7 @@ A game makes a `Lexicon` and a `Shape`; `load_pack` gives the cards; `perform`, 
 carry out what they say; `resolve` plays a card with choices.
 """
 
+from .binding import Givers
 from .packs import Pack, load_pack
 from .phrases import Lexicon
 from .problems import PackError, Problem
@@ -42,6 +43,7 @@ __all__ = [
     "Count",
     "Dealt",
     "Effects",
+    "Givers",
     "Joints",
     "Lexicon",
     "Option",

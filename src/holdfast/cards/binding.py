@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from .patterns import Pattern, Slot
 from .sentences import Act
 
-# From the state and the context, what a parameter of a certain name means on a card: whose turn it is, the card itself.
+# What a parameter of a name means on a card, from the state (who decides) or from state and context (this card).
 Givers = Mapping[str, Callable[..., object]]
 
 
@@ -49,7 +49,7 @@ def bind(function: Act, pattern: Pattern, context: Sequence[str], givers: Givers
         )
     ordered = tuple(slots[one.name if one.name in slots else left[0]] for one in own)
     if given:
-        return Bound(_giving(function, given, fixed), ordered, heeds=bool(context))
+        return _giving(function, given, ordered, fixed)
     return Bound(_settled(function, fixed) if fixed else function, ordered, heeds)
 
 
@@ -61,13 +61,25 @@ def _settled(function: Act, fixed: Mapping[str, object]) -> Act:
     return act
 
 
-def _giving(function: Act, given: Sequence[Callable[..., object]], fixed: Mapping[str, object]) -> Act:
-    if len(given) == 1 and not fixed:
-        give = given[0]
+def _giving(
+    function: Act, given: Sequence[Callable[..., object]], slots: tuple[Slot, ...], fixed: Mapping[str, object]
+) -> Bound:
+    """What is given from the state alone needs no context."""
+    plain = [len(inspect.signature(give).parameters) == 1 for give in given]
+    if given and all(plain):
+        give, *others = given
+        if others:
+            raise ValueError(f"{function.__name__}: the state alone gives one parameter, no more")
 
         @wraps(function)
-        def act(g: Any, moment: Any, *values: Any) -> Any:
-            return function(g, give(g, moment), *values)
+        def act(g: Any, *values: Any) -> Any:
+            return function(g, give(g), *values, **fixed)
 
-        return act
-    raise ValueError(f"{function.__name__}: a lexicon gives one parameter, and settles no other beside it")
+        return Bound(act, slots, heeds=False)
+    givers = list(zip(given, plain, strict=True))
+
+    @wraps(function)
+    def act_at(g: Any, moment: Any, *values: Any) -> Any:
+        return function(g, *[give(g) if bare else give(g, moment) for give, bare in givers], *values, **fixed)
+
+    return Bound(act_at, slots, heeds=True)

@@ -83,8 +83,8 @@ class Lexicon:
 
     `context` names what the caller says of the moment (whose turn it is, which tile): a phrase whose function begins
     with these names after the state is given them, any other does without.
-    `givers`: by the name of a parameter, what it means on a card, from the state and the context (who decides, the
-    card itself): so a rule can stand behind a phrase as it is.
+    `givers`: by the name of a parameter, what it means on a card, from the state (who decides) or the state and the
+    context (this card): so a rule can stand behind a phrase as it is.
     `once`: the state has a list `once`, so that sentences may say 'once per game'.
     """
 

@@ -63,7 +63,7 @@ def check_buildings(pack: Pack) -> Iterator[Fault]:
                 yield "buildings", building.id, field, "Buildings are paid for in wood and steam cores"
         uses = [use.do for use in (*building.uses, *building.upgraded)]
         if any(
-            sentence.needs is not None and sentence.needs.act is have and sentence.args[-1] == COAL
+            sentence.needs is not None and sentence.needs.act is have and sentence.needs.args[-1] == COAL
             for do in uses
             for sentence in do
         ):
@@ -128,7 +128,7 @@ def prices_first(do: Effects) -> bool:
     """FP-GEN-14: prices are looked at together, before any effect; so goods are paid first (a token may be exhausted
     before that), and no two prices are in the same goods."""
     paid = [sentence for sentence in do if sentence.needs is not None and sentence.needs.act is have]
-    asked = [sentence.args[-1] for sentence in paid]
+    asked = [sentence.needs.args[-1] for sentence in paid if sentence.needs is not None]
     before = [sentence for sentence in do if sentence not in paid and sentence.act is not exhaust]
     first_effect = do.index(before[0]) if before else len(do)
     return all(do.index(sentence) < first_effect for sentence in paid) and len(set(asked)) == len(asked)

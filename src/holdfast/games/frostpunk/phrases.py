@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...cards import Lexicon
+from typing import Final
+
+from ...cards import Givers, Lexicon
 from ...kernel import GameOver, Outcome, Rule
 from ...kernel.rows import put
 from .actions import construct, gather, reuse, snow
@@ -37,7 +39,13 @@ from .nouns import (
 from .phases import generator
 from .state import ANYBODY, DISCONTENT, HOPE, NONE, OF_THE_ROUND, TOKEN_TYPES, City
 
-lexicon = Lexicon("frostpunk", context=("here",), once=True)
+GIVERS: Final[Givers] = {
+    "seat": City.decider,
+    "space": lambda g, here: here.space,
+    "event": lambda g, here: here.event,
+    "stack": lambda g, here: here.stack,
+}
+lexicon = Lexicon("frostpunk", context=("here",), once=True, givers=GIVERS)
 lexicon.noun("citizen", CITIZENS)
 lexicon.noun("feeling", [*TRACKS, *TYPES_OF_HOPE, *TYPES_OF_DISCONTENT])
 lexicon.noun("lying", LYING)
@@ -192,10 +200,7 @@ def law_open(g: City) -> bool:
     return laws.why_not_introduce(g) is None
 
 
-@lexicon.condition("a tree stands here", opposite="no tree stands here")
-def tree_here(g: City, here: Here) -> bool:
-    """FP-GEN-20."""
-    return gather.tree_at(g, here.space)
+lexicon.condition("a tree stands here", opposite="no tree stands here")(gather.tree_at)
 
 
 @lexicon.condition("a tree stands on this tile", opposite="no tree stands on this tile")
@@ -210,16 +215,8 @@ def tree_near(g: City, here: Here) -> bool:
     return bool(gather.trees_near(g, here.space))
 
 
-@lexicon.condition("resources lie here", opposite="no resources lie here")
-def resources_here(g: City, here: Here) -> bool:
-    """FP-GATH-01."""
-    return gather.resources_at(g, here.space)
-
-
-@lexicon.condition("resources lie on this tile", opposite="no resources lie on this tile")
-def resources_on_tile(g: City, here: Here) -> bool:
-    """FP-TECH-07."""
-    return gather.resources_on_tile(g, here.space)
+lexicon.condition("resources lie here", opposite="no resources lie here")(gather.resources_at)
+lexicon.condition("resources lie on this tile", opposite="no resources lie on this tile")(gather.resources_on_tile)
 
 
 @lexicon.condition("{n} revealed tiles have {resource}", opposite="fewer than {n} revealed tiles have {resource}")
@@ -240,10 +237,7 @@ def worker_reusable(g: City) -> bool:
     return bool(reuse.reusable_workers(g))
 
 
-@lexicon.condition("a {building} can be built", opposite="no {building} can be built")
-def buildable(g: City, building: int) -> bool:
-    """FP-EVT-12."""
-    return construct.can_build_free(g, building)
+lexicon.condition("a {building} can be built", opposite="no {building} can be built")(construct.can_build_free)
 
 
 @lexicon.condition("{n} near (tiles|tile) can be placed", opposite="fewer than {n} near tiles can be placed")
@@ -261,9 +255,7 @@ def far_placeable(g: City, n: int) -> bool:
 # -- what can be counted ----------------------------------------------------------------------------------------------
 
 
-@lexicon.count("sick {citizen+}")
-def count_sick(g: City, citizen: int) -> int:
-    return citizens.number_sick(g, citizen)
+lexicon.count("sick {citizen+}")(citizens.number_sick)
 
 
 @lexicon.count("active {feeling} (tokens|token)")
@@ -271,14 +263,8 @@ def count_active(g: City, feeling: int) -> int:
     return tokens_of(g, feeling, active_only=True)
 
 
-@lexicon.count("{building}")
-def count_buildings(g: City, building: int) -> int:
-    return construct.number_standing(g, building)
-
-
-@lexicon.count("{citizen}")
-def count_people(g: City, citizen: int) -> int:
-    return citizens.number_of(g, citizen)
+lexicon.count("{building}")(construct.number_standing)
+lexicon.count("{citizen}")(citizens.number_of)
 
 
 @lexicon.count("dead")
@@ -291,9 +277,7 @@ def count_laws(g: City) -> int:
     return sum(g.laws)
 
 
-@lexicon.count("{goods} on this card")
-def count_on_card(g: City, here: Here, goods: int) -> int:
-    return events.goods_on(g, here.event, goods)
+lexicon.count("{goods} on this card")(events.goods_on)
 
 
 # -- Hope and Discontent ----------------------------------------------------------------------------------------------
@@ -360,16 +344,8 @@ def discard(g: City, feeling: int) -> Rule:
     yield from feelings.discard_one(g, track, kind)
 
 
-@lexicon.phrase("activate all hope of one type")
-def activate_all(g: City) -> Rule:
-    """FP-BLD-48."""
-    yield from feelings.turn_all(g, HOPE, active=True)
-
-
-@lexicon.phrase("exhaust all discontent of one type")
-def exhaust_all(g: City) -> Rule:
-    """FP-BLD-53."""
-    yield from feelings.turn_all(g, DISCONTENT, active=False)
+lexicon.phrase("activate all hope of one type", track=HOPE, active=True)(feelings.turn_all)
+lexicon.phrase("exhaust all discontent of one type", track=DISCONTENT, active=False)(feelings.turn_all)
 
 
 # -- people -----------------------------------------------------------------------------------------------------------
@@ -427,34 +403,11 @@ def type_meant(g: City, citizen: int) -> int:
     return citizens.type_of_round(g, g.round) if citizen == OF_THE_ROUND else citizen
 
 
-@lexicon.phrase("cure {n}")
-def cure(g: City, n: int) -> Rule:
-    """FP-SICK-14, FP-SICK-15."""
-    yield from sickness.cure(g, g.decider(), n)
-
-
-@lexicon.phrase("treat {n}")
-def treat(g: City, n: int) -> Rule:
-    """FP-SICK-14, FP-SICK-18."""
-    yield from sickness.treat(g, g.decider(), n)
-
-
-@lexicon.phrase("cure {n} or treat {m:n}")
-def cure_or_treat(g: City, n: int, m: int) -> Rule:
-    """FP-SICK-19."""
-    yield from sickness.cure_or_treat(g, g.decider(), n, m)
-
-
-@lexicon.phrase("bury up to {n}")
-def bury(g: City, n: int) -> Rule:
-    """FP-BLD-51: the Corpse marker goes back."""
-    yield from citizens.bury(g, g.decider(), n)
-
-
-@lexicon.phrase("bury up to {n} and increase hope")
-def bury_for_hope(g: City, n: int) -> Rule:
-    """FP-BLD-47."""
-    yield from citizens.bury_for_hope(g, g.decider(), n)
+lexicon.phrase("cure {n}")(sickness.cure)
+lexicon.phrase("treat {n}")(sickness.treat)
+lexicon.phrase("cure {cures:n} or treat {treats:n}")(sickness.cure_or_treat)
+lexicon.phrase("bury up to {n}")(citizens.bury)
+lexicon.phrase("bury up to {n} and increase hope")(citizens.bury_for_hope)
 
 
 @lexicon.phrase("the leader draws {n} citizen (cards|card)")
@@ -487,67 +440,21 @@ def child_engineer(g: City) -> None:
 # -- goods ------------------------------------------------------------------------------------------------------------
 
 
-@lexicon.phrase("gain {n} {goods}")
-def gain(g: City, n: int, goods: int) -> None:
-    """FP-GEN-08, FP-GEN-09."""
-    supply.gain(g, goods, n)
-
-
-@lexicon.phrase("lose {n} {goods}")
-def lose(g: City, n: int, goods: int) -> None:
-    """FP-GEN-08, FP-GEN-09, FP-GEN-13."""
-    supply.lose(g, goods, n)
-
-
-@lexicon.phrase("spend {n} {goods}", needs=have)
-def spend(g: City, n: int, goods: int) -> None:
-    """FP-GEN-08, FP-GEN-09, FP-GEN-14."""
-    supply.spend(g, goods, n)
-
-
-@lexicon.phrase("add {n} hunger")
-def add_hunger(g: City, n: int) -> None:
-    """FP-LIM-03, FP-EXP-19."""
-    supply.add_hunger(g, n)
-
-
-@lexicon.phrase("reduce hunger by {n}")
-def reduce_hunger(g: City, n: int) -> None:
-    """FP-BLD-54."""
-    supply.reduce_hunger(g, n)
-
-
-@lexicon.phrase("gain {n} (automatons|automaton)")
-def gain_automatons(g: City, n: int) -> None:
-    """FP-AUTO-01, FP-AUTO-07."""
-    automatons.gain(g, n)
-
-
-@lexicon.phrase("make an automaton", needs=automaton_left)
-def make_automaton(g: City) -> None:
-    """FP-AUTO-08, FP-BLD-19."""
-    automatons.gain(g, 1)
-
-
-@lexicon.phrase("lose {n} (automatons|automaton)")
-def lose_automatons(g: City, n: int) -> None:
-    """FP-GEN-13."""
-    automatons.lose(g, n)
+lexicon.phrase("gain {n} {goods}")(supply.gain)
+lexicon.phrase("lose {n} {goods}")(supply.lose)
+lexicon.phrase("spend {n} {goods}", needs=have)(supply.spend)
+lexicon.phrase("add {n} hunger")(supply.add_hunger)
+lexicon.phrase("reduce hunger by {n}")(supply.reduce_hunger)
+lexicon.phrase("gain {n} (automatons|automaton)")(automatons.gain)
+lexicon.phrase("make an automaton", needs=automaton_left, number=1)(automatons.gain)
+lexicon.phrase("lose {n} (automatons|automaton)")(automatons.lose)
 
 
 # -- the Generator, the cold and the Storm ----------------------------------------------------------------------------
 
 
-@lexicon.phrase("add {n} stress")
-def add_stress(g: City, n: int) -> None:
-    """FP-GNR-15."""
-    generator.add_stress(g, n)
-
-
-@lexicon.phrase("remove {n} stress")
-def remove_stress(g: City, n: int) -> None:
-    """FP-GNR-15, FP-BLD-08."""
-    generator.remove_stress(g, n)
+lexicon.phrase("add {n} stress")(generator.add_stress)
+lexicon.phrase("remove {n} stress")(generator.remove_stress)
 
 
 @lexicon.phrase("remove all stress")
@@ -568,28 +475,10 @@ def fuel_now(g: City) -> Rule:
     yield from heat.fuel(g, heat.FUEL, g.leader)
 
 
-@lexicon.phrase("the cold rises by {n}")
-def cold_rises(g: City, n: int) -> None:
-    """FP-WEA-03."""
-    heat.raise_cold(g, n)
-
-
-@lexicon.phrase("the cold eases by {n}")
-def cold_eases(g: City, n: int) -> None:
-    """FP-GNR-03: never below the Heat marker."""
-    heat.ease_cold(g, n)
-
-
-@lexicon.phrase("the {insulation} indicator rises by {n}")
-def indicator_rises(g: City, insulation: int, n: int) -> None:
-    """FP-WEA-03, FP-WEA-04."""
-    heat.raise_indicator(g, insulation, n)
-
-
-@lexicon.phrase("the {insulation} indicator falls by {n}")
-def indicator_falls(g: City, insulation: int, n: int) -> None:
-    """FP-WEA-04: not below the first space."""
-    heat.lower_indicator(g, insulation, n)
+lexicon.phrase("the cold rises by {n}")(heat.raise_cold)
+lexicon.phrase("the cold eases by {n}")(heat.ease_cold)
+lexicon.phrase("the {insulation} indicator rises by {n}")(heat.raise_indicator)
+lexicon.phrase("the {insulation} indicator falls by {n}")(heat.lower_indicator)
 
 
 @lexicon.phrase("the storm comes {n} (rounds|round) nearer")
@@ -598,10 +487,7 @@ def storm_nears(g: City, n: int) -> None:
     scenario.move_storm(g, -n)
 
 
-@lexicon.phrase("the storm holds off {n} (rounds|round)")
-def storm_holds_off(g: City, n: int) -> None:
-    """FP-WEA-09."""
-    scenario.move_storm(g, n)
+lexicon.phrase("the storm holds off {n} (rounds|round)")(scenario.move_storm)
 
 
 @lexicon.phrase("set the storm to round {n}")
@@ -625,10 +511,7 @@ def add_dusk(g: City, card: int) -> None:
     events.add_dusk(g, g.box.first_dusk + card)
 
 
-@lexicon.phrase("remove morning card {card:card:morning}")
-def remove_morning(g: City, card: int) -> None:
-    """FP-EVT-16."""
-    events.remove_from_display(g, card)
+lexicon.phrase("remove morning card {event:card:morning}")(events.remove_from_display)
 
 
 @lexicon.phrase("remove dusk card {card:card:dusk}")
@@ -637,34 +520,11 @@ def remove_dusk(g: City, card: int) -> None:
     events.remove_from_display(g, g.box.first_dusk + card)
 
 
-@lexicon.phrase("this card leaves")
-def this_card_leaves(g: City, here: Here) -> None:
-    """FP-EVT-07."""
-    events.remove_from_display(g, here.event)
-
-
-@lexicon.phrase("put {n} {goods} on this card", needs=have)
-def put_on_card(g: City, here: Here, n: int, goods: int) -> None:
-    """FP-SPEC-04."""
-    events.put_on_card(g, here.event, goods, n)
-
-
-@lexicon.phrase("take all {goods} from this card")
-def take_from_card(g: City, here: Here, goods: int) -> None:
-    """FP-SPEC-05."""
-    events.take_from_card(g, here.event, goods)
-
-
-@lexicon.phrase("put an automaton on this card")
-def put_automaton(g: City, here: Here) -> None:
-    """FP-AUTO-07."""
-    events.keep_automaton(g, here.event)
-
-
-@lexicon.phrase("reveal 3 dusk cards and discard one of them")
-def reveal_dusk(g: City) -> Rule:
-    """FP-BLD-49, FP-BLD-50."""
-    yield from events.keep_faith(g, g.decider())
+lexicon.phrase("this card leaves")(events.remove_from_display)
+lexicon.phrase("put {n} {goods} on this card", needs=have)(events.put_on_card)
+lexicon.phrase("take all {goods} from this card")(events.take_from_card)
+lexicon.phrase("put an automaton on this card")(events.keep_automaton)
+lexicon.phrase("reveal 3 dusk cards and discard one of them")(events.keep_faith)
 
 
 @lexicon.phrase("reveal scenario card {card:card:scenario}")
@@ -687,7 +547,7 @@ def saved(g: City) -> None:
 
 lexicon.wording("en", "add dusk card {card:card:dusk}", "something will follow: a Dusk card")
 lexicon.wording("en", "remove dusk card {card:card:dusk}", "{card:card:dusk} leaves the display")
-lexicon.wording("en", "remove morning card {card:card:morning}", "{card:card:morning} leaves the display")
+lexicon.wording("en", "remove morning card {event:card:morning}", "{event:card:morning} leaves the display")
 lexicon.wording("en", "reveal scenario card {card:card:scenario}", "a Scenario card is revealed")
 lexicon.wording("en", "remove scenario card {card:card:scenario}", "{card:card:scenario} leaves the display")
 lexicon.wording(
@@ -701,10 +561,7 @@ lexicon.wording(
 # -- Laws, Technologies, Expeditions ----------------------------------------------------------------------------------
 
 
-@lexicon.phrase("introduce a law", needs=law_open)
-def introduce_law(g: City) -> Rule:
-    """FP-LAW-01, FP-BLD-07."""
-    yield from laws.introduce(g)
+lexicon.phrase("introduce a law", needs=law_open)(laws.introduce)
 
 
 @lexicon.phrase("the development token moves {n} (rounds|round) nearer")
@@ -714,67 +571,28 @@ def development_nears(g: City, n: int) -> Rule:
         yield from technologies.advance(g)
 
 
-@lexicon.phrase("the development token moves {n} (rounds|round) away")
-def development_delays(g: City, n: int) -> None:
-    """FP-TECH-02."""
-    technologies.delay(g, n)
-
-
-@lexicon.phrase("improve the city {n} times")
-def improve(g: City, n: int) -> Rule:
-    """FP-BLD-10, FP-BLD-12."""
-    yield from technologies.improve(g, g.decider(), n)
-
-
-@lexicon.phrase("scouts move {n} (spaces|space)")
-def scouts_move(g: City, n: int) -> Rule:
-    """FP-WEA-07."""
-    yield from expeditions.move_scouts(g, n)
-
-
-@lexicon.phrase("the new scout moves {n} (spaces|space)")
-def new_scout_moves(g: City, here: Here, n: int) -> Rule:
-    """FP-CIT-08: the Scout that this action has sent out."""
-    yield from expeditions.move(g, here.stack, n)
+lexicon.phrase("the development token moves {n} (rounds|round) away")(technologies.delay)
+lexicon.phrase("improve the city {n} times")(technologies.improve)
+lexicon.phrase("scouts move {n} (spaces|space)")(expeditions.move_scouts)
+lexicon.phrase("the new scout moves {n} (spaces|space)")(expeditions.move)
 
 
 # -- the map ----------------------------------------------------------------------------------------------------------
 
 
-@lexicon.phrase("place {n} near (tiles|tile)")
-def place_near(g: City, n: int) -> Rule:
-    """FP-SNOW-02, FP-SNOW-03, FP-SNOW-04, FP-EVT-15."""
-    yield from snow.place_near(g, g.decider(), n)
+lexicon.phrase("place {n} near (tiles|tile)")(snow.place_near)
+lexicon.phrase("place {n} far (tiles|tile)")(snow.place_far)
+lexicon.phrase("take up to {n} resources from here", needs=gather.resources_at)(gather.take_from)
 
 
-@lexicon.phrase("place {n} far (tiles|tile)")
-def place_far(g: City, n: int) -> Rule:
-    """FP-SNOW-02, FP-SNOW-04, FP-EVT-15."""
-    yield from snow.place_far(g, g.decider(), n)
-
-
-@lexicon.phrase("take up to {n} resources from here", needs=resources_here)
-def take_here(g: City, here: Here, n: int) -> Rule:
-    """FP-GATH-02."""
-    yield from gather.take_from(g, g.decider(), here.space, n)
-
-
-@lexicon.phrase("take up to {n} resources from this tile", needs=resources_on_tile)
+@lexicon.phrase("take up to {n} resources from this tile", needs=gather.resources_on_tile)
 def take_on_tile(g: City, here: Here, n: int) -> Rule:
     """FP-TECH-07."""
     yield from gather.take_from_tile(g, g.decider(), here.space, n)
 
 
-@lexicon.phrase("take 1 resource from each adjacent space")
-def take_around(g: City, here: Here) -> None:
-    """FP-BLD-17."""
-    gather.take_around(g, here.space)
-
-
-@lexicon.phrase("fell a tree here", needs=tree_here)
-def fell_here(g: City, here: Here) -> None:
-    """FP-GEN-20, FP-TECH-14."""
-    gather.fell(g, here.space)
+lexicon.phrase("take 1 resource from each adjacent space")(gather.take_around)
+lexicon.phrase("fell a tree here", needs=gather.tree_at)(gather.fell)
 
 
 @lexicon.phrase("fell a tree on this tile", needs=tree_on_tile)
@@ -795,22 +613,9 @@ def thump(g: City, here: Here, n: int, m: int) -> Rule:
     yield from gather.thump(g, g.decider(), here.space, n, m)
 
 
-@lexicon.phrase("{n} revealed tiles lose 1 {resource} each", needs=tiles_have)
-def tiles_lose(g: City, n: int, resource: int) -> Rule:
-    """FP-SET-36."""
-    yield from gather.tiles_lose(g, n, resource)
-
-
-@lexicon.phrase("build or dismantle up to {n} times")
-def construct_times(g: City, n: int) -> Rule:
-    """FP-CONS-02."""
-    yield from construct.construct(g, g.decider(), n)
-
-
-@lexicon.phrase("build a {building} for free")
-def build_free(g: City, building: int) -> Rule:
-    """FP-EVT-12."""
-    yield from construct.build_free(g, g.decider(), building)
+lexicon.phrase("{n} revealed tiles lose 1 {resource} each", needs=tiles_have)(gather.tiles_lose)
+lexicon.phrase("build or dismantle up to {n} times")(construct.construct)
+lexicon.phrase("build a {building} for free")(construct.build_free)
 
 
 @lexicon.phrase("destroy {n} (buildings|building)")
@@ -820,16 +625,8 @@ def destroy(g: City, n: int) -> Rule:
         yield from construct.destroy(g)
 
 
-@lexicon.phrase("destroy a {building}")
-def destroy_kind(g: City, building: int) -> Rule:
-    """FP-EVT-13."""
-    yield from construct.destroy(g, building)
-
-
-@lexicon.phrase("all {building+} become ruins")
-def ruin(g: City, building: int) -> None:
-    """FP-WEA-13, FP-WEA-14."""
-    construct.ruin_all(g, building)
+lexicon.phrase("destroy a {building}")(construct.destroy)
+lexicon.phrase("all {building+} become ruins")(construct.ruin_all)
 
 
 @lexicon.phrase("reuse a building", needs=building_reusable)
@@ -838,7 +635,4 @@ def reuse_building(g: City, here: Here) -> Rule:
     yield from reuse.reuse_building(g, g.decider(), here.space)
 
 
-@lexicon.phrase("reuse a worker", needs=worker_reusable)
-def reuse_worker(g: City) -> Rule:
-    """FP-EVT-18, FP-EVT-19."""
-    yield from reuse.reuse_worker(g, g.decider())
+lexicon.phrase("reuse a worker", needs=worker_reusable)(reuse.reuse_worker)

@@ -44,12 +44,12 @@ def on_map(g: City, space: int) -> bool:
 
 
 def tree_at(g: City, space: int) -> bool:
-    """Whether a Tree stands on the space."""
+    """FP-GEN-20: whether a Tree stands on the space."""
     return g.lies[space] == TREE
 
 
 def resources_at(g: City, space: int) -> bool:
-    """FP-GEN-07, FP-GATH-06: whether Resources lie on the space; Trees are none, Steel is one."""
+    """FP-GEN-07, FP-GATH-06, FP-GATH-01: whether Resources lie on the space; Trees are none, Steel is one."""
     return g.lies[space] not in (NONE, TREE)
 
 
@@ -70,7 +70,7 @@ def trees_near(g: City, space: int) -> list[int]:
 
 
 def resources_on_tile(g: City, space: int) -> bool:
-    """Whether Resources lie on the tile of this space."""
+    """FP-TECH-07: whether Resources lie on the tile of this space."""
     return any(resources_at(g, other) for other in spaces_of(PLACE[space]))
 
 
@@ -96,7 +96,7 @@ def take(g: City, space: int, number: int) -> None:
 
 
 def fell(g: City, space: int) -> None:
-    """FP-GEN-20: a Tree goes to the bank."""
+    """FP-GEN-20, FP-TECH-14: a Tree goes to the bank."""
     remove(g, space, 1)
     g.tell("felled", space)
 

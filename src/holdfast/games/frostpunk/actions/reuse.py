@@ -88,7 +88,8 @@ def reusable_workers(g: City) -> list[int]:
 
 
 def reuse_worker(g: City, seat: int) -> Rule:
-    """FP-EVT-18: an action of the place where the Worker stands, heated; its own standing there is no obstacle."""
+    """FP-EVT-18, FP-EVT-19: an action of the place where the Worker stands, heated; its own standing there is no
+    obstacle."""
     places = reusable_workers(g)
     if not places:
         return

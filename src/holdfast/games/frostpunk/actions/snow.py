@@ -116,14 +116,14 @@ def remove_snow(g: City, seat: int) -> Rule:
 
 
 def place_near(g: City, seat: int, tiles: int) -> Rule:
-    """FP-SNOW-03, FP-SNOW-04, FP-SNOW-05: all are placed before any is turned over."""
+    """FP-SNOW-03, FP-SNOW-04, FP-SNOW-05, FP-SNOW-02, FP-EVT-15: all are placed before any is turned over."""
     places = yield from choose_places(g, seat, PLACE_NEAR, min(tiles, near_placeable(g)))
     drawn, g.near = g.near[::-1], g.near[: len(g.near) - len(places)]
     turn_over(g, places, drawn)
 
 
 def place_far(g: City, seat: int, tiles: int) -> Rule:
-    """FP-SNOW-04, FP-SNOW-06."""
+    """FP-SNOW-04, FP-SNOW-06, FP-SNOW-02, FP-EVT-15."""
     places = yield from choose_places(g, seat, PLACE_FAR, min(tiles, far_placeable(g)))
     drawn, g.far = g.far[::-1], g.far[: len(g.far) - len(places)]
     turn_over(g, places, drawn)

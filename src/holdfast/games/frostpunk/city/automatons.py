@@ -11,7 +11,8 @@ def in_bank(g: City) -> int:
 
 
 def gain(g: City, number: int) -> None:
-    """FP-AUTO-01, FP-AUTO-07: from the bank to the supply, as many as it has; they can act at once."""
+    """FP-AUTO-01, FP-AUTO-07, FP-AUTO-08, FP-BLD-19: from the bank to the supply, as many as it has; they can act at
+    once."""
     number = min(number, in_bank(g))
     g.automatons += number
     g.ready[AUTOMATON] += number

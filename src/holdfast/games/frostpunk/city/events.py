@@ -152,7 +152,7 @@ def put_on_card(g: City, event: int, goods: int, number: int) -> None:
 
 
 def take_from_card(g: City, event: int, goods: int) -> None:
-    """All of it, to the supply."""
+    """FP-SPEC-05: all of it, to the supply."""
     if event not in g.display:
         return
     number = goods_on(g, event, goods)

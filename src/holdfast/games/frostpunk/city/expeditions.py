@@ -106,8 +106,9 @@ def move_scouts(g: City, spaces: int) -> Rule:
 
 
 def move(g: City, stack: int, spaces: int) -> Rule:
-    """FP-EXP-02, FP-EXP-03, FP-EXP-06, FP-EXP-10, FP-EXP-12: space by space towards the last of the top card; there the
-    location is skipped, and the way goes on, or explored, and movement left is lost. Without a Scout nothing moves."""
+    """FP-EXP-02, FP-EXP-03, FP-EXP-06, FP-EXP-10, FP-EXP-12, FP-CIT-08: space by space towards the last of
+    the top card; there the location is skipped, and the way goes on, or explored, and movement left is lost. Without a
+    Scout nothing moves."""
     if g.scouts[stack] == NONE:
         return
     g.tell("scout-moves", g.scouts[stack], stack, spaces)

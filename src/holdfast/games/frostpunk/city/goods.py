@@ -12,7 +12,7 @@ def have(g: City, goods: int) -> int:
 
 
 def gain(g: City, goods: int, number: int) -> None:
-    """FP-GEN-08, FP-LIM-04, FP-LIM-05: from the bank, which has enough of everything but Steel."""
+    """FP-GEN-08, FP-LIM-04, FP-LIM-05, FP-GEN-09: from the bank, which has enough of everything but Steel."""
     if goods == FOOD:
         gain_food(g, number)
         return
@@ -25,7 +25,7 @@ def gain(g: City, goods: int, number: int) -> None:
 
 
 def lose(g: City, goods: int, number: int) -> None:
-    """FP-GEN-08, FP-GEN-13: what there is."""
+    """FP-GEN-08, FP-GEN-13, FP-GEN-09: what there is."""
     if goods == FOOD:
         lose_food(g, number)
         return
@@ -36,7 +36,7 @@ def lose(g: City, goods: int, number: int) -> None:
 
 
 def spend(g: City, goods: int, number: int) -> None:
-    """FP-GEN-14: in full; whoever offers it has seen that it can be paid."""
+    """FP-GEN-14, FP-GEN-08, FP-GEN-09: in full; whoever offers it has seen that it can be paid."""
     assert have(g, goods) >= number, "what cannot be paid in full is not offered"
     if goods == FOOD:
         g.food -= number
@@ -62,9 +62,10 @@ def lose_food(g: City, number: int) -> None:
 
 
 def add_hunger(g: City, number: int) -> None:
-    """FP-LIM-03."""
+    """FP-LIM-03, FP-EXP-19."""
     g.hunger = min(MOST_HUNGER, g.hunger + number)
 
 
 def reduce_hunger(g: City, number: int) -> None:
+    """FP-BLD-54."""
     g.hunger = max(0, g.hunger - number)

@@ -42,8 +42,8 @@ BUILD_NOW = Question("build-now", "yes-no", as_you_like, about="building")
 
 
 def introduce(g: City) -> Rule:
-    """FP-LAW-01, FP-LAW-03, FP-LAW-04: the card moves and is in force, feelings follow, then a Building, then the
-    consequence."""
+    """FP-LAW-01, FP-LAW-03, FP-LAW-04, FP-BLD-07: the card moves and is in force, feelings follow, then a Building,
+    then the consequence."""
     if why_not_introduce(g) is not None:
         return
     law = yield Choice(LAW, g.leader, g.future_laws[:])

@@ -106,7 +106,7 @@ def cure(g: City, seat: int, points: int) -> Rule:
 
 
 def treat(g: City, seat: int, points: int) -> Rule:
-    """FP-SICK-18: each point turns a marker from Skull to Syringe, and nobody dies."""
+    """FP-SICK-18, FP-SICK-14: each point turns a marker from Skull to Syringe, and nobody dies."""
     for left in range(points, 0, -1):
         kind = yield from choose_patient(g, TREAT, seat, left)
         if kind == ENOUGH:
