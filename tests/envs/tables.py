@@ -11,7 +11,7 @@ from holdfast.envs.encoding import Encoding
 from holdfast.games import BUILT_IN, find
 from holdfast.kernel import Game, Rng
 
-GAMES = BUILT_IN
+GAMES = (*BUILT_IN, "lighthouse")  # the last has rules alone
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -14,15 +13,9 @@ from holdfast.envs.encoding import Encoding
 from holdfast.envs.table import Table
 from holdfast.envs.turns import Turns
 from holdfast.games import find
-from tests.toys.playing import has_aside, registered, stand_at
+from tests.toys.playing import has_aside, stand_at
 
 from .tables import GAMES, encoding, positions
-
-
-@pytest.fixture
-def _lighthouse() -> Iterator[None]:
-    with registered():
-        yield
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -35,7 +28,6 @@ def test_the_mask_is_what_the_game_offers(name: str) -> None:
                 assert {encoding(name).keys[action] for action in np.flatnonzero(mask)} == set(asked.get(seat, []))
 
 
-@pytest.mark.usefixtures("_lighthouse")
 def test_asides_have_actions_of_their_own() -> None:
     game = stand_at("burn", seats=1, when=has_aside)
     assert game.decision is not None

@@ -13,7 +13,7 @@ from holdfast import envs
 
 from .tables import GAMES
 
-IDS = ("Holdfast/Frostpunk-v0", "Holdfast/Rebuild-v0", "Holdfast/ThisWarOfMine-v0")
+IDS = ("Holdfast/Frostpunk-v0", "Holdfast/Lighthouse-v0", "Holdfast/Rebuild-v0", "Holdfast/ThisWarOfMine-v0")
 
 # What PettingZoo remarks on every observation that is a dictionary, unless it is one of its own games'; and on a mask
 # without a 1, which is what somebody sees whose game is over.

@@ -23,7 +23,7 @@ def test_every_way_to_draw_a_table(name: str) -> None:
         env = envs.gym(name, render_mode=mode)
         env.reset(seed=3)
         drawn[mode] = env.render()
-    prompt = re.split(r"(?<=[.?]) ", holdfast.start(name, seats=env.table.seats, seed=3).decisions[0].prompt)[-1]
+    prompt = holdfast.start(name, seats=env.table.seats, seed=3).decisions[0].prompt.question
     assert prompt in " ".join(drawn["text"].split())
     assert "\x1b[" not in drawn["text"]
     plain = re.sub(r"\x1b\[[0-9;]*m", "", drawn["ansi"])

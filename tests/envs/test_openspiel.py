@@ -14,8 +14,7 @@ pyspiel = pytest.importorskip("pyspiel")
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 
 import holdfast.envs.openspiel  # noqa: E402 (it registers the games)
-
-from .tables import GAMES  # noqa: E402
+from holdfast.games import BUILT_IN as GAMES  # noqa: E402
 
 # OpenSpiel brings absl, whose log handler closes the stream it writes to when logging is set up anew, as another test
 # may do: that would be the one in which pytest catches what is said. The streams of the process it spares.

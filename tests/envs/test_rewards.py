@@ -10,9 +10,8 @@ import pytest
 import holdfast
 from holdfast import envs
 from holdfast.envs.rewards import looks_to, shares
+from holdfast.games import BUILT_IN as GAMES
 from holdfast.kernel import Game, Outcome
-
-from .tables import GAMES
 
 
 def ended(name: str, winners: tuple[int, ...], seats: int = 2) -> Game[Any]:

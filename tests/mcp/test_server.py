@@ -13,6 +13,8 @@ from holdfast.games import BUILT_IN
 from holdfast.kernel import Rng
 from holdfast.mcp import make_server
 from holdfast.mcp.tables import MOST_TABLES, Tables
+from tests.toys.lighthouse import RULES
+from tests.toys.playing import registered
 
 from .playing import Agent
 
@@ -177,6 +179,20 @@ def test_a_game_is_played_to_its_end(game: str, arguments: dict[str, object]) ->
         assert text.endswith("The game is over: nothing is asked any more.")
 
     with_an_agent(play)
+
+
+def test_a_game_of_rules_alone_is_played_to_its_end() -> None:
+    async def play(agent: Agent) -> None:
+        seen = await agent.sit_down("lighthouse", seed=3, seats=2, others="random")
+        text, _ = await agent.call("look", table=agent.table)
+        assert "food" in text
+        assert f"task:{seen['question']['options'][0]['key'].partition(':')[2]}" in text
+        text, seen = await agent.play_on(seen, Rng(1))
+        assert seen["outcome"]["cause"] in RULES.goals
+        assert seen["happened"]
+
+    with registered():
+        with_an_agent(play)
 
 
 def test_a_hint_has_options_chances_and_reasons_and_changes_nothing() -> None:

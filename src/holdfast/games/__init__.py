@@ -30,10 +30,10 @@ def plain_presence(rules: Rules[Any]) -> Presence[Any]:
     return Presence(view=partial(sections.view, rules))
 
 
-def plain_mind() -> Mind[Any]:
-    from ..mind import Mind
+def plain_mind(rules: Rules[Any]) -> Mind[Any]:
+    from ..mind import plain
 
-    return Mind()
+    return plain.mind(rules)
 
 
 def no_cards() -> Cards:
@@ -48,7 +48,7 @@ class Row:
         self,
         rules: Rules[Any],
         presence: Callable[[], Presence[Any]] | None = None,
-        mind: Callable[[], Mind[Any]] = plain_mind,
+        mind: Callable[[], Mind[Any]] | None = None,
         cards: Callable[[], Cards] = no_cards,
     ) -> None:
         self.rules = rules
@@ -62,7 +62,7 @@ class Row:
 
     @cached_property
     def mind(self) -> Mind[Any]:
-        return self._mind()
+        return plain_mind(self.rules) if self._mind is None else self._mind()
 
     def __reduce__(self) -> tuple[Callable[[str], Row], tuple[str]]:
         return find, (self.rules.name,)

@@ -212,6 +212,11 @@ class Vocabulary:
     def domain(self, question: Question) -> Domain:
         return self.domains[question.domain]
 
+    def called(self, field: str) -> Domain | None:
+        """The domain that has the name of a state's field, or its plural."""
+        word = field.replace("_", "-")
+        return self.domains.get(word) or self.domains.get(f"{word}s")
+
     def nearest(self, key: str, among: Iterable[str]) -> str | None:
         """What may have been meant: the likest of the open keys, then of all."""
         for candidates in (list(among), self.keys):

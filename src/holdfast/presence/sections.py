@@ -3,7 +3,7 @@ fields and what is said of them there: who knows each, and what its numbers coun
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 from ..kernel import Domain, Rules, State
@@ -43,13 +43,13 @@ class PlainView(Shown, frozen=True):
 
 def view(rules: Rules[Any], g: State, seat: int | None) -> PlainView:
     """What this seat may know. Of what it does not, there is a pile's height at most."""
-    domains, marks = g.box.vocabulary.domains, marks_of(type(g))  # type: ignore[attr-defined]  # every game has a box
+    vocabulary, marks = g.box.vocabulary, marks_of(type(g))  # type: ignore[attr-defined]  # every game has a box
     common: list[PlainRow] = []
     before: dict[int, list[PlainRow]] = {}
     for field in data_fields(type(g)):
         if field in UNSEEN:
             continue
-        value, name, domain = getattr(g, field), field.replace("_", " "), domain_of(field, domains)
+        value, name, domain = getattr(g, field), field.replace("_", " "), vocabulary.called(field)
         if HIDDEN in marks[field]:
             if isinstance(value, list):
                 common.append(PlainRow(name, [PlainThing(FACE_DOWN, len(value))]))
@@ -68,12 +68,6 @@ def view(rules: Rules[Any], g: State, seat: int | None) -> PlainView:
             common.append(PlainRow(name, list(things_of(value, domain))))
     own = [PlainSection("", whose, rows) for whose, rows in before.items()]
     return PlainView([PlainSection(rules.title, None, common), *own])
-
-
-def domain_of(field: str, domains: Mapping[str, Domain]) -> Domain | None:
-    """The domain of a field's name, or of its plural."""
-    word = field.replace("_", "-")
-    return domains.get(word) or domains.get(f"{word}s")
 
 
 def target_of(domain: Domain, word: str) -> str:
