@@ -67,6 +67,7 @@ MAY_USE = {
         "holdfast.speech",
     ),
 }
+LOOKS = {"presence", "mind", "speech"}  # rooms of a game that rules know nothing of
 DETERMINISTIC = ("kernel", "cards", "games")
 CHANCE_AND_TIME = {"random", "secrets", "time", "datetime", "uuid", "numpy"}
 
@@ -189,6 +190,15 @@ def test_one_game_knows_nothing_of_another(name: str) -> None:
     for line, imported in of_the_house(name, MODULES[name]):
         if imported.startswith("holdfast.games"):
             assert imported.split(".")[2:3] == [game], f"{MODULES[name]}:{line} imports {imported}"
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name.startswith("holdfast.games.")])
+def test_no_rule_looks_at_how_its_game_is_seen_or_judged(name: str) -> None:
+    game, *rest = name.split(".")[2:]
+    if rest and rest[0] not in LOOKS:
+        for line, imported in of_the_house(name, MODULES[name]):
+            looks = imported.split(".")[3:4] if imported.startswith(f"holdfast.games.{game}.") else []
+            assert not set(looks) & LOOKS, f"{MODULES[name]}:{line} imports {imported}"
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.games.rebuild.mind.evaluate import evaluate, lead, prospects, rounds_left
+from holdfast.games.rebuild.mind.evaluate import evaluate, lead, prospects, rounds_left, worth_of_tiles
 from holdfast.games.rebuild.state import City
 from tests.rebuild.arrange import BOX, empty_hands, fresh, give, lay, set_goals, tile
 
+WORTH = worth_of_tiles(BOX)
 WELL_GIVES = 2 * 0.95  # two water
 
 
@@ -47,64 +48,64 @@ def test_before_it_the_piles_tell_how_many_rounds_are_to_come(seats: int, rounds
 
 
 def test_nothing_promises_nothing() -> None:
-    assert prospects(barren(), 1, 2.0) == (0.0, 0, 0)
+    assert prospects(barren(), 1, 2.0, WORTH) == (0.0, 0, 0)
 
 
 def test_points_on_the_track_are_points() -> None:
     city = barren()
     city.points[:] = [3, 7]
-    assert prospects(city, 1, 2.0) == (7.0, 0, 0)
+    assert prospects(city, 1, 2.0, WORTH) == (7.0, 0, 0)
 
 
 def test_a_tile_is_worth_its_points_and_its_use_in_the_rounds_left() -> None:
     city = barren()
     lay(city, 1, 10, "Well")
-    assert prospects(city, 1, 2.0) == pytest.approx((2 + 0.35 * 2 * WELL_GIVES, 0, 1))
-    assert prospects(city, 0, 2.0) == (0.0, 0, 0)
+    assert prospects(city, 1, 2.0, WORTH) == pytest.approx((2 + 0.35 * 2 * WELL_GIVES, 0, 1))
+    assert prospects(city, 0, 2.0, WORTH) == (0.0, 0, 0)
 
 
 def test_tiles_add_up_and_what_is_covered_does_not_count() -> None:
     city = barren()
     lay(city, 0, 1, "Bakery", "Well")
     lay(city, 0, 2, "Pump House")
-    assert prospects(city, 0, 1.0) == pytest.approx((2 + 2 + 0.35 * 2 * WELL_GIVES, 1, 1))
+    assert prospects(city, 0, 1.0, WORTH) == pytest.approx((2 + 2 + 0.35 * 2 * WELL_GIVES, 1, 1))
     lay(city, 0, 3, "Community Garden")
     lay(city, 0, 4, "Bakery")
-    assert prospects(city, 0, 1.0)[1:] == (2, 3)
+    assert prospects(city, 0, 1.0, WORTH)[1:] == (2, 3)
 
 
 def test_a_leader_at_work_adds_a_part_of_what_the_tile_gives() -> None:
     city = barren()
     lay(city, 1, 2, "Well", leader=True)
     lay(city, 1, 3, "Pump House", leader=True)
-    assert prospects(city, 1, 0.0)[0] == pytest.approx(2 + 2 + 0.3 * 2 * WELL_GIVES)
+    assert prospects(city, 1, 0.0, WORTH)[0] == pytest.approx(2 + 2 + 0.3 * 2 * WELL_GIVES)
 
 
 def test_leaders_are_worth_something_for_each_round_left() -> None:
     city = barren()
     city.leaders[:] = [0, 2]
-    assert prospects(city, 1, 4.0) == pytest.approx((0.45 * 4 * 2, 0, 0))
-    assert prospects(city, 0, 4.0) == (0.0, 0, 0)
+    assert prospects(city, 1, 4.0, WORTH) == pytest.approx((0.45 * 4 * 2, 0, 0))
+    assert prospects(city, 0, 4.0, WORTH) == (0.0, 0, 0)
 
 
 def test_the_open_objective_counts_for_all() -> None:
     city = barren()
     city.leaders[:] = [4, 0]
-    assert prospects(city, 0, 0.0) == (6, 0, 0)
+    assert prospects(city, 0, 0.0, WORTH) == (6, 0, 0)
 
 
 def test_each_further_token_of_a_kind_is_worth_less() -> None:
     city = barren()
     give(city, 0, water=1)
-    assert prospects(city, 0, 1.5)[0] == pytest.approx(0.95)
+    assert prospects(city, 0, 1.5, WORTH)[0] == pytest.approx(0.95)
     give(city, 0, water=3, supplies=2)
-    assert prospects(city, 0, 1.5)[0] == pytest.approx(0.95 * (1 + 0.87 + 0.87**2) + 1.9 * (1 + 0.87))
+    assert prospects(city, 0, 1.5, WORTH)[0] == pytest.approx(0.95 * (1 + 0.87 + 0.87**2) + 1.9 * (1 + 0.87))
 
 
 def test_tokens_lose_their_worth_when_there_is_no_time_to_use_them() -> None:
     city = barren()
     give(city, 0, money=1)
-    worth = [prospects(city, 0, left)[0] for left in (9.0, 1.5, 0.75, 0.0)]
+    worth = [prospects(city, 0, left, WORTH)[0] for left in (9.0, 1.5, 0.75, 0.0)]
     assert worth == pytest.approx([0.9, 0.9, 0.45, 0.0])
 
 
@@ -112,7 +113,7 @@ def test_influence_tokens_count_as_influence_too() -> None:
     city = barren()
     give(city, 0, influence=3)
     lay(city, 0, 2, "Pump House")
-    assert prospects(city, 0, 0.0)[1] == 4
+    assert prospects(city, 0, 0.0, WORTH)[1] == 4
 
 
 # -- being ahead ------------------------------------------------------------------------------------------------------
@@ -175,4 +176,4 @@ def test_influence_and_hearts_are_weighed_against_whoever_has_the_most() -> None
     ],
 )
 def test_what_a_marker_gives_is_worth(name: str, worth: float) -> None:
-    assert BOX.worth[tile(name)] == pytest.approx(worth)
+    assert WORTH[tile(name)] == pytest.approx(worth)

@@ -22,6 +22,7 @@ from .city import (
     technologies,
 )
 from .city import goods as supply
+from .city.feelings import tokens_of, track_and_type
 from .here import Here
 from .nouns import (
     BUILDINGS,
@@ -37,7 +38,7 @@ from .nouns import (
     TYPES_OF_HOPE,
 )
 from .phases import generator
-from .state import ANYBODY, DISCONTENT, HOPE, NONE, OF_THE_ROUND, TOKEN_TYPES, City
+from .state import ANYBODY, DISCONTENT, HOPE, NONE, OF_THE_ROUND, City
 
 GIVERS: Final[Givers] = {
     "seat": City.decider,
@@ -56,22 +57,6 @@ lexicon.noun("insulation", INSULATIONS)
 lexicon.noun("law", LAWS)
 lexicon.noun("technology", TECHNOLOGIES)
 lexicon.amounts("pile", of="lying")
-
-
-def track_and_type(feeling: int) -> tuple[int, int]:
-    """Which track a feeling is on, and of which type it is (NONE for the track itself)."""
-    if feeling < len(TRACKS):
-        return feeling, NONE
-    kind = feeling - len(TRACKS)
-    return (HOPE, kind) if kind < TOKEN_TYPES else (DISCONTENT, kind - TOKEN_TYPES)
-
-
-def tokens_of(g: City, feeling: int, *, active_only: bool) -> int:
-    """Tokens on a track, or of one type."""
-    track, kind = track_and_type(feeling)
-    return sum(
-        (kind == NONE or token // 2 == kind) and (token % 2 == 1 or not active_only) for token in g.tokens[track]
-    )
 
 
 # -- what may be so ---------------------------------------------------------------------------------------------------

@@ -10,25 +10,21 @@ from typing import Final
 
 import msgspec
 
-from ...cards import Dealt, Pack, Reach, Sentence, load_pack
+from ...cards import Dealt, Pack, Reach, load_pack
 from ...kernel import Domain, PackId, Vocabulary
 from .actions import EXCHANGE_WORDS, MOST_TRADED
-from .mind.evaluate import WORTH
 from .pack import MOST_WORKERS, Board, Objective, Resupply, Tile, shape, slug
 from .pay import Price
-from .phrases import ICONS, KIND_NOUNS, buy_leader, gain, help_people, lexicon, score, take, trade_here
+from .phrases import ICONS, KIND_NOUNS, lexicon, trade_here
 from .questions import QUESTIONS
 from .state import (
     BUILD,
-    DISTRESSED,
-    INFLUENCE,
     KINDS,
     MOST_SEATS,
     ON_BOARD,
     SPEND,
     SQUARES,
     TRADE,
-    WATER,
     WORKER_SIDES,
     City,
 )
@@ -62,7 +58,6 @@ class RebuildBox:
         self.gives = [tile.gives for tile in self.tiles]
         self.prices = price_table(self.tiles)
         self.kinds, self.action_kinds = kinds_of_action(self.tiles)
-        self.worth = [what_it_gives(tile) for tile in self.tiles]
 
         self.objectives = pack.deck("objectives", Objective)
         self.objective_ids = [objective.id for objective in self.objectives]
@@ -175,26 +170,6 @@ def kinds_of_action(tiles: list[Tile]) -> tuple[list[tuple[int, ...]], int]:
     kinds: dict[object, int] = {"build": BUILD, "spend": SPEND, trade_here: TRADE}
     by_tile = [[kinds.setdefault(one.act, len(kinds)) for one in tile.gives] for tile in tiles]
     return [tuple(dict.fromkeys(done)) for done in by_tile], len(kinds)
-
-
-def what_it_gives(tile: Tile) -> float:
-    """A rough worth of one marker on the tile, for players that look ahead."""
-    return sum(worth_of(sentence) for sentence in tile.gives)
-
-
-def worth_of(sentence: Sentence) -> float:
-    first = FIRST_KIND.get(sentence.act)
-    if first is None:
-        return OTHER_WORTH[sentence.act]
-    number, kind = sentence.args
-    assert isinstance(number, int)
-    assert isinstance(kind, int)
-    return number * WORTH[first + kind]
-
-
-# Where the nouns of a phrase begin among the kinds of token; and what a marker is worth on a tile without such a one.
-FIRST_KIND: Final[dict[object, int]] = {take: WATER, help_people: DISTRESSED, gain: INFLUENCE}
-OTHER_WORTH: Final[dict[object, float]] = {score: 1.0, buy_leader: 1.5, trade_here: 0.8}
 
 
 def worker_mixes() -> tuple[list[tuple[int, ...]], list[list[int]]]:

@@ -8,10 +8,9 @@ from ....cards import payable, perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..cards import CallToRise
 from ..here import NOWHERE
-from ..phrases import track_and_type
 from ..state import HOPE, City
 from .citizen_cards import draw_to_hand
-from .feelings import exhaust, has
+from .feelings import exhaust, has, track_and_type
 
 NOBODY: Final = 4  # among seats
 NO: Final = 0

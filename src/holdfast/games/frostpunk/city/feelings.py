@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put, without
+from ..nouns import TRACKS
 from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, NONE, PUBLIC_COUNCIL, TOKEN_TYPES, City
 
 # Answers count the types over both tracks.
@@ -19,6 +20,22 @@ TYPES_ON: Final = (range(TOKEN_TYPES), range(TOKEN_TYPES, 2 * TOKEN_TYPES))  # e
 DRAW: Final = 2 * TOKEN_TYPES  # when a track rises: draw, rather than activate
 EXHAUSTED: Final = 2 * TOKEN_TYPES  # where a token's side matters, added to its type: the exhausted one
 SIDES_ON: Final = tuple([*types, *(EXHAUSTED + kind for kind in types)] for types in TYPES_ON)
+
+
+def track_and_type(feeling: int) -> tuple[int, int]:
+    """Which track a feeling is on, and of which type it is (NONE for the track itself)."""
+    if feeling < len(TRACKS):
+        return feeling, NONE
+    kind = feeling - len(TRACKS)
+    return (HOPE, kind) if kind < TOKEN_TYPES else (DISCONTENT, kind - TOKEN_TYPES)
+
+
+def tokens_of(g: City, feeling: int, *, active_only: bool) -> int:
+    """Tokens on a track, or of one type."""
+    track, kind = track_and_type(feeling)
+    return sum(
+        (kind == NONE or token // 2 == kind) and (token % 2 == 1 or not active_only) for token in g.tokens[track]
+    )
 
 
 def has(g: City, track: int, kind: int, *, active: bool) -> bool:

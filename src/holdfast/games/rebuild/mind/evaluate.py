@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
+from ....cards import Sentence
 from ....mind import Foresight, Odds
+from ..phrases import buy_leader, gain, help_people, score, take, trade_here
 from ..scoring import BONUS, objective_points
-from ..state import INFLUENCE, City
+from ..state import DISTRESSED, INFLUENCE, WATER, City
+
+if TYPE_CHECKING:
+    from ..box import RebuildBox
 
 ODDS: Final = Odds(spread=13.0)  # measured: 30 games of greedy at tables of every size
 FORESIGHT: Final = Foresight(weight=0.8, tries=8)
@@ -21,27 +27,32 @@ LEADER_AT_WORK: Final = 0.3  # of what a tile gives, for a Leader who works on i
 LEAD_WORTH: Final = 2.0  # of being one Influence or heart ahead, or less behind
 RIVALS: Final = 0.25  # how much the best rival's prospects count
 
+# Where the nouns of a phrase begin among the kinds of token; and what a marker is worth on a tile without such a one.
+FIRST_KIND: Final[dict[object, int]] = {take: WATER, help_people: DISTRESSED, gain: INFLUENCE}
+
+OTHER_WORTH: Final[dict[object, float]] = {score: 1.0, buy_leader: 1.5, trade_here: 0.8}
+
 
 def evaluate(g: City, seat: int) -> float:
     """Own prospects less a share of the best rival's, so that denying counts a little. Of the rivals only what lies
     open is looked at."""
-    left = rounds_left(g)
-    value, influence, hearts = prospects(g, seat, left)
+    left, worth = rounds_left(g), worth_of_tiles(g.box)
+    value, influence, hearts = prospects(g, seat, left, worth)
     value += objective_points(g, seat, g.objectives[seat])
     most = most_influence = most_hearts = 0.0
     for other in range(g.seats):
         if other != seat:
-            theirs, their_influence, their_hearts = prospects(g, other, left)
+            theirs, their_influence, their_hearts = prospects(g, other, left, worth)
             most = max(most, theirs)
             most_influence = max(most_influence, their_influence)
             most_hearts = max(most_hearts, their_hearts)
     return value - RIVALS * most + lead(influence, most_influence) + lead(hearts, most_hearts)
 
 
-def prospects(g: City, seat: int, left: float) -> tuple[float, int, int]:
+def prospects(g: City, seat: int, left: float, worth: list[float]) -> tuple[float, int, int]:
     """What a seat's things promise, in points, and its Influence and hearts."""
     box = g.box
-    points, worth, influences, hearts_of = box.points, box.worth, box.influence, box.hearts
+    points, influences, hearts_of = box.points, box.influence, box.hearts
     influence, hearts = g.held[seat][INFLUENCE], 0
     value = float(g.points[seat]) + LEADER_WORTH * left * g.leaders[seat]
     action = ACTION_WORTH * left
@@ -76,3 +87,19 @@ def rounds_left(g: City) -> float:
 
 
 BUILDS_A_ROUND: Final = 1.4
+
+
+@cache
+def worth_of_tiles(box: RebuildBox) -> list[float]:
+    """A rough worth of one marker on each tile."""
+    return [sum(worth_of(sentence) for sentence in tile.gives) for tile in box.tiles]
+
+
+def worth_of(sentence: Sentence) -> float:
+    first = FIRST_KIND.get(sentence.act)
+    if first is None:
+        return OTHER_WORTH[sentence.act]
+    number, kind = sentence.args
+    assert isinstance(number, int)
+    assert isinstance(kind, int)
+    return number * WORTH[first + kind]
