@@ -269,8 +269,8 @@ def test_three_lie_open_and_the_active_player_decides() -> None:
     g = evening("D001", "D002", "D003", "D004", "D005", told=[], active=1)
     choice = asked(keep_faith(g, 1))
     assert (choice.question, choice.question.team, choice.seat) == (KEEP_FAITH, False, 1)
-    assert sorted(choice.values) == [*sorted(g.shown), g.box.no_event]
-    assert g.told == [("dusk-shown", -1, (card,)) for card in g.shown]
+    assert sorted(choice.values) == [*sorted(g.revealed), g.box.no_event]
+    assert g.told == [("dusk-shown", -1, (card,)) for card in g.revealed]
     assert g.reveals == 1
     assert explains_itself(g, choice) == {"FP-BLD-49"}
 
@@ -282,7 +282,7 @@ def test_none_need_be_discarded_and_all_go_back() -> None:
         g = evening("D001", "D002", seed=seed)
         asking = keep_faith(g, 0)
         assert sorted(offered(asking)) == [*cards(g, "D001", "D002"), g.box.no_event]
-        shown = g.shown[:]
+        shown = g.revealed[:]
         with pytest.raises(StopIteration):
             asking.send(g.box.no_event)
         assert (sorted(g.dusk), g.dusk_gone) == (cards(g, "D001", "D002"), [])

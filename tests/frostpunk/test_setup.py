@@ -335,7 +335,7 @@ def test_sixty_dusk_cards_stay_out_of_play() -> None:
     out = [card for card in range(g.box.first_dusk, g.box.first_dispute) if card not in g.dusk]
     assert len(out) == 60
     assert g.entered == [event(g, "D000")]
-    assert (g.dusk_gone, g.shown) == ([], [])
+    assert (g.dusk_gone, g.revealed) == ([], [])
 
 
 @rule("FP-SET-32")

@@ -239,7 +239,7 @@ class City(State):
     morning: Shared[list[int]] = row()  # face down; the last is on top
     dusk: Shared[list[int]] = row()
     dusk_gone: Shared[list[int]] = row()  # the discard pile
-    shown: Shared[list[int]] = row()  # Dusk cards lying open while one of them may be discarded
+    revealed: Shared[list[int]] = row()  # Dusk cards lying open while one of them may be discarded
     disputes: Shared[list[int]] = row()  # face up; the last is on top
     entered: Shared[list[int]] = row()  # normal Dusk cards that have come into play
     display: Shared[list[int]] = row()  # the Event display and the Scenario display

@@ -264,7 +264,7 @@ def why_not_discard(g: City, choice: Choice, event: int) -> Refusal | None:
     """FP-BLD-49, FP-BLD-50, FP-DUSK-08: one of the cards revealed, but for a red icon; or none."""
     if event == g.box.no_event:
         return None
-    if event not in g.shown:
+    if event not in g.revealed:
         return Refusal("FP-BLD-49", "not-shown", event)
     return Refusal("FP-BLD-50", "red-icon", event) if has_red_icon(g, event) else None
 
@@ -276,20 +276,20 @@ def keep_faith(g: City, seat: int) -> Rule:
     """FP-BLD-49, FP-BLD-50: three cards are seen, one of them may be discarded unresolved; the others are shuffled
     back."""
     shuffle_dusk(g)
-    g.shown = g.dusk[-SHOWN:]
-    if not g.shown:
+    g.revealed = g.dusk[-SHOWN:]
+    if not g.revealed:
         return
     g.dusk = g.dusk[:-SHOWN]
     g.reveals += 1
-    for event in g.shown:
+    for event in g.revealed:
         g.tell("dusk-shown", event)
     choice = Choice(KEEP_FAITH, seat, [])
-    choice.values = [event for event in (*g.shown, g.box.no_event) if why_not_discard(g, choice, event) is None]
+    choice.values = [event for event in (*g.revealed, g.box.no_event) if why_not_discard(g, choice, event) is None]
     event = yield choice
     if event != g.box.no_event:
-        g.shown = without(g.shown, event)
+        g.revealed = without(g.revealed, event)
         g.dusk_gone = [*g.dusk_gone, event]
         g.tell("card-discarded", event)
-    g.dusk = [*g.dusk, *g.shown]
-    g.shown = []
+    g.dusk = [*g.dusk, *g.revealed]
+    g.revealed = []
     g.rng.shuffle(g.dusk)

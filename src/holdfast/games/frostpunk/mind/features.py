@@ -220,7 +220,7 @@ FEATURES: Final[tuple[Block[City], ...]] = (
     Amounts("stored", stored, 10, stored_words),
     Which("dispute", lambda g, seat: g.disputes[-1:], events),
     Among("dusk", in_dusk_deck, events),
-    Among("revealed", lambda g, seat: g.shown, events),
+    Among("revealed", lambda g, seat: g.revealed, events),
     Among("dusk-gone", lambda g, seat: g.dusk_gone, events),
     Among("weather-gone", lambda g, seat: g.weather_gone, lambda box: [card.id for card in box.weather]),
     Among("citizens-gone", lambda g, seat: g.citizens_gone, citizen_cards),

@@ -254,7 +254,7 @@ def view(g: City, seat: int | None) -> FrostpunkView:
         display=[on_display(g, number) for number in range(len(g.display))],
         dispute=box.event_ids[g.disputes[-1]] if g.disputes else None,
         dusk=dusk_contents(g),
-        revealed=[box.event_ids[event] for event in g.shown],
+        revealed=[box.event_ids[event] for event in g.revealed],
         discards=FrostpunkDiscards(
             dusk=[box.event_ids[event] for event in g.dusk_gone],
             weather=[box.weather[card].id for card in g.weather_gone],
