@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -19,7 +20,8 @@ PATIENCE = 60.0  # seconds: a busy machine starts slowly
 class Server:
     """Always at the same port and with the same store, so a browser finds its table again after a restart."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: Sequence[str] = ("-P", "-m", "holdfast")) -> None:
+        self.program = program
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
@@ -33,7 +35,7 @@ class Server:
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--store", str(self.store)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-P", "-m", "holdfast", "serve", *where, "--no-open"],
+                [sys.executable, *self.program, "serve", *where, "--no-open"],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,

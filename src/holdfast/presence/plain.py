@@ -26,7 +26,7 @@ class PlainVoice:
         for value in choice.values:
             key = vocabulary.key(choice.question, value)
             name = key.replace(":", " ")
-            options.append(Option(key, name, name, places=domain.pointed(value)))
+            options.append(Option(key, name, name, places=(f"{domain.points or domain.name}:{domain.words[value]}",)))
         return options
 
     def say(self, message: str, numbers: Sequence[int]) -> str:
@@ -50,6 +50,11 @@ def cards(box: Any) -> dict[str, Any]:
 
     pack = getattr(box, "cards", None)
     return in_words(pack) if isinstance(pack, Pack) else {}
+
+
+def targets(box: Box) -> dict[str, str]:
+    """What the domains themselves say they are on the board."""
+    return {name: domain.points for name, domain in box.vocabulary.domains.items() if domain.points}
 
 
 def no_board(box: Any) -> dict[str, Any]:

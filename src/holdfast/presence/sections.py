@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ..kernel import Domain, Rules, State
+from ..kernel import Box, Domain, Rules, State
 from ..kernel.state import BY_SEAT, BY_WORD, HIDDEN, OWN, data_fields, marks_of
 from .view import Shown
 
@@ -68,6 +68,11 @@ def view(rules: Rules[Any], g: State, seat: int | None) -> PlainView:
             common.append(PlainRow(name, list(things_of(value, domain))))
     own = [PlainSection("", whose, rows) for whose, rows in before.items()]
     return PlainView([PlainSection(rules.title, None, common), *own])
+
+
+def targets(box: Box) -> dict[str, str]:
+    """Every answer points at what it names."""
+    return {name: domain.points or name for name, domain in box.vocabulary.domains.items()}
 
 
 def target_of(domain: Domain, word: str) -> str:

@@ -19,7 +19,7 @@ def reference_of(name: str) -> Reference:
     """All that is the same at every table of this game with the built-in cards."""
     row = find(name)
     box, presence = row.rules.open_box(None), row.presence
-    targets = {name: domain.points for name, domain in box.vocabulary.domains.items() if domain.points}
+    targets = presence.targets(box)
     board = presence.board(box)
     cards = cards_of(name)
     edition = sha256(msgspec.json.encode([targets, board, cards])).hexdigest()[:20]

@@ -12,7 +12,7 @@ board = Board
 board-coming = Laying out the board…
 board-failed = The board could not be drawn. You can still answer the question beside it.
 board-again = Draw it again
-board-none = This game has no board to look at here yet. Its questions are in the panel.
+board-none = The board did not load. You can still answer the question in the panel.
 # What can be done to one thing on the board.
 ways = What to do there
 keys-here = what lies here

@@ -1337,3 +1337,29 @@ export interface WarView {
   aside: WarAside;
   dangers: [string, number[]][];
 }
+/**
+ * Something on the table: what it is called, how many there are, and what answers point at it (`foods:bread`).
+ */
+export interface PlainThing {
+  name: string;
+  number?: number | null;
+  target?: string;
+}
+/**
+ * A track, tokens or cards that belong together.
+ */
+export interface PlainRow {
+  name: string;
+  things: PlainThing[];
+}
+/**
+ * What lies before a seat, or (seat None) between all.
+ */
+export interface PlainSection {
+  title: string;
+  seat: number | null;
+  rows: PlainRow[];
+}
+export interface PlainView {
+  sections: PlainSection[];
+}
