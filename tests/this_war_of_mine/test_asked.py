@@ -335,7 +335,7 @@ def test_trade_tells_what_things_count(box: WarBox) -> None:
     assert give == f"Give 1 canned food for {value} (2 at hand)"
     worth = storage.value(g, RAW_FOOD)
     assert take == f"Take 1 raw food for {worth} ({9 - worth} of 9 then left)"
-    assert words(g, trade.COMMISSION, trade.Commission(2, False), GOODS) == ["No trade after all"]
+    assert words(g, trade.COMMISSION, trade.Commission(2, False, False), GOODS) == ["No trade after all"]
 
 
 def test_hidden_goods_are_named_by_their_location(box: WarBox) -> None:

@@ -93,7 +93,7 @@ def test_each_step_is_paid_from_storage() -> None:
     advance(g)
     assert (g.status, g.stock[WOOD]) == (2, 1)
     assert why_not_advance(g) == Refusal("TW-OBJ-05", "cannot-pay-objective", 2, WOOD)
-    assert not objectives.can_advance(g)
+    assert objectives.why_not_advance(g) is not None
 
 
 @rule("TW-OBJ-05", "TW-GEN-27")
@@ -106,9 +106,9 @@ def test_it_is_paid_at_any_time_also_while_others_are_out() -> None:
 @rule("TW-OBJ-05", "TW-RAID-01")
 def test_a_weapon_in_a_guards_hands_pays_for_nothing() -> None:
     g = quest(T5, stock=goods(knife=1), armed=[KNIFE, UNARMED, UNARMED, UNARMED])
-    assert not objectives.can_advance(g)
+    assert objectives.why_not_advance(g) is not None
     g.armed[0] = UNARMED
-    assert objectives.can_advance(g)
+    assert objectives.why_not_advance(g) is None
 
 
 @rule("TW-OBJ-06", "TW-OBJ-06/1")
@@ -122,7 +122,7 @@ def test_the_rightmost_space_completes_it_but_the_reward_waits() -> None:
 @rule("TW-OBJ-03", "TW-OBJ-03/1")
 def test_nothing_is_paid_for_a_later_objective() -> None:
     g = quest(T1, objectives=[T3], stock=goods(jewelry=1))
-    assert not objectives.can_advance(g)
+    assert objectives.why_not_advance(g) is not None
     advance(quest(T3, stock=goods(jewelry=1)))
     play(ask(g), 0)
     assert (g.stock[JEWELRY], g.status, g.completed) == (1, 0, [])
@@ -133,7 +133,7 @@ def test_when_one_is_completed_the_next_is_revealed_and_may_be_worked_on() -> No
     g = quest(T1, day=3, status=3, objectives=[T5, T3], stock=goods(wood=2, jewelry=1))
     advance(g)
     assert (g.objective, g.status, g.objectives) == (T3, 0, [T5])
-    assert objectives.can_advance(g)
+    assert objectives.why_not_advance(g) is None
     advance(g)
     assert g.completed == [T1, T3]
     assert g.stock[MEDS] == 0
@@ -223,7 +223,7 @@ def test_without_a_starting_character_the_final_objective_is_out_of_reach() -> N
     g = quest(T3, stock=goods(jewelry=1), **strangers)
     assert why_not_advance(g) == Refusal("TW-OBJ-07", "objective-lost", T3)
     g = quest(T1, stock=goods(wood=2), **strangers)
-    assert objectives.can_advance(g)
+    assert objectives.why_not_advance(g) is None
 
 
 @rule("TW-OBJ-07", "TW-OBJ-07/1", "TW-SET-04")

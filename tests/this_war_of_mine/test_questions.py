@@ -28,6 +28,7 @@ KINDS: Final = {
     "due": ALL_GOODS,
     "event": len(BOX.events) - 1,
     "exploration": len(BOX.exploration) - 1,
+    "exact": 1,
     "face": FATE_ICON,
     "finding": len(BOX.findings) - 1,
     "first": len(BOX.narrative) - 1,

@@ -1,14 +1,14 @@
-"""What is found quickly is what the reasons leave open: every quick way against its `why_not` on any table."""
+"""What is offered is what the reasons leave open; on any table, so is what is found without asking them."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from holdfast.games.this_war_of_mine.characters import anytime
-from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, evening, scavenging, working
+from holdfast.games.this_war_of_mine.options import asked
+from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, scavenging, working
 from holdfast.games.this_war_of_mine.scavenging import findings, trade
 from holdfast.games.this_war_of_mine.shelter import fittings, shelter, storage
 from holdfast.games.this_war_of_mine.state import (
@@ -26,7 +26,6 @@ from holdfast.games.this_war_of_mine.state import (
     STATES,
     UNARMED,
     WEAPONS,
-    WORST,
     Shelter,
 )
 from holdfast.kernel import Choice
@@ -100,28 +99,34 @@ def test_what_the_shelter_is_like_is_never_out_of_date(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", TABLES)
-def test_who_can_act_and_what_there_is_to_do(seed: int) -> None:
+def test_what_there_is_to_do(seed: int) -> None:
     g = any_table(seed)
-    reach = shelter.reachable(g)
     for person in PEOPLE:
-        assert working.is_free(g, person) is (working.why_not_act(g, person) is None)
         if g.characters[person] != NONE:
-            assert working.works(g, person) == open_to(g, assigning.WHERE, person)
-            assert working.finds_work(g, person, shelter.layout_of(g)) is working.has_work(g, person, reach)
-            assert working.craftable(g, person) == open_to(g, assigning.FITTING, person)
-            assert working.helpers(g, person) == open_to(g, assigning.HELPER, person)
-    assert day.next_to_act(g) == open_to(g, day.NEXT)
-    assert day.somebody_can_act(g) is any(day.can_act(g, person, reach) for person in PEOPLE)
+            there = open_to(g, assigning.WHERE, person)
+            assert working.works(g, person) == there
+            assert working.finds_work(g, person) is bool(there)
+    assert all((space in shelter.taken(g)) is shelter.is_taken(g, space) for space in range(g.box.spaces))
 
 
 @pytest.mark.parametrize("seed", TABLES)
-def test_where_fittings_can_be_put_and_which_can_be_taken(seed: int) -> None:
+def test_no_candidate_is_missing(seed: int) -> None:
     g = any_table(seed)
-    for fitting in range(len(g.box.fittings)):
-        assert working.places_for(g, fitting) == open_to(g, assigning.CRAFT_AT, fitting)
-    assert working.movable(g) == open_to(g, assigning.MOVED)
-    assert working.removable(g) == open_to(g, assigning.DISMANTLED)
-    assert all((space in shelter.taken(g)) is shelter.is_taken(g, space) for space in range(g.box.spaces))
+    layout, waiting = shelter.layout_of(g), working.waiting(g)
+    for question, candidates, about in (
+        (day.NEXT, [*waiting, day.DONE], None),
+        *((assigning.HELPER, waiting, person) for person in waiting),
+        *((assigning.FITTING, sorted(g.fittings), person) for person in waiting),
+        *((assigning.CRAFT_AT, layout.free, fitting) for fitting in range(len(g.box.fittings))),
+        (assigning.MOVED, layout.fitted, None),
+        (assigning.DISMANTLED, layout.fitted, None),
+        (storage.LOSE_PIECE, storage.lying(g), storage.Loss(1, ())),
+        (trade.GIVEN, storage.lying(g), None),
+        (trade.BOUGHT, g.box.traded, trade.Deal(seed % 9, NONE)),
+        (findings.LEAVE_BEHIND, [*storage.kinds_in(g.pile), findings.ENOUGH], None),
+        (scavenging.TAKE_ALONG, [*storage.kinds_in(g.stock), scavenging.ENOUGH], None),
+    ):
+        assert asked(g, question, candidates, about).values == open_to(g, question, about), question.name
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -134,33 +139,14 @@ def test_prices_in_short_are_the_prices(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", TABLES)
-def test_what_can_be_traded(seed: int) -> None:
-    g, chance = any_table(seed), Random(seed)
-    tokens = [goods for goods in range(GOODS) if trade.why_not_give(g, goods) is None]
-    assert trade.givable(g) == tokens
+def test_what_can_be_given_or_lost(seed: int) -> None:
+    g = any_table(seed)
+    assert trade.givable(g) == [goods for goods in range(GOODS) if trade.why_not_give(g, goods) is None]
     assert trade.worth_at_hand(g) == sum(
         storage.value(g, goods) * storage.loose(g, goods) for goods in range(RESOURCES, GOODS)
     )
-    for due in range(1, 12):
-        for begun in (False, True):
-            about = trade.Commission(due, begun)
-            assert trade.commissions(g, about) == open_to(g, trade.COMMISSION, about)
-    for colour in (NONE, 0, 1):
-        deal = trade.Deal(chance.randrange(9), colour, tuple(goods for goods in tokens if chance.randrange(2)))
-        assert trade.trades(g, deal) == open_to(g, trade.TRADE, deal)
-        assert trade.givable(g) == open_to(g, trade.GIVEN, deal)
-        assert trade.on_offer(g, deal) == open_to(g, trade.BOUGHT, deal)
-
-
-@pytest.mark.parametrize("seed", TABLES)
-def test_what_can_be_lost_or_left(seed: int) -> None:
-    g, chance = any_table(seed), Random(seed)
     for goods in range(GOODS):
         assert storage.loose(g, goods) == max(0, storage.at_hand(g, goods) - storage.in_hands(g, goods))
-    kinds = tuple(goods for goods in range(GOODS) if chance.randrange(2))
-    assert storage.lying(g, kinds) == open_to(g, storage.LOSE_PIECE, storage.Loss(1, kinds))
-    assert findings.leavable(g) == open_to(g, findings.LEAVE_BEHIND)
-    assert scavenging.equipment(g) == open_to(g, scavenging.TAKE_ALONG)
 
 
 @pytest.mark.parametrize("seed", TABLES)
@@ -175,15 +161,3 @@ def test_what_can_be_done_at_any_time_and_at_dawn(seed: int) -> None:
     assert anytime.drinks(g) == open_to(g, anytime.ALCOHOLIC)
     assert dawn.medicines(g) == open_to(g, dawn.MEDICINE_FOR)
     assert dawn.drinks(g) == open_to(g, dawn.POUR)
-
-
-@pytest.mark.parametrize("seed", TABLES)
-def test_what_somebody_can_do_tonight(seed: int) -> None:
-    g, chance = any_table(seed), Random(seed)
-    for person in PEOPLE:
-        if g.characters[person] != NONE:
-            g.task[person] = chance.choice((BY_DAY, BY_DAY, *range(4)))
-            if g.levels[MOST_PEOPLE + person] == WORST and g.task[person] > 1:
-                g.task[person] = BY_DAY
-    for person in evening.idle(g):
-        assert evening.tasks(g, person) == open_to(g, evening.TONIGHT, person)

@@ -96,7 +96,7 @@ def test_without_the_commission_there_is_no_trade() -> None:
 def test_a_commission_that_can_be_met_exactly_is() -> None:
     g = shelter(box=market(sugar=2, coffee=1, book=3, knife=5), stock=goods(sugar=1, coffee=1, book=1, knife=1))
     assert offered(trade(g, 3, NONE)) == [SUGAR, COFFEE, BOOK, ENOUGH]
-    refusal = why_not_commission(g, Choice(COMMISSION, 0, [], Commission(3, False)), KNIFE)
+    refusal = why_not_commission(g, Choice(COMMISSION, 0, [], Commission(3, begun=False, exact=True)), KNIFE)
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("TW-TRADE-01", "can-be-exact")
     play(trade(g, 3, NONE), COFFEE, DONE)
@@ -118,7 +118,7 @@ def test_the_leader_may_turn_away_before_anything_is_paid() -> None:
     g = shelter(box=market(sugar=2, coffee=1), stock=goods(sugar=1, coffee=2))
     play(trade(g, 4, NONE), ENOUGH)
     assert g.stock == goods(sugar=1, coffee=2)
-    refusal = why_not_commission(g, Choice(COMMISSION, 0, [], Commission(2, True)), ENOUGH)
+    refusal = why_not_commission(g, Choice(COMMISSION, 0, [], Commission(2, begun=True, exact=True)), ENOUGH)
     assert refusal is not None
     assert refusal.rule == "TW-TRADE-01"
 
@@ -214,7 +214,7 @@ def test_resources_are_neither_sold_nor_bought_nor_a_commission() -> None:
     for resource in (WOOD, WATER, COMPONENT):
         never = Refusal("TW-TRADE-04", "never-traded", resource)
         assert kept(g, resource) == refused(g, resource, credit=9) == never
-        refusal = why_not_commission(g, Choice(COMMISSION, 0, [], Commission(2, False)), resource)
+        refusal = why_not_commission(g, Choice(COMMISSION, 0, [], Commission(2, begun=False, exact=True)), resource)
         assert refusal is not None
         assert refusal.rule == "TW-TRADE-04"
 

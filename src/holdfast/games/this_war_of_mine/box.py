@@ -232,6 +232,7 @@ class WarBox:
         self.events: list[Event | Ending | Chapter] = [*self.event_cards, *self.endings, *self.chapters]
         self.event_ids = [card.id for card in self.events]
         self.objectives = pack.deck("objectives", Objective)
+        self.objective_price = [in_short(card.price) for card in self.objectives]
         self.objectives_of: dict[int, list[int]] = {}  # by chapter
         for number, objective in enumerate(self.objectives):
             self.objectives_of.setdefault(objective.chapter, []).append(number)

@@ -112,7 +112,7 @@ def slaughter(g: Shelter, pet: int) -> Ruling[bool]:
 
 
 def those_here(g: Shelter) -> list[int]:
-    """TW-GEN-27: found quickly."""
+    """TW-GEN-27."""
     out = g.location != NONE
     return [person for person in PEOPLE if g.characters[person] != NONE and (g.task[person] == OUT) is out]
 
@@ -219,10 +219,13 @@ ANYTIME = Question("anytime", "anytime", why_not_anytime, about=Spared, team=Tru
 
 
 def snacks(g: Shelter) -> list[int]:
-    """TW-GEN-27: all that would still somebody's hunger, found quickly."""
-    stock = storage.stock_here(g)
-    there = [snack for snack, food in enumerate(SNACKS) if stock[food]]
-    return there if there and any(g.levels[HUNGER * MOST_PEOPLE + person] for person in those_here(g)) else []
+    """TW-GEN-27: all that would still somebody's hunger."""
+    stock, levels = storage.stock_here(g), g.levels
+    if stock[CANNED_FOOD] or stock[RAW_FOOD]:
+        for person in those_here(g):
+            if levels[HUNGER * MOST_PEOPLE + person]:
+                return [snack for snack, food in enumerate(SNACKS) if stock[food]]
+    return []
 
 
 def medicines(g: Shelter) -> list[int]:
@@ -242,8 +245,9 @@ def pets(g: Shelter, spared: tuple[int, ...]) -> list[int]:
 
 
 def asides(g: Shelter, spared: tuple[int, ...]) -> list[int]:
-    """TW-GEN-27: all that can be done beside a question, found quickly: who is here uses the stock that is here, and
-    most of the time there is little in it."""
+    """TW-GEN-27: all that can be done beside a question: who is here uses the stock that is here, and most of the time
+    there is little in it. Found by `why_not_anytime`, a game played by chance takes a fifth longer; a test holds both
+    together."""
     if g.fighting or g.script != NONE:
         return []
     found: list[int] = []
@@ -253,7 +257,7 @@ def asides(g: Shelter, spared: tuple[int, ...]) -> list[int]:
         found.append(GIVE_MEDICINE)
     if g.table[ALCOHOL_ANY_TIME] and drinks(g):
         found.append(DRINK)
-    if g.objective != NONE and objectives.can_advance(g):
+    if g.objective != NONE and objectives.why_not_advance(g) is None:
         found.append(PAY_OBJECTIVE)
     if g.kept_cards and any(is_usable(g, card) for card in g.kept_cards):
         found.append(USE_CARD)

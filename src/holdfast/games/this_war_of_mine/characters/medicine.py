@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule
+from ..options import asked
 from ..shelter import storage
 from ..state import BANDAGES, ILLNESS, MEDICAL, MOST_PEOPLE, NONE, WOUNDS, Shelter
 from . import people
@@ -54,8 +55,7 @@ def nurse(g: Shelter) -> Rule:
     for helper in people.group(g):
         if people.gift(g, helper) != "nurse" or people.is_asleep(g, helper) or not storage.supply(g, BANDAGES):
             continue
-        choice = Choice(NURSE, g.leader, [], helper)
-        choice.values = [person for person in range(NOBODY + 1) if why_not_nurse(g, choice, person) is None]
+        choice = asked(g, NURSE, range(NOBODY + 1), helper)
         if len(choice.values) == 1:
             continue
         patient = yield choice

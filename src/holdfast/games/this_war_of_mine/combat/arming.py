@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule
+from ..options import asked
 from ..shelter import storage
 from ..state import AMMO, FIREARMS, MELEE, MOST_PEOPLE, PEOPLE, RED, UNARMED, WEAPONS, WHITE, YELLOW, Shelter
 
@@ -83,8 +84,7 @@ def choose(g: Shelter, person: int) -> Rule:
     there = [answer for answer, weapon in enumerate(WEAPONS) if stock[weapon]]
     if not there:
         return
-    choice = Choice(ARM, g.leader, [], person)
-    choice.values = [*[answer for answer in there if why_not_arm(g, choice, answer) is None], BARE_HANDS]
+    choice = asked(g, ARM, [*there, BARE_HANDS], person)
     answer = BARE_HANDS if choice.values == [BARE_HANDS] else (yield choice)
     if answer != BARE_HANDS:
         g.armed[person] = WEAPONS[answer]

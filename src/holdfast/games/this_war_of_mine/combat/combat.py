@@ -6,10 +6,12 @@ are still in the fight (TW-COMB-15). One attack is in attacks.py, the weapons ar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..characters import people
+from ..options import asked
 from ..shelter import storage
 from ..state import DEAD_FOE, FIREARMS, MISERY, MOST_PEOPLE, NONE, PROWESS_PER_FIGHT, UNARMED, WORST, WOUNDS, Shelter
 from . import arming, attacks
@@ -119,8 +121,7 @@ PLAN = Question("combat", "combat", why_not_plan, about="ready", team=True)
 
 def choose_plan(g: Shelter, ready: bool) -> Ruling[int]:
     """TW-COMB-09, TW-COMB-12: fight on, fight with other weapons, or flee."""
-    choice = Choice(PLAN, g.leader, [], int(ready))
-    choice.values = [plan for plan in (FIGHT, CHANGE, FLEE) if why_not_plan(g, choice, plan) is None]
+    choice = asked(g, PLAN, (FIGHT, CHANGE, FLEE), int(ready))
     return FIGHT if choice.values == [FIGHT] else (yield choice)
 
 
@@ -183,20 +184,15 @@ KILL_FOE = Question("kill-foe", "foes", why_not_foe, about="left", team=True)
 HIT_FOE = Question("hit-foe", "foes", why_not_foe, about="left", team=True)
 
 
-def foes_in_reach(g: Shelter) -> list[int]:
-    """TW-COMB-08, TW-COMB-24: all those."""
-    return [foe for foe in living(g) if MOST_PEOPLE + foe not in g.dodging]
-
-
 def hurt_foes(g: Shelter, dealt: list[int]) -> Rule:
     """TW-COMB-08, TW-COMB-19, TW-COMB-20: who is killed at once, then one wound after another, each as the leader
     says."""
     for kills in range(dealt.count(KILL), 0, -1):
-        foe = yield from target(g, KILL_FOE, kills, foes_in_reach(g))
+        foe = yield from target(g, KILL_FOE, kills, living(g))
         if foe != NONE:
             attacks.hurt_foe(g, foe, DEAD_FOE)
     for wounds in range(total(dealt), 0, -1):
-        foe = yield from target(g, HIT_FOE, wounds, foes_in_reach(g))
+        foe = yield from target(g, HIT_FOE, wounds, living(g))
         if foe != NONE:
             attacks.hurt_foe(g, foe, 1)
 
@@ -216,21 +212,15 @@ VICTIM = Question("victim", "people", why_not_victim, about="left", team=True)
 TAKE_WOUND = Question("take-wound", "people", why_not_victim, about="left", team=True)
 
 
-def victims(g: Shelter) -> list[int]:
-    """TW-COMB-07, TW-COMB-24: all those."""
-    dodging, levels = g.dodging, g.levels
-    return [p for p in people.present(g) if p not in dodging and levels[WOUNDS * MOST_PEOPLE + p] < WORST]
-
-
 def hurt_people(g: Shelter, taken: list[int]) -> Rule:
     """TW-COMB-07, TW-COMB-19, TW-COMB-20: who is killed at once, then one wound after another, each as the leader
     says."""
     for kills in range(taken.count(KILL), 0, -1):
-        person = yield from target(g, VICTIM, kills, victims(g))
+        person = yield from target(g, VICTIM, kills, people.present(g))
         if person != NONE:
             yield from people.die(g, person)
     for wounds in range(total(taken), 0, -1):
-        person = yield from target(g, TAKE_WOUND, wounds, victims(g))
+        person = yield from target(g, TAKE_WOUND, wounds, people.present(g))
         if person != NONE:
             people.change(g, person, WOUNDS, 1)
 
@@ -240,11 +230,10 @@ def total(results: list[int]) -> int:
     return sum(hits for hits in results if hits != KILL)
 
 
-def target(g: Shelter, ask: Question, left: int, among: list[int]) -> Ruling[int]:
-    """Whom the next of so many meets; NONE where it finds nobody."""
-    if not among:
-        return NONE
-    return (yield Choice(ask, g.leader, among, left))
+def target(g: Shelter, ask: Question, left: int, among: Sequence[int]) -> Ruling[int]:
+    """Whom or what of these the next of so many meets; NONE where nothing is open to it."""
+    choice = asked(g, ask, among, left)
+    return (yield choice) if choice.values else NONE
 
 
 # -- when it is over --------------------------------------------------------------------------------------------------

@@ -12,9 +12,10 @@ from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Ruling
 from ..characters import people
+from ..options import asked
 from ..shelter import fittings, shelter, storage
 from ..shelter.shelter import ACTED, BARS, DOOR, RUBBLE, SPOKEN_FOR
-from ..state import FATIGUE, NONE, SAW_BLADE, SHOVEL, Shelter
+from ..state import FATIGUE, HATCHET, LOCKPICK, NONE, PEOPLE, SAW_BLADE, SHOVEL, Shelter
 from .working import (
     CRAFT,
     DISMANTLE,
@@ -23,12 +24,7 @@ from .working import (
     FITTING_WORKS,
     MOVE,
     actions_at,
-    craftable,
-    helpers,
     lock_tools,
-    movable,
-    places_for,
-    removable,
     why_not_action,
     why_not_craft,
     why_not_help,
@@ -126,7 +122,7 @@ def assign(g: Shelter, person: int) -> Ruling[list[list[int]]]:
     if what == MOVE:
         return [(yield from assign_to_move(g, person))]
     if what == DISMANTLE:
-        space = yield Choice(DISMANTLED, g.leader, partial(removable, g), person)
+        space = yield asked(g, DISMANTLED, shelter.layout_of(g).fitted, person)
         place(g, person, space)
         g.tell("goes-dismantling", g.characters[person], g.fitting[space])
         return [job(g, person, DISMANTLE, space)]
@@ -140,7 +136,7 @@ def assign_to_action(g: Shelter, person: int, space: int) -> Ruling[list[int]]:
     actions = actions_at(g, space)
     number = 0
     if len(actions) > 1:
-        number = yield Choice(WHICH, g.leader, partial(open_actions, g, person, space), AtWork(person, space))
+        number = yield asked(g, WHICH, range(len(actions)), AtWork(person, space))
     action = actions[number]
     place(g, person, space)
     storage.pay(g, action.cost)
@@ -148,11 +144,6 @@ def assign_to_action(g: Shelter, person: int, space: int) -> Ruling[list[int]]:
     lend(g, lent)
     g.tell("goes-to-work", g.characters[person], space)
     return job(g, person, AT_ACTION, space, number, lent)
-
-
-def open_actions(g: Shelter, person: int, space: int) -> list[int]:
-    """TW-DAY-20: by their places."""
-    return [n for n, action in enumerate(actions_at(g, space)) if why_not_action(g, person, space, action) is None]
 
 
 def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[list[int]]]:
@@ -166,11 +157,11 @@ def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[list[int]
         if g.stock[SHOVEL]:
             lent = [SHOVEL]
         else:
-            helper = yield Choice(HELPER, g.leader, partial(helpers, g, person), person)
+            helper = yield asked(g, HELPER, PEOPLE, person)
     elif kind == BARS:
         lent = [SAW_BLADE]
     elif kind == DOOR:
-        tool = yield Choice(TOOL, g.leader, partial(lock_tools, g, person), person)
+        tool = yield asked(g, TOOL, (LOCKPICK, HATCHET), person)
         lent = [tool]
     place(g, person, space)
     lend(g, lent)
@@ -186,8 +177,8 @@ def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[list[int]
 def assign_to_craft(g: Shelter, person: int) -> Ruling[list[int]]:
     """TW-CRAFT-01, TW-CRAFT-02, TW-CRAFT-03: any card of the stack, on any space where it may stand; paid for at
     once."""
-    fitting = yield Choice(FITTING, g.leader, partial(craftable, g, person), person)
-    space = yield Choice(CRAFT_AT, g.leader, partial(places_for, g, fitting), fitting)
+    fitting = yield asked(g, FITTING, sorted(g.fittings), person)
+    space = yield asked(g, CRAFT_AT, shelter.layout_of(g).free, fitting)
     place(g, person, space, SPOKEN_FOR + fitting)
     storage.pay(g, fittings.price(g, person, fitting))
     g.tell("goes-crafting", g.characters[person], fitting, space)
@@ -196,9 +187,9 @@ def assign_to_craft(g: Shelter, person: int) -> Ruling[list[int]]:
 
 def assign_to_move(g: Shelter, person: int) -> Ruling[list[int]]:
     """TW-ADV-01: the person stands on the card, and the new place is kept free."""
-    space = yield Choice(MOVED, g.leader, partial(movable, g), person)
+    space = yield asked(g, MOVED, shelter.layout_of(g).fitted, person)
     fitting = g.fitting[space]
-    to = yield Choice(MOVE_TO, g.leader, partial(places_for, g, fitting), fitting)
+    to = yield asked(g, MOVE_TO, shelter.layout_of(g).free, fitting)
     place(g, person, space, SPOKEN_FOR + len(g.box.fittings) + to)
     g.tell("goes-moving", g.characters[person], fitting, to)
     return job(g, person, MOVE, space, to)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from ....cards import payable, perform
@@ -10,13 +9,14 @@ from ....kernel import Choice, Question, Refusal, Rule
 from ..characters import anytime, people
 from ..combat import dice
 from ..here import of
+from ..options import asked
 from ..scripts import book
 from ..shelter import fittings, shelter
 from ..shelter.shelter import DOOR
-from ..state import DUSK, LOCKPICK, MOST_PEOPLE, NONE, PEOPLE, Shelter
+from ..state import DUSK, LOCKPICK, MOST_PEOPLE, NONE, Shelter
 from .assigning import ABOUT, AT_ACTION, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT, assign, give_back
 from .order import enter
-from .working import CRAFT, EXTRA_ROUND, MOVE, actions_of, finds_work, has_work, is_free, why_not_act
+from .working import CRAFT, EXTRA_ROUND, MOVE, actions_of, finds_work, waiting, why_not_act
 
 DONE: Final = MOST_PEOPLE
 LOCK_HOLDS: Final = 3  # the highest roll on which it does (TW-DOOR-02)
@@ -62,7 +62,7 @@ def why_not_next(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     if person == DONE:
         return None
     refusal = why_not_act(g, person)
-    if refusal is not None or has_work(g, person, shelter.reachable(g)):
+    if refusal is not None or finds_work(g, person):
         return refusal
     if people.is_asleep(g, person):
         return Refusal("TW-SLEEP-03", "no-nap", g.characters[person])
@@ -72,32 +72,19 @@ def why_not_next(g: Shelter, choice: Choice, person: int) -> Refusal | None:
 NEXT = Question("act", "people-or-done", why_not_next, team=True)
 
 
-def can_act(g: Shelter, person: int, reach: list[bool]) -> bool:
-    return why_not_act(g, person) is None and has_work(g, person, reach)
+def can_act(g: Shelter, person: int) -> bool:
+    return why_not_act(g, person) is None and finds_work(g, person)
 
 
 def somebody_can_act(g: Shelter) -> bool:
-    """The same of anybody, found quickly."""
-    layout = shelter.layout_of(g)
-    for person in PEOPLE:
-        if is_free(g, person) and finds_work(g, person, layout):
-            return True
-    return False
-
-
-def next_to_act(g: Shelter) -> list[int]:
-    """TW-DAY-04: all those, found quickly, or nobody."""
-    layout = shelter.layout_of(g)
-    able = [person for person in PEOPLE if is_free(g, person) and finds_work(g, person, layout)]
-    able.append(DONE)
-    return able
+    return any(can_act(g, person) for person in waiting(g))
 
 
 def assign_next(g: Shelter) -> Rule:
     """TW-DAY-04: all who can act are assigned, one after another, before anything is carried out. Nobody has to act."""
     person = DONE
     if somebody_can_act(g):
-        person = yield from anytime.calm(g, lambda: Choice(NEXT, g.leader, partial(next_to_act, g)))
+        person = yield from anytime.calm(g, lambda: asked(g, NEXT, [*waiting(g), DONE]))
     if person == DONE:
         g.stage = WORKING
         return

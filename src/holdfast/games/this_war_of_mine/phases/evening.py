@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
 from ..characters import anytime, people
+from ..options import asked
 from ..scavenging import locations
 from ..shelter import fittings
 from ..state import (
@@ -16,7 +16,9 @@ from ..state import (
     FLOOR,
     GUARD,
     MOST_OUT,
+    NONE,
     OUT,
+    PEOPLE,
     SCAVENGING,
     STRICT_GUARD,
     WORST,
@@ -53,13 +55,13 @@ def why_not_task(g: Shelter, choice: Choice, task: int) -> Refusal | None:
     """TW-EVE-02, TW-EVE-05, TW-EVE-06, TW-SLEEP-02: what this person (`about`) can do tonight, after those who have a
     task."""
     person = choice.about
-    if people.is_asleep(g, person) and task in (GUARD, OUT):
+    if task in (GUARD, OUT) and people.is_asleep(g, person):
         return Refusal("TW-SLEEP-02", "sleeps", g.characters[person])
-    if task == OUT and len(people.on_task(g, OUT)) >= MOST_OUT:
+    if task == OUT and g.task.count(OUT) >= MOST_OUT:
         return Refusal("TW-EVE-06", "enough-out", MOST_OUT)
     if task != GUARD and must_guard(g, person):
         return Refusal("TW-EVE-05", "must-guard", g.characters[person])
-    if task == BED and len(people.on_task(g, BED)) >= fittings.beds(g):
+    if task == BED and g.task.count(BED) >= fittings.beds(g):
         return Refusal("TW-EVE-02", "no-bed-free", fittings.beds(g))
     if task == OUT and not locations.occupied(g):
         return Refusal("TW-SCAV-01", "nowhere-to-go")
@@ -70,8 +72,9 @@ def must_guard(g: Shelter, person: int) -> bool:
     """TW-EVE-05: awake, and the last who can."""
     if GUARD in g.task or people.is_asleep(g, person):
         return False
-    for other in idle(g):
-        if other != person and not people.is_asleep(g, other):
+    for other in PEOPLE:
+        idle = g.task[other] == BY_DAY and g.characters[other] != NONE
+        if idle and other != person and not people.is_asleep(g, other):
             return False
     return True
 
@@ -81,20 +84,7 @@ TONIGHT = Question("tonight", "nights", why_not_task, about="person", team=True)
 
 def ask_task(g: Shelter, person: int) -> Choice:
     """TW-EVE-01."""
-    return Choice(TONIGHT, g.leader, partial(tasks, g, person), about=person)
-
-
-def tasks(g: Shelter, person: int) -> list[int]:
-    """TW-EVE-02, TW-EVE-05, TW-EVE-06, TW-SLEEP-02: all that a person can do tonight, found quickly."""
-    asleep = people.is_asleep(g, person)
-    if not asleep and must_guard(g, person):
-        return [GUARD]
-    found = [BED, FLOOR] if fittings.beds(g) > g.task.count(BED) else [FLOOR]
-    if not asleep:
-        found.append(GUARD)
-        if g.task.count(OUT) < MOST_OUT and locations.occupied(g):
-            found.append(OUT)
-    return found
+    return asked(g, TONIGHT, (BED, FLOOR, GUARD, OUT), person)
 
 
 def settle_tasks(g: Shelter) -> None:

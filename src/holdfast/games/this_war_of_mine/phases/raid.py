@@ -19,10 +19,10 @@ from ..scripts import book, decks, later
 from ..shelter import storage
 from ..state import (
     ASIDE_RAIDS,
+    ASIDE_RESIDENTS,
     DAWN,
     GUARD,
     INSTEAD_OF_RAID,
-    MOST_PEOPLE,
     NONE,
     RAIDS,
     RESIDENTS,
@@ -141,8 +141,7 @@ KEEP_OFF = Question("keep-off", "blocks", why_not_keep_off, about="left", team=T
 def keep_off(g: Shelter, points: int) -> Rule:
     """TW-RAID-07, TW-RAID-14: each hit and each Board-Up takes 1 off the damage or the wounds."""
     for left in range(points, 0, -1):
-        harm = [what for what, points in ((DAMAGE, g.damage), (INJURIES, g.injuries)) if points]
-        what = yield from combat.target(g, KEEP_OFF, left, harm)
+        what = yield from combat.target(g, KEEP_OFF, left, (DAMAGE, INJURIES))
         if what == DAMAGE:
             g.damage -= 1
         elif what == INJURIES:
@@ -173,16 +172,10 @@ def why_not_guard(g: Shelter, choice: Choice, person: int) -> Refusal | None:
 WOUND_GUARD = Question("wound-guard", "people", why_not_guard, about="left", team=True)
 
 
-def guards_standing(g: Shelter) -> list[int]:
-    """TW-RAID-05: all those."""
-    levels = g.levels
-    return [guard for guard in people.guards(g) if levels[WOUNDS * MOST_PEOPLE + guard] < WORST]
-
-
 def suffer_wounds(g: Shelter) -> Rule:
     """TW-RAID-05: one after another; level 4 is resolved when all are dealt out. What finds nobody is lost."""
     for wounds in range(g.injuries, 0, -1):
-        guard = yield from combat.target(g, WOUND_GUARD, wounds, guards_standing(g))
+        guard = yield from combat.target(g, WOUND_GUARD, wounds, people.guards(g))
         if guard != NONE:
             people.change(g, guard, WOUNDS, 1)
     g.injuries = 0
@@ -205,8 +198,7 @@ CRIME_CARD = Question("crime", "crime", why_not_crime, about="left", team=True)
 def crime_wave(g: Shelter) -> Rule:
     """TW-CRIME-01, TW-CRIME-02: two of the cards set aside, unseen, from any of the two decks, are shuffled in."""
     for left in range(WAVE, 0, -1):
-        kinds = [kind for kind, cards in enumerate(g.aside) if cards]
-        kind = yield from combat.target(g, CRIME_CARD, left, kinds)
+        kind = yield from combat.target(g, CRIME_CARD, left, (ASIDE_RAIDS, ASIDE_RESIDENTS))
         if kind == NONE:
             return
         place = g.rng.below(len(g.aside[kind]))

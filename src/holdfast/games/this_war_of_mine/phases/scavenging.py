@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..characters import anytime, people
 from ..combat import dice
+from ..options import asked
 from ..scavenging import findings, locations, searching
 from ..scripts import book, decks, later
 from ..shelter import storage
@@ -113,14 +113,10 @@ def why_not_equip(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
 TAKE_ALONG = Question("take-along", "goods-or-enough", why_not_equip, team=True)
 
 
-def equipment(g: Shelter) -> list[int]:
-    return [*[goods for goods in storage.kinds_in(g.stock) if goods >= RESOURCES], ENOUGH]
-
-
 def choose_equipment(g: Shelter) -> Rule:
     """TW-SCAV-03: one token after another."""
     while any(g.stock[RESOURCES:]):
-        goods = yield from anytime.calm(g, lambda: Choice(TAKE_ALONG, g.leader, partial(equipment, g)))
+        goods = yield from anytime.calm(g, lambda: asked(g, TAKE_ALONG, [*storage.kinds_in(g.stock), ENOUGH]))
         if goods == ENOUGH:
             return
         g.stock[goods] -= 1

@@ -1,7 +1,6 @@
 """What a person can be put to in an action round: who can act, where, with which tool, at what price (TW-DAY, TW-DOOR,
-TW-CRAFT, TW-ADV). Why not, for everything that cannot be done; and, at the end, all that can be done, found quickly:
-the same answers without the reasons, since an action round is much of a playout (test_quick_ways.py holds both against
-each other)."""
+TW-CRAFT, TW-ADV). Why not, for everything that cannot be done; and, at the end, all that one person can be put to,
+without the reasons: found by them, a game played by chance takes a quarter longer. A test holds both together."""
 
 from __future__ import annotations
 
@@ -52,6 +51,12 @@ def why_not_act(g: Shelter, person: int) -> Refusal | None:
     if people.blocked(g, person, g.round) and not people.is_asleep(g, person):
         return Refusal("TW-DAY-02", "black-dot", g.characters[person], g.round)
     return None
+
+
+def waiting(g: Shelter) -> list[int]:
+    """TW-DAY-01: who has not acted in this round."""
+    acted, characters = g.acted, g.characters
+    return [person for person in PEOPLE if not acted[person] and characters[person] != NONE]
 
 
 def why_not_help(g: Shelter, person: int, helper: int) -> Refusal | None:
@@ -110,6 +115,11 @@ def why_not_on_card(g: Shelter, person: int, space: int) -> Refusal | None:
     return None
 
 
+def helpers(g: Shelter, person: int) -> list[int]:
+    """TW-DAY-17."""
+    return [other for other in waiting(g) if why_not_help(g, person, other) is None]
+
+
 def lock_tools(g: Shelter, person: int) -> list[int]:
     """TW-DOOR-01, TW-DOOR-04: what is on STORAGE that opens a lock in the hands of this person."""
     tools = (LOCKPICK, HATCHET) if people.gift(g, person) == "hatchet" else (LOCKPICK,)
@@ -158,8 +168,9 @@ def why_not_place(g: Shelter, fitting: int, space: int, reach: list[bool]) -> Re
 
 
 def why_no_place(g: Shelter, fitting: int, reach: list[bool]) -> Refusal | None:
-    if any(why_not_place(g, fitting, space, reach) is None for space in range(g.box.spaces)):
-        return None
+    for space in shelter.layout_of(g).free:
+        if why_not_place(g, fitting, space, reach) is None:
+            return None
     beside = g.box.fittings[fitting].beside
     if beside != NONE:
         return Refusal("TW-CRAFT-07", "no-room-beside", fitting, beside)
@@ -222,27 +233,7 @@ def why_not_work(g: Shelter, person: int, work: int, reach: list[bool]) -> Refus
     return why_not_at(g, person, work) if reach[work] else Refusal("TW-DAY-07", "no-way-there", work)
 
 
-def has_work(g: Shelter, person: int, reach: list[bool]) -> bool:
-    """Whether there is anything that a person can be put to."""
-    return any(why_not_work(g, person, work, reach) is None for work in range(g.box.spaces + FITTING_WORKS))
-
-
-# -- found quickly ----------------------------------------------------------------------------------------------------
-
-
-def is_free(g: Shelter, person: int) -> bool:
-    """TW-DAY-01, TW-DAY-02, TW-DAY-06, TW-ADV-04: has an action in this round."""
-    if g.acted[person] or g.characters[person] == NONE:
-        return False
-    dots = people.dots(g, person)
-    if g.round == EXTRA_ROUND:
-        return not dots and people.level(g, person, FATIGUE) < TOO_TIRED
-    return not dots >> (g.round - 1) & 1 or people.is_asleep(g, person)
-
-
-def helpers(g: Shelter, person: int) -> list[int]:
-    """TW-DAY-17."""
-    return [other for other in PEOPLE if other != person and is_free(g, other) and not people.is_asleep(g, other)]
+# -- all of it --------------------------------------------------------------------------------------------------------
 
 
 def works(g: Shelter, person: int) -> list[int]:
@@ -274,9 +265,9 @@ def works(g: Shelter, person: int) -> list[int]:
     return found
 
 
-def finds_work(g: Shelter, person: int, layout: Layout) -> bool:
+def finds_work(g: Shelter, person: int) -> bool:
     """Whether there is anything; POKE ABOUT is open to everybody awake."""
-    return (layout.poke_about and not people.is_asleep(g, person)) or bool(works(g, person))
+    return (shelter.layout_of(g).poke_about and not people.is_asleep(g, person)) or bool(works(g, person))
 
 
 def can_work(g: Shelter, person: int, spot: Spot, clearable: list[int]) -> bool:
@@ -328,11 +319,6 @@ def has_place(g: Shelter, fitting: int, free: list[int]) -> bool:
     return any(is_place(g, fitting, space) for space in free)
 
 
-def places_for(g: Shelter, fitting: int) -> list[int]:
-    """TW-CRAFT-02, TW-CRAFT-07: where a Fitting may be put."""
-    return [s for s in free_spaces(shelter.layout_of(g), shelter.taken(g)) if is_place(g, fitting, s)]
-
-
 def can_craft(g: Shelter, fitting: int, price: Price, free: list[int]) -> bool:
     """TW-CRAFT-03, TW-CRAFT-07, TW-DAY-11: of the Fittings stack."""
     stock = g.stock
@@ -348,22 +334,3 @@ def any_craftable(g: Shelter, person: int, free: list[int]) -> bool:
         if can_craft(g, fitting, prices[fitting], free):
             return True
     return False
-
-
-def craftable(g: Shelter, person: int) -> list[int]:
-    """TW-CRAFT-01."""
-    free = free_spaces(shelter.layout_of(g), shelter.taken(g))
-    prices = fittings.prices(g, person)
-    return [fitting for fitting in sorted(g.fittings) if can_craft(g, fitting, prices[fitting], free)]
-
-
-def removable(g: Shelter) -> list[int]:
-    """TW-ADV-02."""
-    taken = shelter.taken(g)
-    return [space for space in shelter.layout_of(g).fitted if space not in taken]
-
-
-def movable(g: Shelter) -> list[int]:
-    """TW-ADV-01."""
-    free = free_spaces(shelter.layout_of(g), shelter.taken(g))
-    return [space for space in removable(g) if has_place(g, g.fitting[space], free)]

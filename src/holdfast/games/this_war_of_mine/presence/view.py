@@ -220,7 +220,7 @@ def view(g: Shelter, seat: int | None) -> WarView:
         phase="set-up" if g.phase == SET_UP else PHASE_WORDS[g.phase],
         round=g.round,
         leader=g.leader,
-        group=[person(g, number, reach) for number in PEOPLE if g.characters[number] != NONE],
+        group=[person(g, number) for number in PEOPLE if g.characters[number] != NONE],
         meant=None if people.card_of(g, g.who) == NONE else g.who + 1,
         gone=[WarGone(box.characters[row // 2].id, bool(row % 2)) for row in g.gone],
         pets=[word for word, here in zip(nouns.PETS, g.pets, strict=True) if here],
@@ -263,7 +263,7 @@ def view(g: Shelter, seat: int | None) -> WarView:
 # -- people -----------------------------------------------------------------------------------------------------------
 
 
-def person(g: Shelter, number: int, reach: list[bool]) -> WarPerson:
+def person(g: Shelter, number: int) -> WarPerson:
     box, card = g.box, g.characters[number]
     place, task, weapon = g.standing[number], g.task[number], g.armed[number]
     planned = g.acted[number] - SPOKEN_FOR  # the Fitting being built, or after those the space one is moved to
@@ -275,7 +275,7 @@ def person(g: Shelter, number: int, reach: list[bool]) -> WarPerson:
         states=WarStates(*(people.level(g, number, state) for state in range(STATES))),
         blocked=[action for action in (1, 2, 3) if people.blocked(g, number, action)],
         asleep=people.is_asleep(g, number),
-        can_act=g.phase == DAY and g.round > 0 and day.can_act(g, number, reach),
+        can_act=g.phase == DAY and g.round > 0 and day.can_act(g, number),
         acted=bool(g.acted[number]),
         at=None if place == NONE else box.space_words[place],
         builds=box.fittings[planned].id if 0 <= planned < len(box.fittings) else None,

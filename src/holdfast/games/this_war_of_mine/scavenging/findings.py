@@ -4,13 +4,13 @@ TW-ADVR-11).
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..characters import people
 from ..characters.people import Several
+from ..options import asked
 from ..phases.order import enter
 from ..scripts import decks
 from ..shelter import storage
@@ -114,11 +114,9 @@ def carry_more(g: Shelter) -> Rule:
         return
     strained: list[int] = []
     while True:
-        choice = Choice(CARRY_MORE, g.leader, [], Several(tuple(strained)))
-        choice.values = [person for person in range(DONE) if why_not_strain(g, choice, person) is None]
-        if not choice.values:
+        choice = asked(g, CARRY_MORE, range(DONE + 1), Several(tuple(strained)))
+        if choice.values == [DONE]:
             return
-        choice.values.append(DONE)
         person = yield choice
         if person == DONE:
             return
@@ -150,7 +148,7 @@ def leave_behind(g: Shelter) -> Ruling[bool]:
     another."""
     if not any(g.pile):
         return False
-    goods = yield Choice(LEAVE_BEHIND, g.leader, partial(leavable, g))
+    goods = yield asked(g, LEAVE_BEHIND, [*storage.kinds_in(g.pile), ENOUGH])
     if goods == ENOUGH:
         return False
     g.pile[goods] -= 1
@@ -158,12 +156,6 @@ def leave_behind(g: Shelter) -> Ruling[bool]:
         lay_on_location(g, goods)
     g.tell("left-behind", goods)
     return True
-
-
-def leavable(g: Shelter) -> list[int]:
-    """TW-FIND-03, TW-FIND-05: all that can be left, and whether it is enough, found quickly."""
-    goods = storage.kinds_in(g.pile)
-    return [*goods, ENOUGH] if room(g) >= 0 else goods
 
 
 def can_hide(g: Shelter) -> bool:

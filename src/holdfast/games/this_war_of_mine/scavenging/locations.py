@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import cut
+from ..options import asked
 from ..scripts import book, decks
 from ..state import EXCHANGING, LOCATIONS, NONE, PLACES, Shelter
 from . import searching
@@ -85,8 +86,7 @@ def offer_exchange(g: Shelter, moment: int) -> Rule:
     """TW-ADVR-12: four Unknown cards are given back for another Location, where the table plays so."""
     if not g.table[EXCHANGING] or len(g.unknown) < PRICE:
         return
-    choice = Choice(EXCHANGE, g.leader, [], about=moment)
-    choice.values = [place for place in (*occupied(g), NO_PLACE) if why_not_exchange(g, choice, place) is None]
+    choice = asked(g, EXCHANGE, (*occupied(g), NO_PLACE), moment)
     if choice.values == [NO_PLACE]:
         return
     place = yield choice

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..characters import people
+from ..options import asked
 from ..shelter import storage
 from ..state import GOODS, NONE, RESOURCES, Shelter
 
@@ -37,7 +37,8 @@ def why_not_give(g: Shelter, goods: int) -> Refusal | None:
 
 
 def givable(g: Shelter) -> list[int]:
-    """TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: all those tokens, found quickly."""
+    """TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: all those tokens. They are added up for each that could go
+    towards a commission: found by `why_not_give`, a game played by chance takes a hundredth longer."""
     return [goods for goods in storage.lying(g) if goods >= RESOURCES and storage.value(g, goods)]
 
 
@@ -55,32 +56,23 @@ def sums(g: Shelter, without: int = NONE) -> int:
 
 
 class Commission(NamedTuple):
-    """What is still due of it, and whether a token has been paid."""
+    """What is still due of it, whether a token has been paid, and whether the rest can be met exactly."""
 
     due: int
     begun: bool
+    exact: bool
 
 
 def why_not_commission(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     """TW-TRADE-01: towards what is still due. Where it can be met exactly, it is; else paying more is allowed."""
-    due, begun = choice.about
+    due, begun, exact = choice.about
     if goods == ENOUGH:
         return Refusal("TW-TRADE-01", "commission-begun", due) if begun else None
     refusal = why_not_give(g, goods)
-    if refusal is not None or not sums(g) >> due & 1:
+    if refusal is not None or not exact:
         return refusal
     rest = due - storage.value(g, goods)
     return None if rest >= 0 and sums(g, goods) >> rest & 1 else Refusal("TW-TRADE-01", "can-be-exact", due, goods)
-
-
-def commissions(g: Shelter, about: Commission) -> list[int]:
-    """TW-TRADE-01: all that can be given towards the commission, found quickly."""
-    due, begun = about
-    tokens = givable(g)
-    if sums(g) >> due & 1:
-        values = [(goods, storage.value(g, goods)) for goods in tokens]
-        tokens = [goods for goods, value in values if value <= due and sums(g, goods) >> (due - value) & 1]
-    return tokens if begun else [*tokens, ENOUGH]
 
 
 def why_not_worth(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
@@ -114,8 +106,8 @@ def pay_commission(g: Shelter, commission: int) -> Ruling[bool]:
         return False
     due = commission
     while due > 0:
-        about = Commission(due, due < commission)
-        goods = yield Choice(COMMISSION, g.leader, partial(commissions, g, about), about)
+        about = Commission(due, due < commission, bool(sums(g) >> due & 1))
+        goods = yield asked(g, COMMISSION, [*storage.lying(g), ENOUGH], about)
         if goods == ENOUGH:
             return False
         due -= give(g, goods)
@@ -138,15 +130,18 @@ def why_not_trade(g: Shelter, choice: Choice, what: int) -> Refusal | None:
     """TW-TRADE-02, TW-TRADE-05: give a token, or have one for what was given."""
     if what == GIVE:
         return None if givable(g) else Refusal("TW-TRADE-05", "nothing-to-give")
-    if what == BUY:
-        return None if on_offer(g, choice.about) else Refusal("TW-TRADE-02", "nothing-to-buy", choice.about.credit)
+    if what == BUY and not any(why_not_have(g, choice.about, goods) is None for goods in g.box.traded):
+        return Refusal("TW-TRADE-02", "nothing-to-buy", choice.about.credit)
     return None
 
 
 def why_not_buy(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
+    return why_not_have(g, choice.about, goods)
+
+
+def why_not_have(g: Shelter, deal: Deal, goods: int) -> Refusal | None:
     """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: a token of no more value than what was given. What was given
     in this trade is not bought back, so that every trade comes to an end."""
-    deal: Deal = choice.about
     value = storage.value(g, goods)
     if goods < RESOURCES:
         return Refusal("TW-TRADE-04", "never-traded", goods)
@@ -159,32 +154,6 @@ def why_not_buy(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     if not storage.left(g, goods) and not storage.hidden(g, goods):
         return Refusal("TW-GEN-09", "supply-empty", goods)
     return None if value <= deal.credit else Refusal("TW-TRADE-02", "too-dear", goods, value, deal.credit)
-
-
-def trades(g: Shelter, deal: Deal) -> list[int]:
-    """TW-TRADE-02, TW-TRADE-05: what can be done now."""
-    return [what for what, goods in ((GIVE, givable(g)), (BUY, on_offer(g, deal))) if goods] + [DONE]
-
-
-def on_offer(g: Shelter, deal: Deal) -> list[int]:
-    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: all that can be had for what was given, found quickly."""
-    return [goods for goods in wanted(g, deal) if storage.left(g, goods) or storage.hidden(g, goods)]
-
-
-def wanted(g: Shelter, deal: Deal) -> list[int]:
-    """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: what could be had for what was given, if there is any of
-    it."""
-    credit, colour, given = deal
-    if not credit:
-        return []
-    colours, value, dearer = g.box.colour, g.box.value, g.dearer
-    return [
-        goods
-        for goods in g.box.traded
-        if 0 < value[goods] + dearer[goods] <= credit
-        and goods not in given
-        and (colour == NONE or colour == colours[goods])
-    ]
 
 
 TRADE = Question("trade", "dealing", why_not_trade, about=Deal, team=True)
@@ -206,14 +175,14 @@ def exchange(g: Shelter, colour: int) -> Rule:
     bought after it; at the end no change is given."""
     deal = Deal(0, colour)
     while True:
-        what = yield Choice(TRADE, g.leader, partial(trades, g, deal), deal)
+        what = yield asked(g, TRADE, (GIVE, BUY, DONE), deal)
         if what == DONE:
             return
         credit, _, given = deal
         if what == GIVE:
-            goods = yield Choice(GIVEN, g.leader, partial(givable, g), deal)
+            goods = yield asked(g, GIVEN, storage.lying(g), deal)
             deal = Deal(credit + give(g, goods), colour, given if goods in given else (*given, goods))
         else:
-            goods = yield Choice(BOUGHT, g.leader, partial(on_offer, g, deal), deal)
+            goods = yield asked(g, BOUGHT, g.box.traded, deal)
             deal = Deal(credit - storage.value(g, goods), colour, given)
             yield from storage.gain(g, goods, 1)

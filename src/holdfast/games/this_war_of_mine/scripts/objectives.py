@@ -56,24 +56,18 @@ def why_not_advance(g: Shelter) -> Refusal | None:
         return Refusal("TW-OBJ-05", "no-counter", g.objective)
     if is_out_of_reach(g):
         return Refusal("TW-OBJ-07", "objective-lost", g.objective)
-    for goods, n in enumerate(card.price):
-        if n and (storage.loose(g, goods) if g.location == NONE else g.stock[goods]) < n:
+    for goods, n in g.box.objective_price[g.objective]:
+        if (storage.loose(g, goods) if g.location == NONE else g.stock[goods]) < n:
             return Refusal("TW-OBJ-05", "cannot-pay-objective", n, goods)
     return None
-
-
-def can_advance(g: Shelter) -> bool:
-    """TW-OBJ-05: the current Objective has a counter that can be paid for."""
-    return why_not_advance(g) is None
 
 
 def advance(g: Shelter) -> None:
     """TW-OBJ-05, TW-OBJ-06: one step of the counter is paid from STORAGE, wherever the group is."""
     card = g.box.objectives[g.objective]
-    for goods, n in enumerate(card.price):
-        if n:
-            g.stock[goods] -= n
-            g.tell("spent", n, goods)
+    for goods, n in g.box.objective_price[g.objective]:
+        g.stock[goods] -= n
+        g.tell("spent", n, goods)
     g.status += 1
     g.tell("objective-advances", g.objective, g.status, card.steps)
     if g.status == card.steps:
