@@ -30,6 +30,7 @@ class AtOnce(Agents, ParallelEnv[str, Any, Any]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        """All agents that are asked answer; then come observations, rewards, ends and infos, by agent."""
         refused = self.answer(actions)
         self.table.broken_off = bool(refused)
         earned = [0.0] * len(self.agents) if refused else self.table.rewards()

@@ -146,6 +146,7 @@ _rows: dict[str, Row] = {}
 
 
 def names() -> tuple[str, ...]:
+    """The games at hand: the built-in ones, and those that were registered."""
     return (*BUILT_IN, *(name for name in _rows if name not in BUILT_IN))
 
 

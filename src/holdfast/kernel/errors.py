@@ -18,6 +18,7 @@ class Said:
         self.things = things
 
     def in_words(self, language: str = SOURCE) -> str:
+        """The message, said in a language."""
         return _speaker[0](self, language)
 
     def __str__(self) -> str:
@@ -51,6 +52,7 @@ class HoldfastError(Exception):
         self.told = told
 
     def in_words(self, language: str = SOURCE) -> str:
+        """What to tell the person, in their language."""
         return self.told.in_words(language) if isinstance(self.told, Said) else self.told
 
 

@@ -62,6 +62,7 @@ class Decision:
 
     @property
     def kind(self) -> str:
+        """The name of the question: what stands before the colon of each key."""
         return self.choice.question.name
 
     @property
@@ -79,6 +80,7 @@ class Decision:
 
     @property
     def keys(self) -> list[str]:
+        """The keys of the options, such as `place:port`; `game.choose` takes one of them."""
         if self._keys is None:
             self._keys = [key for choice in self._choices() for key in self._game.keys_of(choice)]
         return self._keys
@@ -106,7 +108,10 @@ class Decision:
 
 
 class Game(Generic[S]):
-    """One game at one table."""
+    """One game at one table: look at the `decision`, `choose` an answer, copy, take back, save.
+
+    `state` is the table as the rules have it, hidden things included; `view` is what a seat may know. `names` are those
+    of the players, by seat, for all that is put in words."""
 
     __slots__ = ("_voices", "box", "header", "names", "play", "resumed", "row", "rules", "takebacks")
 
@@ -137,10 +142,12 @@ class Game(Generic[S]):
 
     @property
     def seats(self) -> int:
+        """How many play."""
         return self.header.seats
 
     @property
     def state(self) -> S:
+        """The table as the rules have it. To be looked at; only rules change it."""
         return self.play.state
 
     @property
@@ -229,11 +236,13 @@ class Game(Generic[S]):
         return [self.say(entry, language) for entry in told[since:] if entry[1] in (ALL, seat)]
 
     def say(self, told: Told, language: str = SOURCE) -> str:
+        """One thing that was told, in words."""
         message, _, numbers = told
         voice = self.voice(language)
         return voice.forced(*numbers) if message == "forced" else voice.say(message, numbers)
 
     def words_of(self, refusal: Refusal, language: str = SOURCE) -> str:
+        """Why something cannot be done, in words."""
         return self.voice(language).refusal(refusal)
 
     def _repr_html_(self) -> str:
@@ -303,6 +312,7 @@ class Game(Generic[S]):
             play.take(choice, ~choice.beside.values[index - len(values)])
 
     def keys_of(self, choice: Choice) -> list[str]:
+        """The key of each value of a choice."""
         offset, keys = self.play.offsets[choice.question.index], self.box.vocabulary.keys
         return [keys[offset + value] for value in choice.values]
 

@@ -42,6 +42,7 @@ class Refused(HoldfastError):
 
     @property
     def reason(self) -> str:
+        """Why not, in words."""
         return self.in_words()
 
     def __str__(self) -> str:
