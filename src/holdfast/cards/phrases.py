@@ -15,7 +15,7 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from . import wording
 from .binding import Bound, Givers, bind
@@ -181,13 +181,13 @@ class Lexicon:
                     for word in _first_words(form):
                         self.starts.setdefault((kind, word), []).append((phrase, form, wanted))
             self.phrases.append(phrase)
-            return function
+            return cast("F", bound.act)
 
         return register
 
     def _condition_for(self, needs: Act, slots: tuple[Slot, ...], source: str) -> Phrase:
         for phrase in self.phrases:
-            if phrase.kind == CONDITION and phrase.rule is needs:
+            if phrase.kind == CONDITION and needs in (phrase.rule, phrase.act):
                 if {(slot.name, slot.type) for slot in phrase.slots} <= {(slot.name, slot.type) for slot in slots}:
                     return phrase
                 raise ValueError(f'phrase "{source}": what it needs has other slots: {phrase}')

@@ -5,7 +5,9 @@ What a card gives or takes lies on the FINDINGS PILE while the group is out, els
 
 from __future__ import annotations
 
-from ...cards import Lexicon, Sentence
+from typing import Final
+
+from ...cards import Givers, Lexicon, Sentence
 from ...kernel import Rule
 from . import nouns
 from .characters import people
@@ -17,7 +19,12 @@ from .scripts import book, fate, later, objectives
 from .shelter import fittings, shelter, storage
 from .state import Shelter
 
-lexicon = Lexicon("this_war_of_mine", context=("here",), once=True)
+GIVERS: Final[Givers] = {
+    "person": this_character,
+    "resident": lambda g: g.card,  # on the Residents card in play
+    "space": lambda g, here: here.space,
+}
+lexicon = Lexicon("this_war_of_mine", context=("here",), once=True, givers=GIVERS)
 lexicon.noun("goods", nouns.GOODS)
 lexicon.noun("state", nouns.STATES)
 lexicon.noun("ability", nouns.ABILITIES)
@@ -60,10 +67,7 @@ def are_left(g: Shelter, n: int) -> bool:
     return len(people.group(g)) >= n
 
 
-@lexicon.condition("somebody can join", opposite="nobody can join")
-def can_join(g: Shelter) -> bool:
-    """TW-GEN-10."""
-    return people.has_room(g)
+can_join = lexicon.condition("somebody can join", opposite="nobody can join")(people.has_room)
 
 
 @lexicon.condition("{character:card:characters} is with you", opposite="{character:card:characters} is not with you")
@@ -127,10 +131,7 @@ def are_gone(g: Shelter, n: int) -> bool:
     return len(g.gone) >= n
 
 
-@lexicon.condition("a starting character lives", opposite="no starting character lives")
-def beginner_lives(g: Shelter) -> bool:
-    """TW-OBJ-07."""
-    return objectives.beginner_lives(g)
+lexicon.condition("a starting character lives", opposite="no starting character lives")(objectives.beginner_lives)
 
 
 @lexicon.condition(
@@ -202,16 +203,8 @@ def count_boarded(g: Shelter) -> int:
 # -- people -----------------------------------------------------------------------------------------------------------
 
 
-@lexicon.phrase("raise {state} by {n}")
-def raise_state(g: Shelter, here: Here, state: int, n: int) -> Rule:
-    """TW-GEN-11: of this character."""
-    return people.raise_state(g, this_character(g, here), state, n)
-
-
-@lexicon.phrase("lower {state} by {n}")
-def lower_state(g: Shelter, here: Here, state: int, n: int) -> None:
-    """TW-GEN-11: of this character."""
-    people.lower_state(g, this_character(g, here), state, n)
+raise_state = lexicon.phrase("raise {state} by {n}")(people.raise_state)
+lower_state = lexicon.phrase("lower {state} by {n}")(people.lower_state)
 
 
 @lexicon.phrase("end all {state}")
@@ -221,89 +214,25 @@ def end_state(g: Shelter, here: Here, state: int) -> None:
     people.lower_state(g, person, state, people.level(g, person, state))
 
 
-@lexicon.phrase("{who}: {do:effect}")
-def for_each(g: Shelter, here: Here, who: int, do: Sentence) -> Rule:
-    """Carried out for each person meant, as 'this character'; 'one' is chosen by the leader."""
-    return people.for_each(g, here, who, do)
-
-
-@lexicon.phrase("{who} tests empathy: {do:effect}")
-def test_empathy(g: Shelter, here: Here, who: int, do: Sentence) -> Rule:
-    """TW-GEN-17: one roll for all who are meant."""
-    return people.test_empathy(g, here, who, do)
-
-
-@lexicon.phrase("{who} rolls {n} or less: {do:effect}")
-def roll_each(g: Shelter, here: Here, who: int, n: int, do: Sentence) -> Rule:
-    """TW-GEN-16: a roll of its own for each person meant."""
-    return people.roll_each(g, here, who, n, do)
-
-
-@lexicon.phrase("on a roll of {n} or less: {do:effect}")
-def on_roll(g: Shelter, here: Here, n: int, do: Sentence) -> Rule:
-    """TW-GEN-16."""
-    return book.on_roll(g, here, n, do)
-
-
-@lexicon.phrase("this character dies")
-def dies(g: Shelter, here: Here) -> Rule:
-    """TW-GEN-23."""
-    return people.die(g, this_character(g, here))
-
-
-@lexicon.phrase("this character leaves")
-def leaves(g: Shelter, here: Here) -> Rule:
-    """TW-GEN-23."""
-    return people.leave(g, this_character(g, here))
-
-
-@lexicon.phrase("this character stops scavenging")
-def stops(g: Shelter, here: Here) -> None:
-    """TW-DEATH-03."""
-    people.stop(g, this_character(g, here))
-
-
-@lexicon.phrase("this character takes the wounds of the {die} die")
-def take_wounds(g: Shelter, here: Here, die: int) -> Rule:
-    """TW-COMB-10: prowess may re-roll."""
-    return combat.hazard(g, this_character(g, here), die)
-
-
-@lexicon.phrase("a newcomer may join", needs=can_join)
-def somebody_joins(g: Shelter) -> Rule:
-    """TW-GEN-10, TW-DAY-06: the next card of the Character deck."""
-    return people.newcomer(g)
-
-
-@lexicon.phrase("{character:card:characters} may join", needs=can_join)
-def character_joins(g: Shelter, character: int) -> Rule:
-    """TW-GEN-10: unless that person is dead, gone or with the group."""
-    return people.named_newcomer(g, character)
-
-
-@lexicon.phrase("resolve spirit {trait}")
-def resolve_spirit(g: Shelter, trait: int) -> Rule:
-    """TW-FATE-05."""
-    return fate.resolve_spirit(g, trait)
-
-
-@lexicon.phrase("the {pet} comes to live here")
-def pet_comes(g: Shelter, pet: int) -> None:
-    people.pet_comes(g, pet)
-
-
-@lexicon.phrase("the {pet} is gone")
-def pet_goes(g: Shelter, pet: int) -> None:
-    people.pet_goes(g, pet)
+for_each = lexicon.phrase("{who}: {do:effect}")(people.for_each)
+test_empathy = lexicon.phrase("{who} tests empathy: {do:effect}")(people.test_empathy)
+roll_each = lexicon.phrase("{who} rolls {n} or less: {do:effect}")(people.roll_each)
+on_roll = lexicon.phrase("on a roll of {n} or less: {do:effect}")(book.on_roll)
+lexicon.phrase("this character dies")(people.die)
+lexicon.phrase("this character leaves")(people.leave)
+lexicon.phrase("this character stops scavenging")(people.stop)
+take_wounds = lexicon.phrase("this character takes the wounds of the {die} die")(combat.hazard)
+lexicon.phrase("a newcomer may join", needs=can_join)(people.newcomer)
+lexicon.phrase("{character:card:characters} may join", needs=can_join)(people.named_newcomer)
+resolve_spirit = lexicon.phrase("resolve spirit {trait}")(fate.resolve_spirit)
+lexicon.phrase("the {pet} comes to live here")(people.pet_comes)
+lexicon.phrase("the {pet} is gone")(people.pet_goes)
 
 
 # -- goods ------------------------------------------------------------------------------------------------------------
 
 
-@lexicon.phrase("gain {n} {goods}")
-def gain(g: Shelter, n: int, goods: int) -> Rule:
-    """TW-GEN-09, TW-SCAV-10."""
-    return storage.gain(g, goods, n)
+gain = lexicon.phrase("gain {n} {goods}")(storage.gain)
 
 
 def only_gains(sentence: Sentence) -> bool:
@@ -318,115 +247,29 @@ def lose(g: Shelter, n: int, goods: int) -> None:
     storage.lose(g, goods, n)
 
 
-@lexicon.phrase("spend {n} {goods}", needs=have)
-def spend(g: Shelter, n: int, goods: int) -> None:
-    """TW-GEN-07: a price, to be paid in full."""
-    storage.spend(g, goods, n)
-
-
-@lexicon.phrase("lose {n} (pieces|piece) of your choice")
-def lose_any(g: Shelter, n: int) -> Rule:
-    """TW-RAID-04: token or resource."""
-    return storage.lose_any(g, n)
-
-
-@lexicon.phrase("give goods worth {n}", needs=have_worth)
-def give_worth(g: Shelter, n: int) -> Rule:
-    """TW-TRADE-01: tokens of that value or more; no change is given."""
-    return trade.give_worth(g, n)
-
-
-@lexicon.phrase("remove {n} {goods} from the supply")
-def make_scarce(g: Shelter, n: int, goods: int) -> None:
-    """TW-GEN-08: as far as the supply goes."""
-    storage.make_scarce(g, goods, n)
-
-
-@lexicon.phrase("raise the value of {goods} by {n}")
-def make_dearer(g: Shelter, goods: int, n: int) -> None:
-    """TW-TRADE-03."""
-    storage.make_dearer(g, goods, n)
-
-
-@lexicon.phrase("trade at commission {n}")
-def trade_all(g: Shelter, n: int) -> Rule:
-    """TW-TRADE."""
-    return trade.trade(g, n, -1)
-
-
-@lexicon.phrase("trade for {colour} goods at commission {n}")
-def trade_colour(g: Shelter, colour: int, n: int) -> Rule:
-    """TW-TRADE-05: the offer is limited; anything may be given for it."""
-    return trade.trade(g, n, colour)
-
-
-@lexicon.phrase("search the {row}")
-def search(g: Shelter, row: int) -> Rule:
-    """TW-SCAV-06, TW-SCAV-07: one Findings card, with its special find."""
-    return searching.search(g, row, special=True)
-
-
-@lexicon.phrase("search the {row} in haste")
-def search_quickly(g: Shelter, row: int) -> Rule:
-    """TW-SCAV-06: without a special find."""
-    return searching.search(g, row, special=False)
+lexicon.phrase("spend {n} {goods}", needs=have)(storage.spend)
+lexicon.phrase("lose {n} (pieces|piece) of your choice")(storage.lose_any)
+lexicon.phrase("give goods worth {n}", needs=have_worth)(trade.give_worth)
+lexicon.phrase("remove {n} {goods} from the supply")(storage.make_scarce)
+lexicon.phrase("raise the value of {goods} by {n}")(storage.make_dearer)
+lexicon.phrase("trade at commission {n}", colour=-1)(trade.trade)
+lexicon.phrase("trade for {colour} goods at commission {n}")(trade.trade)
+lexicon.phrase("search the {row}", special=True)(searching.search)
+lexicon.phrase("search the {row} in haste", special=False)(searching.search)
 
 
 # -- scavenging -------------------------------------------------------------------------------------------------------
 
 
-@lexicon.phrase("raise noise by {n}")
-def raise_noise(g: Shelter, n: int) -> None:
-    """TW-NOISE-02."""
-    noise.raise_noise(g, n)
-
-
-@lexicon.phrase("lower noise by {n}")
-def lower_noise(g: Shelter, n: int) -> None:
-    """TW-NOISE-02."""
-    noise.lower_noise(g, n)
-
-
-@lexicon.phrase("roll for noise")
-def roll_for_noise(g: Shelter) -> Rule:
-    """TW-NOISE-03."""
-    return noise.roll(g)
-
-
-@lexicon.phrase("meet a resident")
-def meet_resident(g: Shelter) -> Rule:
-    """TW-NOISE-04."""
-    return noise.encounter(g)
-
-
-@lexicon.phrase("return {n} unknown (cards|card)", needs=are_unknown)
-def return_unknown(g: Shelter, n: int) -> None:
-    """TW-SCAV-09: a price in time."""
-    searching.return_unknown(g, n)
-
-
-@lexicon.phrase("skip {n} unknown (cards|card)")
-def skip_unknown(g: Shelter, n: int) -> None:
-    """TW-SCAV-09: as many as are left."""
-    searching.return_unknown(g, n)
-
-
-@lexicon.phrase("the trip is over")
-def end_trip(g: Shelter) -> None:
-    """TW-SCAV-11: on to Choose Findings."""
-    searching.end_trip(g)
-
-
-@lexicon.phrase("look around")
-def look_around(g: Shelter) -> Rule:
-    """A script of this location's area."""
-    return locations.look_around(g)
-
-
-@lexicon.phrase("face what this place is")
-def reality_impact(g: Shelter) -> Rule:
-    """A Reality Impact: a script of this location."""
-    return locations.reality_impact(g)
+raise_noise = lexicon.phrase("raise noise by {n}")(noise.raise_noise)
+lower_noise = lexicon.phrase("lower noise by {n}")(noise.lower_noise)
+roll_for_noise = lexicon.phrase("roll for noise")(noise.roll)
+lexicon.phrase("meet a resident")(noise.encounter)
+lexicon.phrase("return {n} unknown (cards|card)", needs=are_unknown)(searching.return_unknown)
+lexicon.phrase("skip {n} unknown (cards|card)")(searching.return_unknown)
+lexicon.phrase("the trip is over")(searching.end_trip)
+lexicon.phrase("look around")(locations.look_around)
+lexicon.phrase("face what this place is")(locations.reality_impact)
 
 
 @lexicon.phrase("exchange the {place} location")
@@ -435,100 +278,31 @@ def exchange_location(g: Shelter, place: int) -> None:
     locations.exchange(g, locations.meant(g, place))
 
 
-@lexicon.phrase("fight")
-def fight(g: Shelter) -> Rule:
-    """TW-COMB: those on the Residents card in play."""
-    return combat.fight(g, g.card)
-
-
-@lexicon.phrase("strike from hiding")
-def backstab(g: Shelter) -> Rule:
-    """TW-COMB-14."""
-    return combat.fight(g, g.card, from_hiding=True)
-
-
-@lexicon.phrase("fight {resident:card:residents}")
-def fight_card(g: Shelter, resident: int) -> Rule:
-    """TW-COMB: those of another Residents card, by its arms and numbers."""
-    return combat.fight(g, resident)
-
-
-@lexicon.phrase("flee")
-def flee(g: Shelter) -> Rule:
-    """TW-COMB-12, TW-COMB-13: from those on the Residents card in play."""
-    return combat.flee(g, g.card)
+fight = lexicon.phrase("fight")(combat.fight)
+backstab = lexicon.phrase("strike from hiding", from_hiding=True)(combat.fight)
+lexicon.phrase("fight {resident:card:residents}")(combat.fight)
+flee = lexicon.phrase("flee")(combat.flee)
 
 
 # -- the shelter ------------------------------------------------------------------------------------------------------
 
 
-@lexicon.phrase("add {n} cold")
-def add_cold(g: Shelter, n: int) -> None:
-    """TW-MORN-02."""
-    morning.add_cold(g, n)
-
-
-@lexicon.phrase("remove {n} cold")
-def remove_cold(g: Shelter, n: int) -> None:
-    """TW-MORN-02."""
-    morning.remove_cold(g, n)
-
-
-@lexicon.phrase("unlock {n} (ideas|idea)")
-def unlock_ideas(g: Shelter, n: int) -> Rule:
-    """TW-CRAFT-06."""
-    return fittings.unlock_ideas(g, n)
-
-
-@lexicon.phrase("board up a hole", needs=hole_open)
-def board_up(g: Shelter) -> Rule:
-    """TW-RAID-14."""
-    return shelter.board_up(g)
-
-
-@lexicon.phrase("tear down {n} (boards|board)")
-def tear_down(g: Shelter, n: int) -> Rule:
-    """TW-RAID-14: Board-Ups lost, as many as there are."""
-    return shelter.tear_down(g, n)
-
-
-@lexicon.phrase("rubble falls on {n} (spaces|space)")
-def rubble_falls(g: Shelter, n: int) -> Rule:
-    """TW-DAY-09: cleared Rubble comes back, as far as there is any."""
-    return shelter.rubble_falls(g, n)
-
-
-@lexicon.phrase("clear a blocked space")
-def clear_space(g: Shelter) -> Rule:
-    """TW-DAY-19: one Shelter card that can be reached, with what it gives."""
-    return shelter.clear_any(g)
-
-
-@lexicon.phrase("wait {n} (days|day)", needs=nothing_waits)
-def wait(g: Shelter, here: Here, n: int) -> None:
-    """TW-SAVE-11: a Wait token on this Fitting; what is ready comes at a dawn."""
-    fittings.wait(g, here.space, n)
-
-
-@lexicon.phrase("a visitor comes")
-def visitor(g: Shelter) -> Rule:
-    """TW-DAY-20."""
-    return later.visitor(g)
+add_cold = lexicon.phrase("add {n} cold")(morning.add_cold)
+remove_cold = lexicon.phrase("remove {n} cold")(morning.remove_cold)
+unlock_ideas = lexicon.phrase("unlock {n} (ideas|idea)")(fittings.unlock_ideas)
+board_up = lexicon.phrase("board up a hole", needs=hole_open)(shelter.board_up)
+lexicon.phrase("tear down {n} (boards|board)")(shelter.tear_down)
+lexicon.phrase("rubble falls on {n} (spaces|space)")(shelter.rubble_falls)
+lexicon.phrase("clear a blocked space")(shelter.clear_any)
+wait = lexicon.phrase("wait {n} (days|day)", needs=nothing_waits)(fittings.wait)
+visitor = lexicon.phrase("a visitor comes")(later.visitor)
 
 
 # -- nights and days to come ------------------------------------------------------------------------------------------
 
 
-@lexicon.phrase("there is no raid tonight")
-def no_raid(g: Shelter) -> None:
-    """TW-RAID-02."""
-    raid.spare(g)
-
-
-@lexicon.phrase("raise the damage of the next raid by {n}")
-def worse_raid(g: Shelter, n: int) -> None:
-    """TW-RAID-03."""
-    raid.worsen(g, n, 0)
+lexicon.phrase("there is no raid tonight")(raid.spare)
+lexicon.phrase("raise the damage of the next raid by {n}", wounds=0)(raid.worsen)
 
 
 @lexicon.phrase("lower the damage of the next raid by {n}")
@@ -549,22 +323,9 @@ def read_script(g: Shelter, here: Here, script: int) -> Rule:
     return book.read_on(g, script, here)
 
 
-@lexicon.phrase("{n} (days|day) later at {moment} read script {script:card:scripts}")
-def read_later(g: Shelter, n: int, moment: int, script: int) -> None:
-    """A consequence that returns; 0 days are today."""
-    later.read_later(g, n, moment, script)
-
-
-@lexicon.phrase("instead of the next {instead} read script {script:card:scripts}")
-def read_instead(g: Shelter, instead: int, script: int) -> None:
-    """A consequence that comes in place of a card."""
-    later.read_instead(g, instead, script)
-
-
-@lexicon.phrase("keep script {script:card:scripts} for the end")
-def read_at_end(g: Shelter, script: int) -> None:
-    """Read with the epilogues."""
-    later.keep_for_end(g, script)
+lexicon.phrase("{n} (days|day) later at {moment} read script {script:card:scripts}")(later.read_later)
+lexicon.phrase("instead of the next {instead} read script {script:card:scripts}")(later.read_instead)
+lexicon.phrase("keep script {script:card:scripts} for the end")(later.keep_for_end)
 
 
 # What players read: the number of a script tells them nothing, and where it leads is not told (TW-GEN-06).
@@ -582,58 +343,17 @@ lexicon.wording(
 lexicon.wording("en", "keep script {script:card:scripts} for the end", "something will follow: at the end of the game")
 
 
-@lexicon.phrase("remove this event")
-def remove_event(g: Shelter) -> None:
-    """TW-MORN-03, TW-FAQ-02: the face-up Event that is carried out."""
-    morning.remove_event(g)
-
-
-@lexicon.phrase("set up the objectives")
-def set_up_objectives(g: Shelter) -> None:
-    """TW-OBJ-01."""
-    objectives.set_up(g)
-
-
-@lexicon.phrase("settle the objective of chapter {n}")
-def settle_objective(g: Shelter, n: int) -> Rule:
-    """TW-OBJ-02, TW-MORN-04."""
-    return objectives.settle(g, n)
-
-
-@lexicon.phrase("the war is over")
-def war_is_over(g: Shelter) -> Rule:
-    """TW-GEN-21, TW-OBJ-08."""
-    return objectives.war_is_over(g)
+lexicon.phrase("remove this event")(morning.remove_event)
+lexicon.phrase("set up the objectives")(objectives.set_up)
+lexicon.phrase("settle the objective of chapter {n}")(objectives.settle)
+lexicon.phrase("the war is over")(objectives.war_is_over)
 
 
 # -- what fate makes of an attack -------------------------------------------------------------------------------------
 
 
-@lexicon.phrase("strike with {n} (hits|hit)")
-def strike(g: Shelter, n: int) -> None:
-    """TW-COMB-22: the roll counts so many hits."""
-    combat.strike(g, n)
-
-
-@lexicon.phrase("dodge")
-def dodge(g: Shelter) -> None:
-    """TW-COMB-24."""
-    combat.dodge(g)
-
-
-@lexicon.phrase("the weapon jams")
-def jam(g: Shelter) -> None:
-    """TW-COMB-23."""
-    combat.jam(g)
-
-
-@lexicon.phrase("the weapon is lost")
-def lose_weapon(g: Shelter) -> None:
-    """TW-COMB-23."""
-    combat.jam(g)
-
-
-@lexicon.phrase("take {n} (wounds|wound)")
-def hurt_self(g: Shelter, n: int) -> None:
-    """TW-COMB-22: the fighter whose roll it was."""
-    combat.hurt_self(g, n)
+lexicon.phrase("strike with {n} (hits|hit)")(combat.strike)
+lexicon.phrase("dodge")(combat.dodge)
+lexicon.phrase("the weapon jams")(combat.jam)
+lexicon.phrase("the weapon is lost")(combat.jam)
+lexicon.phrase("take {n} (wounds|wound)")(combat.hurt_self)

@@ -64,7 +64,7 @@ def fight(g: Shelter, resident: int, *, from_hiding: bool = False) -> Rule:
 
 
 def flee(g: Shelter, resident: int) -> Rule:
-    """TW-COMB-12: without a round fought. In the shelter there is nowhere to go, so it comes to a fight."""
+    """TW-COMB-12, TW-COMB-13: without a round fought. In the shelter there is nowhere to go, so it comes to a fight."""
     if g.location == NONE:
         yield from fight(g, resident)
         return

@@ -148,7 +148,7 @@ def effects(g: Shelter, person: int, sentences: Sequence[Sentence]) -> float:
     return value
 
 
-def gain(g: Shelter, person: int, n: int, goods: int) -> float:
+def gain(g: Shelter, person: int, goods: int, n: int) -> float:
     return WORTH[goods] * n * NEXT ** g.stock[goods]
 
 

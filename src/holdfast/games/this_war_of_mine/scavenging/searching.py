@@ -119,7 +119,7 @@ TAKE_FIND = Question("take-find", "yes-no", as_you_like, about=Find, team=True)
 
 
 def search(g: Shelter, row: int, *, special: bool) -> Rule:
-    """TW-SCAV-06: one Findings card; its row, and the special find on its roll."""
+    """TW-SCAV-06, TW-SCAV-07: one Findings card; its row, and the special find on its roll."""
     card = decks.draw(g, FINDINGS)
     if card == NONE:
         return

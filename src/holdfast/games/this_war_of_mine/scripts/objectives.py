@@ -87,8 +87,8 @@ def complete(g: Shelter) -> None:
 
 
 def settle(g: Shelter, chapter: int) -> Rule:
-    """TW-OBJ-02, TW-OBJ-03: reward or penalty of that chapter's Objective. One without a counter is completed now, if
-    what it asks for is so. One that failed is discarded, and the next becomes the current one."""
+    """TW-OBJ-02, TW-OBJ-03, TW-MORN-04: reward or penalty of that chapter's Objective. One without a counter is
+    completed now, if what it asks for is so. One that failed is discarded, and the next becomes the current one."""
     cards = g.box.objectives
     if g.objective != NONE and cards[g.objective].chapter == chapter:
         card = cards[g.objective]

@@ -222,7 +222,7 @@ CLEAR = Question("clear", "spaces", why_not_clear, team=True)
 
 
 def clear_any(g: Shelter) -> Rule:
-    """One reachable Shelter card of the leader's choice is resolved a step; nothing if there is none."""
+    """TW-DAY-19: one reachable Shelter card of the leader's choice is resolved a step; nothing if there is none."""
     reach = reachable(g)
     spaces = [space for space, cards in enumerate(g.cards_on) if cards and reach[space]]
     if spaces:
@@ -231,8 +231,8 @@ def clear_any(g: Shelter) -> Rule:
 
 
 def rubble_falls(g: Shelter, n: int) -> Rule:
-    """Rubble cards that were cleared lie on random free spaces again, never on a printed space, a Fitting, the stairs
-    or where somebody is at work."""
+    """TW-DAY-09: Rubble cards that were cleared lie on random free spaces again, never on a printed space, a Fitting,
+    the stairs or where somebody is at work."""
     lying = {card // 2 for cards in g.cards_on for card in cards}
     heap = [card for card, kind in enumerate(g.box.shelter_kind) if kind == RUBBLE and card not in lying]
     for _ in range(min(n, len(heap))):
@@ -281,7 +281,7 @@ def board_up(g: Shelter) -> Rule:
 
 
 def tear_down(g: Shelter, n: int) -> Rule:
-    """Board-Up tokens come off, of the leader's choice, as many as there are."""
+    """TW-RAID-14: Board-Up tokens come off, of the leader's choice, as many as there are."""
     for _ in range(min(n, sum(g.boarded))):
         hole = yield Choice(TEAR_DOWN, g.leader, boarded_holes(g))
         g.boarded = put(g.boarded, hole, 0)

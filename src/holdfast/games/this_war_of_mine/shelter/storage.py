@@ -120,7 +120,8 @@ TAKE_HIDDEN = Question("take-hidden", "places", why_not_dig, about="goods", team
 
 
 def gain(g: Shelter, goods: int, n: int) -> Rule:
-    """TW-GEN-09, SCAV-10, ADVR-10: into the stock at hand, as far as the supply goes, then from what is hidden."""
+    """TW-GEN-09, TW-SCAV-10, TW-ADVR-10: into the stock at hand, as far as the supply goes, then from what is
+    hidden."""
     stock = stock_here(g)
     wanted = n
     while wanted:
