@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 PAGE = Path(__file__).with_name("api.md")
 WIDTH = 110  # of a call on one line
+PLAIN = (str, int, float, tuple, list, dict, type(None))  # defaults that say what they are
 
 HEAD = """# Reference for programs
 
@@ -124,7 +125,7 @@ class Field(NamedTuple):
 
 def class_said(cls: type) -> Iterator[str]:
     declared = fields_of(cls)
-    if not declared and "__init__" in vars(cls):
+    if not declared and "__init__" in vars(cls) and not getattr(cls, "_is_protocol", False):
         yield code(call(cls.__name__, vars(cls)["__init__"], result=False))
     yield text_of(cls)
     members = [
@@ -136,7 +137,7 @@ def class_said(cls: type) -> Iterator[str]:
         if name in {one.name for one in declared}:
             continue  # what a field begins as
         shown = member.fget if isinstance(member, property) else member
-        said = name if isinstance(member, property) else " ".join(call(name, member).split())
+        said = name if isinstance(member, property) else call(name, member, width=sys.maxsize)
         members.append(f"- `{said}`: {' '.join(text_of(shown).split())}")
     if members:
         yield "\n".join(members) + "\n"
@@ -190,13 +191,13 @@ def members_of(cls: type) -> Iterator[tuple[str, Any]]:
 # -- calls ------------------------------------------------------------------------------------------------------------
 
 
-def call(name: str, thing: Callable[..., Any], *, result: bool = True) -> str:
-    """A call as it is written; on several lines if it is long."""
+def call(name: str, thing: Callable[..., Any], *, result: bool = True, width: int = WIDTH) -> str:
+    """A call as it is written; on several lines if it is too long for one."""
     said = inspect.signature(thing)
     parts: list[str] = []
     starred = False
-    for one in said.parameters.values():
-        if one.name in ("self", "cls"):
+    for place, one in enumerate(said.parameters.values()):
+        if not place and one.name in ("self", "cls"):
             continue
         if one.kind is one.KEYWORD_ONLY and not starred:
             parts.append("*")
@@ -204,7 +205,7 @@ def call(name: str, thing: Callable[..., Any], *, result: bool = True) -> str:
         parts.append(parameter(one))
     back = f" -> {kind(said.return_annotation)}" if result and said.return_annotation is not said.empty else ""
     line = f"{name}({', '.join(parts)}){back}"
-    return line if len(line) <= WIDTH else f"{name}(\n    " + ",\n    ".join(parts) + f",\n){back}"
+    return line if len(line) <= width else f"{name}(\n    " + ",\n    ".join(parts) + f",\n){back}"
 
 
 def parameter(one: inspect.Parameter) -> str:
@@ -212,7 +213,7 @@ def parameter(one: inspect.Parameter) -> str:
     said = f"{star}{one.name}" + (f": {kind(one.annotation)}" if one.annotation is not one.empty else "")
     if one.default is one.empty:
         return said
-    value = "..." if "<" in repr(one.default) else repr(one.default)
+    value = repr(one.default) if isinstance(one.default, PLAIN) else "..."
     return f"{said} = {value}" if one.annotation is not one.empty else f"{said}={value}"
 
 
@@ -260,7 +261,8 @@ def comment_of(module: str, name: str) -> str:
                 first = number
                 while first and lines[first - 1].startswith("# "):
                     first -= 1
-                return (comment_in(line) or " ".join(above[2:] for above in lines[first:number])) + "\n"
+                said = comment_in(line) or " ".join(above[2:] for above in lines[first:number])
+                return f"{said[:1].upper()}{said[1:]}.\n" if said else "\n"
     return "\n"
 
 

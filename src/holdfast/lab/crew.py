@@ -36,12 +36,12 @@ class Crew:
         work = Work(spec, origin, seeds)
         if not work.left:
             return
-        with closing(self.batches(work)) as batches:
+        with closing(self._batches(work)) as batches:
             for batch in batches:
                 work.learn(batch)
                 yield batch
 
-    def batches(self, work: Work) -> Generator[Batch]:
+    def _batches(self, work: Work) -> Generator[Batch]:
         """Here, on processes beside this one, or on the cluster."""
         if self.cluster is None and self.jobs == 1:
             for task in work:

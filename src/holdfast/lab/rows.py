@@ -64,7 +64,9 @@ Sample = list[int]
 
 
 class GameRow(msgspec.Struct, frozen=True):
-    """One game. `ended` is the round or day in which it did, `first` who began, where that is known to matter."""
+    """One game. `ended` is the round or day in which it did, `first` who began, where that is known to matter.
+
+    Tiny, Small, Whole and Seed are whole numbers, by the size of their columns in the tables."""
 
     seed: Seed
     seats: Tiny
