@@ -6,7 +6,7 @@ import { BadMessages, type Expression, type Messages, type Pattern } from "./flu
 /** The messages of a language by their whole ids: `lobby.start` is the message `start` in lobby.ftl. */
 export type Language = Map<string, Pattern>;
 
-/** What is fetched together: the words of the page, or those of one game's board. */
+/** What is fetched together: the words of the page, those of what is opened later, or those of one game's board. */
 export interface Room {
   name: string;
   first: number; // the place of its first message in the list of all
@@ -14,12 +14,15 @@ export interface Room {
 }
 
 export const PAGE = "page";
+export const LATER = "later";
+const OF_LATER: readonly string[] = ["hand", "help", "invitations"]; // files of what few open, and nobody at once
 
 /** The rooms of the English messages, in an order that depends on nothing else. */
 export function roomsOf(files: ReadonlyMap<string, Messages>, games: readonly string[]): Room[] {
-  const rooms = [PAGE, ...games].map((name) => ({ name, first: 0, ids: [] as string[] }));
+  const rooms = [PAGE, LATER, ...games].map((name) => ({ name, first: 0, ids: [] as string[] }));
   for (const [file, messages] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const room = rooms.find(({ name }) => name === file) ?? rooms[0]!;
+    const place = OF_LATER.includes(file) ? LATER : games.includes(file) ? file : PAGE;
+    const room = rooms.find(({ name }) => name === place)!;
     room.ids.push(...[...messages.keys()].map((id) => `${file}.${id}`));
   }
   let first = 0;

@@ -14,12 +14,6 @@ bot-title = { $bot ->
     [random] Random
    *[other] { $bot }
 }
-bot-about = { $bot ->
-    [greedy] Plays what looks best at the end of its step; answers at once.
-    [planner] Looks into many worlds that could be; takes two seconds for a step.
-    [random] Plays anything that is allowed.
-   *[other] A bot.
-}
 
 # Where somebody is
 is-bot = bot ({ bot })
@@ -53,11 +47,3 @@ be-called = Be called so
 keep-name = Keep the name
 change-name = Change your name
 change-name-of = Change the name: { $name }
-
-# Letting a bot play
-who-plays = Who plays?
-hand-about = A bot may answer in your place. The seat stays yours: take it back whenever you like, even while the bot thinks.
-hand-who = Who plays for { $name }
-hand-back = Take it back
-hand-me = I play
-hand-theirs = Whoever sits there takes the seat back when they return.

@@ -12,7 +12,7 @@ const SOURCE = "en";
 
 let said: Message[] = $state.raw([]);
 let now = $state.raw("");
-let lists: Record<string, Intl.ListFormat> = {};
+let lists: Partial<Record<Intl.ListFormatType, Intl.ListFormat>> = {};
 let marked: ((text: string) => string) | undefined;
 const PAGE = "page";
 const rooms: string[] = [PAGE];
@@ -38,10 +38,16 @@ export function listed(names: readonly string[], or: boolean | number = false): 
 /** Set around what looks otherwise in a sentence; see Sentence.svelte. */
 export const GAP = "\u2063";
 
-export const gap = (text: string): string => GAP + text + GAP;
+export const gap = (text: string | number): string => GAP + text + GAP;
 
 /** What a language is called by those who speak it. */
 export const nameOf = (of: string): string => new Intl.DisplayNames(of, { type: "language" }).of(of) ?? of;
+
+/** Short facts in a row: `2 trees, cold`. */
+export function facts(...all: (string | false)[]): string {
+  lists.unit ??= new Intl.ListFormat(locale(), { type: "unit" });
+  return lists.unit.format(all.filter((fact): fact is string => !!fact));
+}
 
 /** Whole sentences, one after the other. */
 export const sentences = (...all: (string | false)[]): string => all.filter(Boolean).join(" ");
@@ -101,7 +107,7 @@ export async function speak(wanted: string): Promise<void> {
 export async function learn(room: string): Promise<void> {
   if (rooms.includes(room)) return;
   const lay = await fetchRoom(now, room);
-  rooms.push(room);
+  if (!rooms.includes(room)) rooms.push(room);
   const all = [...said];
   lay(all);
   said = all;

@@ -1,5 +1,6 @@
 // The table as the pieces of the picture read it: what lies on it now, what is printed on the boards, what is lit.
 
+import { plural, say } from "../../lib/speech.svelte";
 import type { Board } from "../../lib/board";
 import type {
   FrostpunkAdvisor,
@@ -74,13 +75,14 @@ export class City {
   }
 
   seat(number: number): string {
-    return this.shown.seats[number]?.name ?? `Player ${number + 1}`;
+    return this.shown.seats[number]?.name ?? say("frostpunk.player", { seat: number + 1 });
   }
 
   /** '2 trees', '1 steam core', '3 Workers'. */
   counted(number: number, noun: string): string {
     const words = this.by.nouns.get(noun);
-    return `${number} ${(number === 1 ? words?.one : words?.many) ?? noun}`;
+    const called = (plural(number) === "one" ? words?.one : words?.many) ?? noun;
+    return say("frostpunk.counted", { count: number, noun: called });
   }
 
   one(noun: string): string {
@@ -92,6 +94,6 @@ export class City {
   }
 
   building(id: string): string {
-    return id === "ruins" ? "Ruins" : (this.by.buildings.get(id)?.name ?? id);
+    return id === "ruins" ? say("frostpunk.ruins") : (this.by.buildings.get(id)?.name ?? id);
   }
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { FrostpunkMeeples, FrostpunkSpace, FrostpunkView } from "../../lib/wire";
+import { learn, speak } from "../../lib/speech.svelte";
 import type { City } from "./city";
 import { short, spaceWords, walks } from "./words";
+
+await speak("en");
+await learn("frostpunk");
 
 const nobody: FrostpunkMeeples = { worker: 0, engineer: 0, child: 0, "child-worker": 0, "child-engineer": 0, automaton: 0 };
 const free: FrostpunkSpace = { space: "near-1/a", lies: null, amount: 0, building: null, first: false, upgraded: false, heated: false, meeple: null };
@@ -50,11 +54,11 @@ describe("words", () => {
   } as unknown as City; // what a space asks of the city
 
   it("tell everything about a space", () => {
-    expect(spaceWords(city, { ...free, lies: "tree", amount: 2 })).toBe("near-1 a: 2 trees; cold");
+    expect(spaceWords(city, { ...free, lies: "tree", amount: 2 })).toBe("near-1 a: 2 trees, cold");
     expect(spaceWords(city, { ...free, building: "house", heated: true, meeple: "worker" })).toBe(
-      "near-1 a: House, red insulation; heated; Worker stands here",
+      "near-1 a: House, red insulation, heated, Worker stands here",
     );
-    expect(spaceWords(city, free)).toBe("near-1 a: free; cold");
+    expect(spaceWords(city, free)).toBe("near-1 a: free, cold");
   });
 
   it("fit", () => {

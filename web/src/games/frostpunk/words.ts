@@ -1,24 +1,12 @@
 // What the table says in words, for labels and for those who listen instead of looking.
 
+import { facts, say } from "../../lib/speech.svelte";
 import type { FrostpunkSpace, FrostpunkView } from "../../lib/wire";
 import type { City, Meeple } from "./city";
 
-/** Names that fit into half a hexagon. */
-const SHORT: Record<string, string> = {
-  "charcoal-kiln": "Kiln",
-  "hunters-hut": "Hunters",
-  "gathering-post": "Gatherers",
-  "medical-post": "Med. Post",
-  "child-shelter": "Children",
-  "care-house": "Care",
-  "fighting-arena": "Arena",
-  "public-house": "Pub",
-  "field-kitchen": "Kitchen",
-  "propaganda-centre": "Propag.",
-};
-
-export function short(id: string, name: string): string {
-  return SHORT[id] ?? name;
+/** A name that fits into half a hexagon. */
+export function short(building: string, name: string): string {
+  return say("frostpunk.short", { building, name });
 }
 
 /** 'near-1 a' from near-1/a. */
@@ -26,19 +14,24 @@ export function spaceName(space: string): string {
   return space.replace("/", " ");
 }
 
-/** Everything about a space: 'near-1 a: 2 trees; cold; a Worker stands here'. */
+/** Everything about a space: 'near-1 a: 2 trees, cold, Worker stands here'. */
 export function spaceWords(city: City, space: FrostpunkSpace): string {
-  const said: string[] = [];
-  if (space.building) {
-    const row = city.by.buildings.get(space.building);
-    const insulation = row ? (space.upgraded ? row.upgraded_insulation : row.insulation) : "blue";
-    said.push(`${city.building(space.building)}${space.upgraded ? ", upgraded" : ""}, ${insulation} insulation`);
-  }
-  if (space.lies && space.amount) said.push(city.counted(space.amount, space.lies));
-  if (!said.length) said.push("free");
-  said.push(space.heated ? "heated" : "cold");
-  if (space.meeple) said.push(`${city.one(space.meeple)} stands here`);
-  return `${spaceName(space.space)}: ${said.join("; ")}`;
+  const { building, lies, amount, meeple } = space;
+  const said = facts(
+    building !== null && buildingWords(city, building, space.upgraded),
+    lies !== null && amount > 0 && city.counted(amount, lies),
+    !building && !(lies && amount) && say("frostpunk.free"),
+    space.heated ? say("frostpunk.heated") : say("frostpunk.cold"),
+    meeple !== null && say("frostpunk.stands-here", { meeple: city.one(meeple) }),
+  );
+  return say("frostpunk.space", { space: spaceName(space.space), facts: said });
+}
+
+function buildingWords(city: City, id: string, upgraded: boolean): string {
+  const row = city.by.buildings.get(id);
+  const colour = row ? (upgraded ? row.upgraded_insulation : row.insulation) : "blue";
+  const building = city.building(id);
+  return upgraded ? say("frostpunk.upgraded-building", { building, colour }) : say("frostpunk.built", { building, colour });
 }
 
 // -- who walked where --------------------------------------------------------------------------------------------------
