@@ -34,9 +34,10 @@ def playthrough(name: str, seats: int) -> list[str]:
 def tell(game: Game[Any], since: int, lines: list[str]) -> int:
     """What was told since, to anybody; what only one seat may read names that seat."""
     log = game.play.log or []
-    for entry in log[since:]:
-        only = f" [to {game.names[entry[1]]} alone]" if entry[1] >= 0 else ""
-        lines.append(f"  {game.say(entry)}{only}")
+    new = log[since:]
+    for group, line in game.lines(new):
+        _, to, _ = new[group[0]]
+        lines.append(f"  {line} [to {game.names[to]} alone]" if to >= 0 else f"  {line}")
     return len(log)
 
 

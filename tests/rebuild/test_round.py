@@ -73,10 +73,8 @@ def test_a_round_begins_in_the_order_of_the_booklet() -> None:
     place_leaders(game)
     assert game.log() == [
         "Round 2 begins.",
-        "Player 1 has a Leader on the Water Station.",
-        "Player 1 has a Leader on the Food Tent.",
-        "Player 2 has a Leader on the Water Station.",
-        "Player 2 has a Leader on the Food Tent.",
+        "Player 1 has Leaders on the Water Station and the Food Tent.",
+        "Player 2 has Leaders on the Water Station and the Food Tent.",
         "Player 2 goes first, with 1 Influence.",
         "Resupply: 3 water, 2 food, 4 supplies, 1 worker, 2 distressed and 1 injured.",
     ]
@@ -122,10 +120,8 @@ def test_round_1_tells_the_card_and_the_first_player_before_leaders_are_placed()
     ]
     place_leaders(game)
     assert game.log()[3:] == [
-        "Player 1 has a Leader on the Water Station.",
-        "Player 1 has a Leader on the Food Tent.",
-        "Player 2 has a Leader on the Water Station.",
-        "Player 2 has a Leader on the Food Tent.",
+        "Player 1 has Leaders on the Water Station and the Food Tent.",
+        "Player 2 has Leaders on the Water Station and the Food Tent.",
     ]
 
 

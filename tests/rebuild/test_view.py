@@ -134,10 +134,8 @@ def test_all_placements_are_shown_together() -> None:
     assert leaders_seen(game, 1, by=0) == ["p2-5", "p2-6"]
     assert leaders_seen(game, 1, by=None) == ["p2-5", "p2-6"]
     assert [line for line in game.log(1) if "Leader" in line] == [
-        "Player 1 has a Leader on the Scrap Yard.",
-        "Player 1 has a Leader on the Hiring Corner.",
-        "Player 2 has a Leader on the Help Point.",
-        "Player 2 has a Leader on the Notice Board.",
+        "Player 1 has Leaders on the Scrap Yard and the Hiring Corner.",
+        "Player 2 has Leaders on the Help Point and the Notice Board.",
     ]
 
 

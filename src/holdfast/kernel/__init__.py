@@ -11,6 +11,7 @@ from .rng import Rng
 from .row import Face, Row
 from .rules import GameOver, Outcome, Rules, StartOption, whole_number
 from .state import ALL, Box, BySeat, ByWord, Hidden, Own, PackId, Shared, State, Told, from_plain, to_plain
+from .telling import Grouping, Groupings, together
 from .view import Asked, Seen, View
 from .words import capitalised, ended, listing, only_answer
 
@@ -33,6 +34,8 @@ __all__ = [
     "Facts",
     "Game",
     "GameOver",
+    "Grouping",
+    "Groupings",
     "Hidden",
     "HoldfastError",
     "Option",
@@ -68,5 +71,6 @@ __all__ = [
     "only_answer",
     "spoken_by",
     "to_plain",
+    "together",
     "whole_number",
 ]

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from .choice import Choice
 from .refusal import Refusal
+from .telling import Groupings
 
 SOURCE: Final = "en"  # the language in which everything can be said
 
@@ -61,6 +62,13 @@ class Speaks(Protocol):
 
     def say(self, message: str, numbers: Sequence[int]) -> str:
         """A line of the log."""
+
+    @property
+    def groupings(self) -> Groupings:
+        """Which lines of the log belong together."""
+
+    def say_together(self, message: str, rows: Sequence[Sequence[int]]) -> str:
+        """The same line of the log with several numbers in its gap."""
 
     def forced(self, seat: int, action: int) -> str:
         """The same of a question that had one answer, and so was not put."""

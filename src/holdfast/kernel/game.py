@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
@@ -17,6 +17,7 @@ from .rng import Rng
 from .row import Row
 from .rules import Outcome, Rules
 from .state import ALL, Box, S, Told
+from .telling import together
 from .view import Asked, Seen, View
 
 if TYPE_CHECKING:
@@ -232,8 +233,22 @@ class Game(Generic[S]):
 
     def log(self, seat: int | None = None, since: int = 0, language: str = SOURCE) -> list[str]:
         """What has been told, in words: to this seat, or to everybody."""
-        told = self.play.log or []
-        return [self.say(entry, language) for entry in told[since:] if entry[1] in (ALL, seat)]
+        told = [entry for entry in (self.play.log or [])[since:] if entry[1] in (ALL, seat)]
+        return [line for _, line in self.lines(told, language=language)]
+
+    def lines(
+        self, told: Sequence[Told], begins: Container[int] = (), language: str = SOURCE
+    ) -> list[tuple[list[int], str]]:
+        """Entries of the log as they are read: each line with the places of its entries, for what belongs together is
+        told in one. None reaches over the places at which something new `begins`."""
+        groups = together(told, self.voice(language).groupings, begins)
+        return [(group, self.tell([told[place] for place in group], language)) for group in groups]
+
+    def tell(self, told: Sequence[Told], language: str = SOURCE) -> str:
+        """Entries that belong together, in one line."""
+        if len(told) == 1:
+            return self.say(told[0], language)
+        return self.voice(language).say_together(told[0][0], [numbers for _, _, numbers in told])
 
     def say(self, told: Told, language: str = SOURCE) -> str:
         """One thing that was told, in words."""

@@ -64,7 +64,7 @@ class Table:
         """What happened since this was last asked, as far as the agent may know."""
         log = self.game.play.log or []
         new, self.told = log[self.told :], len(log)
-        return [self.game.say(entry) for entry in new if entry[1] in (ALL, *self.own)]
+        return [line for _, line in self.game.lines([entry for entry in new if entry[1] in (ALL, *self.own)])]
 
 
 class Tables:

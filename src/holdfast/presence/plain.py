@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ..kernel import Box, Choice, Option, Prompt, Refusal, Seen, capitalised, listing
+from ..kernel import Box, Choice, Groupings, Option, Prompt, Refusal, Seen, capitalised, listing
 from .view import Ending
 
 
@@ -31,6 +31,11 @@ class PlainVoice:
 
     def say(self, message: str, numbers: Sequence[int]) -> str:
         return capitalised(" ".join([message.replace("-", " "), *map(str, numbers)])) + "."
+
+    groupings: Final[Groupings] = {}
+
+    def say_together(self, message: str, rows: Sequence[Sequence[int]]) -> str:
+        return " ".join(self.say(message, row) for row in rows)
 
     def forced(self, seat: int, action: int) -> str:
         return f"{self.names[seat]}: {self.box.vocabulary.keys[action].replace(':', ' ')}."

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
-from ..kernel import Choice, Decision, Game, Option
+from ..kernel import Choice, Decision, Game, Option, together
 from ..speech import house
 from .faces import ending_of, reference_of, warnings_of
 from .shortcuts import shortcuts_for
@@ -28,6 +28,7 @@ from .wire import (
 
 LONGEST_SHORTCUTS = 200
 
+Group = tuple[Line, ...]  # what is told in one line
 Spoken = tuple[str, int]  # a line of the log in words, and its version
 Reasons = dict[tuple[str, tuple[int, ...]], str]
 K = TypeVar("K")
@@ -57,7 +58,7 @@ class Looks:
     questions: dict[tuple[int, bool], Question | None] = field(default_factory=dict)
     backs: dict[tuple[int, ...], WayBack | None] = field(default_factory=dict)
     logs: dict[int | None, tuple[list[Spoken], list[int]]] = field(default_factory=dict)
-    said: list[tuple[Line, str]] = field(default_factory=list)
+    said: dict[int | None, list[tuple[Group, str]]] = field(default_factory=dict)
     reasons: Reasons = field(default_factory=dict)  # the same ones come again and again
 
     def fresh(self) -> None:
@@ -91,27 +92,39 @@ class Looks:
         return once(self.logs, seat, lambda: self.put_together(seat))
 
     def put_together(self, seat: int | None) -> tuple[list[Spoken], list[int]]:
-        self.put_in_words()
-        lines: list[Spoken] = []
-        moves: list[int] = []
-        for line, words in self.said:
-            if line.begins:
-                moves.append(len(lines))
-            if line.is_for(seat):
-                lines.append((words, line.version))
-        return lines, moves
-
-    def put_in_words(self) -> None:
-        """Only what is new since the last time: words cost more than all else."""
-        lines = self.table.telling.lines
-        same = alike([line for line, _ in self.said], lines)
-        del self.said[same:]
-        self.said += [(line, words_of(line, self.table.game, self.language)) for line in lines[same:]]
+        """Only what is new since the last time is put in words: they cost more than all else."""
+        groups, moves = groups_for(self.table.telling.lines, seat, self.table.game)
+        said = self.said.setdefault(seat, [])
+        same = alike([group for group, _ in said], groups)
+        del said[same:]
+        said += [(group, words_of(group, self.table.game, self.language)) for group in groups[same:]]
+        return [(words, group[0].version) for group, words in said], moves
 
 
-def words_of(line: Line, game: Game[Any], language: str) -> str:
+def groups_for(lines: Sequence[Line], seat: int | None, game: Game[Any]) -> tuple[list[Group], list[int]]:
+    """What is told to this seat in one line each, and at which of these lines moves begin. Nothing is added to a line
+    of an earlier version."""
+    heard: list[Line] = []
+    begins: list[int] = []  # moves, by their place among what this seat hears
+    breaks: set[int] = set()
+    for line in lines:
+        if line.begins:
+            begins.append(len(heard))
+        if line.is_for(seat):
+            if heard and heard[-1].version != line.version:
+                breaks.add(len(heard))
+            heard.append(line)
+    breaks.update(begins)
+    places = together([line.told for line in heard], game.voice().groupings, breaks)
+    first = {group[0]: number for number, group in enumerate(places)}
+    groups = [tuple(heard[place] for place in group) for group in places]
+    return groups, [first.get(place, len(groups)) for place in begins]
+
+
+def words_of(group: Group, game: Game[Any], language: str) -> str:
+    line = group[0]
     if line.told is not None:
-        return game.say(line.told)
+        return game.tell([one.told for one in group if one.told is not None], language)
     assert line.note is not None
     named = {} if line.who is None else {"name": game.names[line.who]}
     told: str = house(language).say(line.note.message, **line.note.things, **named)

@@ -10,7 +10,7 @@ from ..games import opened
 from ..kernel import BadSave, Game, Refused, Said
 from ..kernel.record import Header, Record, begin, load
 from .entries import Noting, Picked, Stood, Undone, read
-from .looks import alike, log_after, sight_of, words_of
+from .looks import alike, groups_for, log_after, sight_of, words_of
 from .store import Entry, TableRow
 from .tables import Table
 from .telling import Line
@@ -94,19 +94,17 @@ class History:
         if version and not isinstance(self.changes[version - 1], Picked):
             return []
         lines, count = self.logs[version]
-        return [
-            words_of(line, game, language) for line in lines[:count] if line.version == version and line.is_for(seat)
-        ]
+        groups, _ = groups_for([line for line in lines[:count] if line.version == version], seat, game)
+        return [words_of(group, game, language) for group in groups]
 
     def log(self, version: int, seat: int | None, game: Game[Any], language: str) -> LogShown:
         """The log of then, for somebody who has the one of now: what was taken back since is told again."""
         lines, count = self.logs[version]
-        then = lines[:count]
-        both = alike(then, self.lines)
-        start = sum(line.is_for(seat) for line in then[:both])
-        gone = [line for line in then[both:] if line.is_for(seat)]
-        said = [*[("", 0)] * start, *((words_of(line, game, language), line.version) for line in gone)]
-        return log_after(start, said, [start + place for place, line in enumerate(gone) if line.begins])
+        then, moves = groups_for(lines[:count], seat, game)
+        now, _ = groups_for(self.lines, seat, game)
+        start = alike(then, now)
+        gone = [(words_of(group, game, language), group[0].version) for group in then[start:]]
+        return log_after(start, [*[("", 0)] * start, *gone], moves)
 
     def at(self, version: int) -> Game[Any]:
         """The game at this version, from the nearest copy kept before it."""

@@ -6,7 +6,7 @@ from .languages import BadMessages, Language
 from .pseudo import NAME as PSEUDO
 from .readers import languages, of_a_browser, reads
 from .values import Noun, Several
-from .voice import Speech, Thing, Voice
+from .voice import Speech, Thing, Together, Voice
 
 __all__ = [
     "PSEUDO",
@@ -18,6 +18,7 @@ __all__ = [
     "Several",
     "Speech",
     "Thing",
+    "Together",
     "Voice",
     "house",
     "languages",

@@ -63,8 +63,11 @@ def english_a(thing: Noun) -> str:
     return thing.forms.get("a") or f"{'an' if str(thing)[:1].lower() in 'aeiou' else 'a'} {thing}"
 
 
-def english_the(thing: Noun) -> str:
-    """'the Port'; `.the` where a thing has its own."""
+def english_the(thing: Noun | Several) -> str:
+    """'the Port', 'the Port and the Well'; `.the` where a thing has its own."""
+    if isinstance(thing, Several):
+        parts = [english_the(one) if isinstance(one, Noun) else str(one) for one in thing.parts]
+        return thing.language.listing(parts)
     return thing.forms.get("the") or f"the {thing}"
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from ..cards import CardBase, Clause, Condition, Lexicon, Sentence, Wording, clauses_of
-from ..kernel import SOURCE, Box, Choice, Domain, Fact, Facts, Option, Prompt, Refusal
+from ..kernel import SOURCE, Box, Choice, Domain, Fact, Facts, Grouping, Groupings, Option, Prompt, Refusal
 from . import pseudo
 from .languages import Language, language
 from .values import Noun, Several
@@ -18,6 +19,15 @@ ASK: Final = "ask-"  # before a question's name in the id of its message
 NOTHING: Final = Facts()
 
 B = TypeVar("B", bound=Box)
+
+
+class Together(NamedTuple):
+    """Lines of the log that belong together differ in one gap, and are told as a list of what stands there; where
+    another says how much, that is added up. Those that only count may have others that only count between them."""
+
+    by: str
+    amount: str = ""
+    counts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +44,7 @@ class Speech(Generic[B]):
     gaps: Mapping[str, str]
     things: Mapping[str, Thing[B]]
     lexicon: Lexicon
+    together: Mapping[str, Together] = field(default_factory=dict)  # messages that are told in one line, `.together`
     named: Callable[[B], Mapping[str, Sequence[str]]] = lambda box: {}  # what cards call each other, by deck
 
     def voice(self, box: B, names: Sequence[str] = (), language: str = SOURCE) -> Voice[B]:
@@ -123,6 +134,29 @@ class Voice(Generic[B]):
     def say(self, message: str, numbers: Sequence[int]) -> str:
         """What is told in a log, as a sentence."""
         return self.language.sentence(message, self.things(self.speech.gaps.get(message, ""), numbers))
+
+    @cached_property
+    def groupings(self) -> Groupings:
+        return {message: self.grouping(message, told) for message, told in self.speech.together.items()}
+
+    def grouping(self, message: str, told: Together) -> Grouping:
+        gaps = self.speech.gaps[message].split()
+        return Grouping(tuple(gaps.index(gap) for gap in (told.by, told.amount) if gap), told.counts)
+
+    def say_together(self, message: str, rows: Sequence[Sequence[int]]) -> str:
+        """What several entries tell: of each thing how many, or which."""
+        told, gaps = self.speech.together[message], self.speech.gaps[message]
+        by, *amount = self.groupings[message].by
+        numbers: dict[int, int] = {}
+        for row in rows:
+            numbers[row[by]] = numbers.get(row[by], 0) + (row[amount[0]] if amount else 1)
+        named = [(number, self.thing(told.by, one)) for one, number in numbers.items()]
+        counted = bool(amount) or told.counts
+        parts = [
+            self.counted(number, thing) if counted and isinstance(thing, Noun) else thing for number, thing in named
+        ]
+        things = {**self.things(gaps, rows[0]), told.by: self.several(parts)}
+        return self.language.sentence(message, things, "together")
 
     def refusal(self, refusal: Refusal) -> str:
         return self.say(refusal.reason, refusal.numbers)

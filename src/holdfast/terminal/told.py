@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from ..kernel import ALL, Game, Seen
+from ..kernel import ALL, Game, Seen, Told
 from ..presence.pictures import page_of
 
 
@@ -21,19 +21,26 @@ def told(
 ) -> list[RenderableType]:
     """The log as this seat may read it (None: what everybody may), one line for each move; a page stands alone."""
     shown: list[RenderableType] = []
-    lines: list[tuple[int, str]] = []
+    some: list[tuple[int, Told]] = []  # lines, until a page comes between
     for place, entry in enumerate((game.play.log or [])[since:], since):
         if entry[1] not in (ALL, seat):
             continue
         page = page_of(game, entry, width, pictured)
         if page is None:
-            lines.append((place, game.say(entry)))
+            some.append((place, entry))
             continue
-        shown += joined(lines, game.names, moves)
-        lines = []
+        shown += in_lines(game, some, moves)
+        some = []
         if page != "":
             shown.append(page)
-    return shown + joined(lines, game.names, moves)
+    return shown + in_lines(game, some, moves)
+
+
+def in_lines(game: Game[Any], some: Sequence[tuple[int, Told]], moves: Container[int]) -> list[str]:
+    """Entries of the log with their places in it, in words."""
+    begins = {at for at, (place, _) in enumerate(some) if place in moves}
+    lines = game.lines([entry for _, entry in some], begins)
+    return joined([(some[group[0]][0], line) for group, line in lines], game.names, moves)
 
 
 def joined(lines: Sequence[tuple[int, str]], names: Sequence[str], moves: Container[int] = ()) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from ....speech import Noun, Speech, Voice
+from ....speech import Noun, Speech, Together, Voice
 from ..actions.meeples import DEPLOY_SCOUTS, SPECIAL
 from ..box import DECK_LETTERS, FrostpunkBox
 from ..nouns import BUILDINGS, CITIZENS, INSULATIONS, TRACKS, TYPES_OF_HOPE
@@ -357,9 +357,16 @@ def way_needs(voice: Spoken, refused: tuple[int, int, int]) -> str:
     return voice.words([*way.if_.clauses, *needs][unmet])
 
 
+# What belongs together in the log is told in one line.
+TOGETHER: Final = {
+    **dict.fromkeys(("sleepless", "sick", "grave", "died", "cured"), Together("citizen", counts=True)),
+    **dict.fromkeys(("gained", "lost", "spent"), Together("goods", amount="number")),
+}
+
 SPEECH: Final[Speech[FrostpunkBox]] = Speech(
     folder=Path(__file__).parent,
     gaps=GAPS,
+    together=TOGETHER,
     things={
         "seat": seat,
         "event": event,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from ....speech import Noun, Several, Speech, Voice
+from ....speech import Noun, Several, Speech, Together, Voice
 from ..box import RebuildBox
 from ..pay import Price
 from ..phrases import KIND_NOUNS, lexicon
@@ -155,9 +155,15 @@ def icon(voice: Spoken, icon: int) -> Noun:
     return voice.noun(f"icon-{voice.box.icon_words[icon]}")
 
 
+# What belongs together in the log is told in one line.
+TOGETHER: Final = {
+    "leader": Together("tile"),
+}
+
 SPEECH: Final[Speech[RebuildBox]] = Speech(
     folder=Path(__file__).parent,
     gaps=GAPS,
+    together=TOGETHER,
     things={
         "seat": seat,
         "tile": tile,

@@ -9,7 +9,7 @@ from typing import Final
 
 from ....cards import CardBase, Effects
 from ....kernel import ended
-from ....speech import Noun, Several, Speech, Voice
+from ....speech import Noun, Several, Speech, Together, Voice
 from .. import nouns
 from ..box import WarBox
 from ..cards import Event, Objective
@@ -418,9 +418,17 @@ def needs(deck: str) -> Callable[[Spoken, tuple[int, int, int]], Several]:
     return lambda voice, refused: voice.unmet(getattr(voice.box, deck), refused)
 
 
+# What belongs together in the log is told in one line.
+TOGETHER: Final = {
+    **dict.fromkeys(("state-rises", "state-falls"), Together("character")),
+    **dict.fromkeys(("gained", "lost", "spent", "brought"), Together("goods", amount="number")),
+    **dict.fromkeys(("taken-along", "left-behind"), Together("goods", counts=True)),
+}
+
 SPEECH: Final[Speech[WarBox]] = Speech(
     folder=Path(__file__).parent,
     gaps=GAPS,
+    together=TOGETHER,
     things={
         "seat": seat,
         "nth": lambda voice, place: place + 1,

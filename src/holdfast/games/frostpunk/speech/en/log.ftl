@@ -43,8 +43,11 @@ stress-averted = From the tower: { $cubes ->
     }. The valve takes the strain.
 breakdown = The Generator breaks down. Everything is harder to heat.
 gained = Gained: { COUNT($number, $goods) }.
+    .together = Gained: { $goods }.
 lost = Lost: { COUNT($number, $goods) }.
+    .together = Lost: { $goods }.
 spent = Spent: { COUNT($number, $goods) }.
+    .together = Spent: { $goods }.
 food-gained = Gained: { $food } food.
 food-lost = Lost: { $food } food.
 fed = Eaten: { $food } food of { $wanted }.
@@ -58,10 +61,14 @@ left = { COUNT($number, $citizen) } { $number ->
        *[other] leave
     } the city.
 sick = { A($citizen) } falls sick.
+    .together = { $citizen } fall sick.
 grave = { A($citizen) } is gravely ill.
+    .together = { $citizen } are gravely ill.
 died = { A($citizen) } dies.
+    .together = { $citizen } die.
 buried = Buried: { $dead }.
 cured = { A($citizen) } recovers.
+    .together = { $citizen } recover.
 treated = A gravely ill { $citizen } is treated.
 mourned = { $citizen_card } mourns { A($citizen) }.
 sickness = { COUNT($number, $citizen) } { $number ->
@@ -118,3 +125,4 @@ goes-on = The Scout goes on.
 scout-home = The Scout is home.
 new-location = Ahead of the Scout: { $expedition }.
 sleepless = { A($citizen) } has no warm bed.
+    .together = { $citizen } have no warm bed.

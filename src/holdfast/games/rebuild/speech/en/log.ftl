@@ -6,6 +6,7 @@ starts = { $seat } has mat 1 and goes first.
 first = { $seat } goes first, with { $influence } Influence.
 first-stays = Nobody leads in Influence ({ $influence }); { $seat } stays first.
 leader = { $seat } has a Leader on { THE($tile) }.
+    .together = { $seat } has Leaders on { THE($tile) }.
 leader-gained = { $seat } gains a Leader.
 no-leader = { $seat } gets no Leader.
 stands = { $seat } goes to { THE($place) }.

@@ -10,7 +10,15 @@ state-rises = { $character }: { $state } { $state ->
         [wounds] rise
        *[other] rises
     } to { $level }.
+    .together = { $character }: { $state } { $state ->
+        [wounds] rise
+       *[other] rises
+    } to { $level }.
 state-falls = { $character }: { $state } { $state ->
+        [wounds] fall
+       *[other] falls
+    } to { $level }.
+    .together = { $character }: { $state } { $state ->
         [wounds] fall
        *[other] falls
     } to { $level }.
@@ -30,8 +38,11 @@ script-row = { $script_row }
 table-roll = The black die shows { $roll }.
 chance-roll = The black die shows { $roll }; it happens on { $most } or less.
 gained = Gained: { COUNT($number, $goods) }.
+    .together = Gained: { $goods }.
 lost = Lost: { COUNT($number, $goods) }.
+    .together = Lost: { $goods }.
 spent = Spent: { COUNT($number, $goods) }.
+    .together = Spent: { $goods }.
 supply-empty = The city has no more { FORM($goods, 2) }.
 scarcer = Gone from the city for good: { COUNT($number, $goods) }.
 dearer = Prices rise: { $goods } is now worth { $value }.
@@ -96,6 +107,7 @@ stands-guard = { $character } stands guard.
 goes-scavenging = { $character } goes out scavenging.
 nobody-guards = Nobody is awake to guard the shelter.
 taken-along = Taken along: { $goods }.
+    .together = Taken along: { $goods }.
 arrives = The scavengers reach a place: { PART($location, "told") }
 hidden-gone = A roll of { $roll }: somebody has found what was hidden here.
 hidden-found = A roll of { $roll }: what was hidden here is still there.
@@ -118,6 +130,7 @@ special-find-roll = A roll of { $roll } for a special find; it takes { $most } o
 find-left = They leave it where it is.
 carries-one-more = { $character } can carry one more.
 left-behind = Left behind: { $goods }.
+    .together = Left behind: { $goods }.
 hidden = What is left is hidden at { $location }.
 not-hidden = Nothing is hidden: not everybody agreed.
 packed = They set off home carrying { $weight } of { $most }.
@@ -171,6 +184,7 @@ raid-harms = It does { $damage } damage and { $wounds ->
 more-raids = Crime grows: a card is shuffled, unseen, into the Night Raids deck.
 more-residents = Crime grows: a card is shuffled, unseen, into the Residents deck.
 brought = The scavengers bring home: { COUNT($number, $goods) }.
+    .together = The scavengers bring home: { $goods }.
 nursed = { COMPARE($character, $other_character) ->
         [same] { $character } dresses their own wounds.
        *[other] { $character } dresses the wounds of { $other_character }.
