@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import states
 from holdfast.games.this_war_of_mine.phases.working import works
 from holdfast.games.this_war_of_mine.state import COMPONENT, DUSK, FATIGUE, HUNGER, MISERY, NONE, WOOD
 from tests.cite import rule
@@ -48,7 +48,7 @@ def test_what_waits_on_a_fitting_moves_with_it() -> None:
 def test_who_moves_a_fitting_ends_up_where_it_stands() -> None:
     g = house(people=2, stands={"g6": "cot", "a3": "bench"})
     play(action_round(g), 0, MOVE, at("g6"), at("a2"), 1, MOVE, at("g7"))
-    assert [people.level(g, person, MISERY) for person in (0, 1)] == [1, 0]
+    assert [states.level(g, person, MISERY) for person in (0, 1)] == [1, 0]
 
 
 @rule("TW-ADV-01")
@@ -140,7 +140,7 @@ def test_a_bonus_is_given_once() -> None:
 def test_a_fourth_action_tires_by_two() -> None:
     g = with_dots(house(people=1, round=4), (FATIGUE, 2, 3))
     play(action_round(g), 0, at("c7"))
-    assert people.level(g, 0, FATIGUE) == 2
+    assert states.level(g, 0, FATIGUE) == 2
     assert g.stock == goods(water=2)
     assert (g.phase, g.round) == (DUSK, 0)
 
@@ -163,12 +163,12 @@ def test_who_could_not_pay_two_of_fatigue_takes_no_fourth_action() -> None:
 def test_a_helper_in_the_fourth_round_tires_too() -> None:
     g = with_dots(house(people=2, round=4, cards={"c5": ["rubble"]}))
     play(action_round(g), 0, at("c5"))
-    assert people.level(g, 0, FATIGUE) == people.level(g, 1, FATIGUE) == 2
+    assert states.level(g, 0, FATIGUE) == states.level(g, 1, FATIGUE) == 2
 
 
 @rule("TW-ADV-04")
 def test_a_fourth_action_is_nobodys_duty() -> None:
     g = with_dots(house(people=2, round=4))
     play(action_round(g), DONE)
-    assert people.level(g, 0, FATIGUE) == 0
+    assert states.level(g, 0, FATIGUE) == 0
     assert g.phase == DUSK

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import states
 from holdfast.games.this_war_of_mine.setup import TABLE, set_up
 from holdfast.games.this_war_of_mine.shelter.shelter import RUBBLE, after_action, reachable
 from holdfast.games.this_war_of_mine.state import MISERY, WOUNDS, Shelter
@@ -31,7 +31,7 @@ def test_on_the_advanced_side_every_fitting_can_be_crafted_from_the_start() -> N
 def test_only_who_has_acted_on_the_top_floor_is_at_risk() -> None:
     g = house(people=2)
     play(action_round(g), 0, at("a7"), 1, at("c7"))
-    assert [people.level(g, person, WOUNDS) for person in (0, 1)] == [1, 0]
+    assert [states.level(g, person, WOUNDS) for person in (0, 1)] == [1, 0]
 
 
 @rule("TW-ADVB-02")
@@ -45,17 +45,17 @@ def test_a_rule_under_rubble_sleeps_until_the_space_is_free() -> None:
     g = house(people=1, cards={"a3": ["rubble"]}, stock=goods(shovel=1))
     play(action_round(g), 0, at("a3"))
     assert g.cards_on[at("a3")] == [obstacle("rubble") + 1]
-    assert people.level(g, 0, MISERY) == 0
+    assert states.level(g, 0, MISERY) == 0
     play(action_round(g), 0, at("a3"))
     assert g.cards_on[at("a3")] == []
-    assert people.level(g, 0, MISERY) == 1
+    assert states.level(g, 0, MISERY) == 1
 
 
 @rule("TW-ADVB-03")
 def test_the_rule_is_for_who_acted_there() -> None:
     g = house(people=3)
     play(after_action(g, 1, at("a2")))
-    assert [people.level(g, person, MISERY) for person in range(3)] == [0, 1, 0]
+    assert [states.level(g, person, MISERY) for person in range(3)] == [0, 1, 0]
 
 
 @rule("TW-ADVB-04", "TW-ADVB-04/1")
@@ -86,7 +86,7 @@ def test_set_up_lays_two_rubble_cards_where_two_are_marked() -> None:
 def test_snipers_shoot_one_and_are_gone() -> None:
     g = house(people=3, cards={"a6": ["furniture"]}, open_events=[SNIPERS], rng=Loaded(3))
     play(action_round(g), 0, at("g1"), 1, at("a5"), 2, at("a6"))
-    assert [people.level(g, person, WOUNDS) for person in range(3)] == [1, 0, 0]
+    assert [states.level(g, person, WOUNDS) for person in range(3)] == [1, 0, 0]
     assert g.open_events == []
     assert g.rng.draws == 1
 
@@ -95,6 +95,6 @@ def test_snipers_shoot_one_and_are_gone() -> None:
 def test_snipers_stay_until_somebody_is_shot_and_see_only_the_street() -> None:
     g = house(people=3, open_events=[SNIPERS], rng=Loaded(4, 9))
     play(action_round(g), 0, at("g1"), 1, at("a5"), 2, at("c7"))
-    assert [people.level(g, person, WOUNDS) for person in range(3)] == [0, 0, 0]
+    assert [states.level(g, person, WOUNDS) for person in range(3)] == [0, 0, 0]
     assert g.open_events == [SNIPERS]
     assert g.rng.draws == 2

@@ -7,7 +7,7 @@ from __future__ import annotations
 from copy import copy
 
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.characters import anytime, people
+from holdfast.games.this_war_of_mine.characters import anytime, states
 from holdfast.games.this_war_of_mine.characters.alcohol import drink_alcohol, why_not_drink
 from holdfast.games.this_war_of_mine.characters.anytime import (
     AGREE_SLAUGHTER,
@@ -101,8 +101,8 @@ def refusal(g: Shelter, aside: int) -> Refusal:
     return refused
 
 
-def states(g: Shelter, person: int) -> tuple[int, int]:
-    return people.level(g, person, FATIGUE), people.level(g, person, MISERY)
+def fatigue_and_misery(g: Shelter, person: int) -> tuple[int, int]:
+    return states.level(g, person, FATIGUE), states.level(g, person, MISERY)
 
 
 # -- where the game is calm -------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def test_between_two_unknown_cards_scavengers_eat_from_the_findings_pile() -> No
     assert beside(g) == [EAT]
     play(ask(g), ~EAT, 0)
     assert (g.pile, g.stock) == (goods(), goods(raw_food=1, canned_food=1))
-    assert [people.level(g, person, HUNGER) for person in (0, 1)] == [1, 2]
+    assert [states.level(g, person, HUNGER) for person in (0, 1)] == [1, 2]
 
 
 @rule("TW-GEN-27")
@@ -209,21 +209,21 @@ def objective_box() -> WarBox:
 def test_canned_food_lowers_hunger_by_two() -> None:
     g = shelter(hunger=[3], stock=goods(canned_food=1))
     eat(g, 0, CANNED_FOOD)
-    assert (people.level(g, 0, HUNGER), g.stock) == (1, goods())
+    assert (states.level(g, 0, HUNGER), g.stock) == (1, goods())
 
 
 @rule("TW-DUSK-05", "TW-DUSK-05/1")
 def test_raw_food_lowers_hunger_by_one() -> None:
     g = shelter(hunger=[2], stock=goods(raw_food=1))
     eat(g, 0, RAW_FOOD)
-    assert (people.level(g, 0, HUNGER), g.stock) == (1, goods())
+    assert (states.level(g, 0, HUNGER), g.stock) == (1, goods())
 
 
 @rule("TW-DUSK-06", "TW-DUSK-06/1")
 def test_a_vegetable_leaves_hunger_as_it_is() -> None:
     g = shelter(hunger=[2], stock=goods(vegetable=1))
     eat(g, 0, VEGETABLE)
-    assert (people.level(g, 0, HUNGER), g.stock) == (2, goods())
+    assert (states.level(g, 0, HUNGER), g.stock) == (2, goods())
     assert beside(shelter(hunger=[2], stock=goods(vegetable=1))) == []
 
 
@@ -237,18 +237,18 @@ def drink_at_dusk(g: Shelter) -> None:
 def test_food_between_meals_does_not_replace_the_meal_at_dusk() -> None:
     g = shelter(people=1, phase=DAY, hunger=[2], stock=goods(raw_food=1, water=1))
     play(ask(g), ~EAT, 0)
-    assert people.level(g, 0, HUNGER) == 1
+    assert states.level(g, 0, HUNGER) == 1
     drink_at_dusk(g)
-    assert people.level(g, 0, HUNGER) == 2
+    assert states.level(g, 0, HUNGER) == 2
 
 
 @rule("TW-ADVR-02", "TW-ADVR-02/1")
 def test_canned_food_in_the_evening_and_nothing_at_the_next_dusk() -> None:
     g = shelter(people=1, phase=EVENING, hunger=[2], stock=goods(canned_food=1, water=1))
     play(ask(g), ~EAT, 0)
-    assert people.level(g, 0, HUNGER) == 0
+    assert states.level(g, 0, HUNGER) == 0
     drink_at_dusk(g)
-    assert people.level(g, 0, HUNGER) == 1
+    assert states.level(g, 0, HUNGER) == 1
 
 
 @rule("TW-ADVR-01", "TW-DUSK-08")
@@ -264,7 +264,7 @@ def test_of_the_advanced_rules_only_eating_is_in_force_unasked() -> None:
 def test_sleepers_eat_too() -> None:
     g = shelter(people=1, hunger=[2], fatigue=[4], stock=goods(raw_food=1))
     play(ask(g), ~EAT, 0)
-    assert people.level(g, 0, HUNGER) == 1
+    assert states.level(g, 0, HUNGER) == 1
 
 
 # -- medicine ---------------------------------------------------------------------------------------------------------
@@ -309,8 +309,8 @@ def test_one_token_of_a_kind_for_each() -> None:
 def test_bandages_given_by_day_lie_on_the_card_and_do_nothing_yet() -> None:
     g = shelter(phase=DAY, wounds=[2], stock=goods(bandages=1), rules=(MEDS_ANY_TIME,))
     play(ask(g), ~GIVE_MEDICINE, 0)
-    assert people.level(g, 0, WOUNDS) == 2
-    assert people.level(g, 0, ILLNESS) == 0
+    assert states.level(g, 0, WOUNDS) == 2
+    assert states.level(g, 0, ILLNESS) == 0
     assert g.treated[BANDAGES_TOKEN] == 1
     g = shelter(phase=DAY, wounds=[2], stock=goods(bandages=1))
     assert refusal(g, GIVE_MEDICINE).rule == "TW-ADVR-05"
@@ -334,7 +334,7 @@ def test_who_is_at_fatigue_four_drinks_nothing() -> None:
 def test_moonshine_tires_by_two_and_lifts_misery_by_one() -> None:
     g = shelter(fatigue=[1], misery=[2], stock=goods(moonshine=1))
     drink_alcohol(g, 0, MOONSHINE)
-    assert (states(g, 0), g.stock) == ((3, 1), goods())
+    assert (fatigue_and_misery(g, 0), g.stock) == ((3, 1), goods())
 
 
 @rule("TW-ALCO-04", "TW-ALCO-04/1")
@@ -342,22 +342,22 @@ def test_moonshine_at_fatigue_three_puts_to_sleep() -> None:
     g = shelter(fatigue=[3], misery=[2], stock=goods(moonshine=1))
     assert why_not_drink(g, 0, MOONSHINE) is None
     drink_alcohol(g, 0, MOONSHINE)
-    assert states(g, 0) == (4, 1)
-    assert people.is_asleep(g, 0)
+    assert fatigue_and_misery(g, 0) == (4, 1)
+    assert states.is_asleep(g, 0)
 
 
 @rule("TW-ALCO-05", "TW-ALCO-05/1")
 def test_pure_alcohol_tires_by_one_and_lifts_misery_by_one() -> None:
     g = shelter(fatigue=[2], misery=[1], stock=goods(alcohol=1))
     drink_alcohol(g, 0, ALCOHOL)
-    assert (states(g, 0), g.stock) == ((3, 0), goods())
+    assert (fatigue_and_misery(g, 0), g.stock) == ((3, 0), goods())
 
 
 @rule("TW-ALCO-06", "TW-ALCO-06/1")
 def test_drink_after_drink_until_fatigue_four() -> None:
     g = shelter(people=1, misery=[3], stock=goods(moonshine=3), rules=(ALCOHOL_ANY_TIME,))
     play(ask(g), ~DRINK, ~DRINK, 0)
-    assert states(g, 0) == (4, 1)
+    assert fatigue_and_misery(g, 0) == (4, 1)
     refused = why_not_drink(g, 0, MOONSHINE)
     assert refused is not None
     assert refused.rule == "TW-ALCO-02"
@@ -367,7 +367,7 @@ def test_drink_after_drink_until_fatigue_four() -> None:
 def test_without_misery_a_drink_only_tires() -> None:
     g = shelter(people=1, stock=goods(alcohol=1), rules=(ALCOHOL_ANY_TIME,))
     play(ask(g), ~DRINK, 0)
-    assert states(g, 0) == (1, 0)
+    assert fatigue_and_misery(g, 0) == (1, 0)
 
 
 @rule("TW-ADVR-06", "TW-ADVR-06/1")
@@ -379,7 +379,7 @@ def test_with_the_rule_moonshine_is_drunk_by_day() -> None:
     assert isinstance(choice, Choice)
     assert (choice.question, choice.values) == (DRINKER, [0, 1, 2])
     play(ask(g), ~DRINK, 0, 0)
-    assert states(g, 0) == (4, 1)
+    assert fatigue_and_misery(g, 0) == (4, 1)
 
 
 @rule("TW-ADVR-06", "TW-ADVR-06/2")
@@ -505,14 +505,14 @@ def test_a_pet_that_was_spared_is_not_offered_again_beside_the_same_question() -
 def test_those_whom_it_touches_are_more_miserable() -> None:
     g = shelter(people=2, seats=1, pets=[0, 1], rng=Loaded(7), box=box_feeling(3, 8))
     play(ask(g), ~SLAUGHTER, 1, 0)
-    assert [people.level(g, person, MISERY) for person in (0, 1)] == [0, 1]
+    assert [states.level(g, person, MISERY) for person in (0, 1)] == [0, 1]
 
 
 @rule("TW-ADVR-04")
 def test_only_those_in_the_shelter_grieve_for_the_pet() -> None:
     g = shelter(seats=1, pets=[1, 0], rng=Loaded(0), box=box_feeling(5, 5, 5), task=[OUT, GUARD, GUARD, NONE])
     play(ask(g), ~SLAUGHTER, 1, 0)
-    assert [people.level(g, person, MISERY) for person in PEOPLE] == [0, 1, 1, 0]
+    assert [states.level(g, person, MISERY) for person in PEOPLE] == [0, 1, 1, 0]
 
 
 @rule("TW-ADVR-03", "TW-ADVR-04")
@@ -537,4 +537,4 @@ def test_an_aside_for_one_is_not_asked_further() -> None:
     g = shelter(people=1, hunger=[2], stock=goods(raw_food=2))
     assert offered(ask(g)) == [0, 1]
     play(ask(g), ~EAT, ~EAT, 0)
-    assert people.level(g, 0, HUNGER) == 0
+    assert states.level(g, 0, HUNGER) == 0

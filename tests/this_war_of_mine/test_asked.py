@@ -471,7 +471,7 @@ def test_who_has_nothing_laid_ready_is_told_until_the_fate_card(box: WarBox) -> 
     g = two(box, phase=DAWN, stage=dawn.MEDICINE, wounds=[1, 1], treated=[0, 0, 0, 0, 1, 0, *[0] * 6], cold=4)
     assert warnings(g) == [
         "At 4 cold, people may fall ill at dawn.",
-        "Anna is hurt or ill, and nothing is laid ready for the dawn.",
+        "Anna is hurt or ill, and nothing is set aside for the dawn.",
     ]
     g.stage = dawn.FATE_CARD
     assert len(warnings(g)) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdfast.cards import perform
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import states
 from holdfast.games.this_war_of_mine.combat import attacks, combat
 from holdfast.games.this_war_of_mine.combat.arming import ARM, die_of, why_not_arm
 from holdfast.games.this_war_of_mine.combat.combat import FIGHT, attack
@@ -115,7 +115,7 @@ def test_an_enemys_icon_kills_whom_the_leader_names() -> None:
         g = chart(out(2, rng=chance((die, icon))), ("A0", weapon, 0))
         play(g, attack(g, [], [0], []), 1)
         assert g.characters == [0, NONE, 2, NONE]
-        assert people.level(g, 0, WOUNDS) == 0
+        assert states.level(g, 0, WOUNDS) == 0
 
 
 @rule("TW-COMB-21", "TW-COMB-21/1", "TW-COMB-21/2")
@@ -166,11 +166,11 @@ def test_prowess_is_fresh_each_round_unless_the_table_says_otherwise() -> None:
 def test_an_enemy_re_rolls_only_a_miss() -> None:
     g = chart(out(1, rng=chance((YELLOW, 0), (YELLOW, 1))), ("A2", KNIFE, 0))
     play(g, attack(g, [], [0], []))
-    assert people.level(g, 0, WOUNDS) == 1
+    assert states.level(g, 0, WOUNDS) == 1
     assert g.rng.draws == 2
     content = chart(out(1, rng=chance((YELLOW, 1))), ("A1", KNIFE, 0))
     play(content, attack(content, [], [0], []))
-    assert people.level(content, 0, WOUNDS) == 1
+    assert states.level(content, 0, WOUNDS) == 1
     assert content.rng.draws == 1
 
 
@@ -178,7 +178,7 @@ def test_an_enemy_re_rolls_only_a_miss() -> None:
 def test_only_the_last_face_of_an_enemy_takes_effect() -> None:
     g = chart(out(1, rng=chance((RED, OUT_OF_AMMO), (RED, 1))), ("B1", PISTOL, 0))
     play(g, attack(g, [], [0], []))
-    assert people.level(g, 0, WOUNDS) == 1
+    assert states.level(g, 0, WOUNDS) == 1
     assert g.foe_weapon == [PISTOL]
 
 
@@ -201,7 +201,7 @@ def test_an_enemys_prowess_is_all_it_has() -> None:
 def test_a_die_of_danger_may_be_re_rolled_too() -> None:
     g = out(2, box=arena(prowess=[1, 0]), rng=chance((YELLOW, 3), (YELLOW, 1), (YELLOW, HATCHET_ICON)))
     play(g, perform(g, g.box.scripts[script("wire")].now, NOWHERE), YES)
-    assert [people.level(g, person, WOUNDS) for person in (0, 1)] == [1, 0]
+    assert [states.level(g, person, WOUNDS) for person in (0, 1)] == [1, 0]
     gone = out(1)
     play(gone, attacks.hazard(gone, NONE, YELLOW))
     assert gone.rng.draws == 0
@@ -289,7 +289,7 @@ def test_an_enemy_with_an_assault_rifle_rolls_one_die() -> None:
     g = chart(out(1, rng=chance((RED, 1))), ("C0", ASSAULT_RIFLE, 0))
     play(g, attack(g, [], [0], []))
     assert g.rng.draws == 1
-    assert people.level(g, 0, WOUNDS) == 1
+    assert states.level(g, 0, WOUNDS) == 1
 
 
 # -- fate -------------------------------------------------------------------------------------------------------------
@@ -329,11 +329,11 @@ def test_the_leader_decides_for_an_enemy_too_and_a_declined_icon_is_a_miss() -> 
     g = with_fate(chart(out(1), ("A0", KNIFE, 0)), "blow")
     g.rng = chance((YELLOW, FATE_ICON))
     play(g, attack(g, [], [0], []), NO)
-    assert (people.level(g, 0, WOUNDS), g.decks[FATE]) == (0, [fate_card("blow")])
+    assert (states.level(g, 0, WOUNDS), g.decks[FATE]) == (0, [fate_card("blow")])
     again = with_fate(chart(out(1), ("A1", KNIFE, 0)), "blow")
     again.rng = chance((YELLOW, FATE_ICON), (YELLOW, 1))
     play(again, attack(again, [], [0], []), NO)
-    assert people.level(again, 0, WOUNDS) == 1
+    assert states.level(again, 0, WOUNDS) == 1
 
 
 @rule("TW-COMB-22")
@@ -341,7 +341,7 @@ def test_at_a_stricter_table_enemies_always_trust_fate() -> None:
     g = with_fate(chart(out(1, rules=(STRICT_FATE,)), ("A0", KNIFE, 0)), "blow")
     g.rng = chance((YELLOW, FATE_ICON))
     play(g, attack(g, [], [0], []))
-    assert people.level(g, 0, WOUNDS) == 2
+    assert states.level(g, 0, WOUNDS) == 2
 
 
 @rule("TW-COMB-22")
@@ -365,11 +365,11 @@ def test_fate_may_wound_the_fighter_whose_roll_it_was() -> None:
     g = with_fate(chart(out(2, armed=armed(UNARMED, KNIFE)), ("A0", KNIFE, 2)), "cut")
     g.rng = chance((WHITE, 0), (YELLOW, FATE_ICON), (YELLOW, 0))
     strike_back(g, YES, persons=2)
-    assert [people.level(g, person, WOUNDS) for person in (0, 1)] == [0, 1]
+    assert [states.level(g, person, WOUNDS) for person in (0, 1)] == [0, 1]
     foe = with_fate(chart(out(1), ("A0", KNIFE, 2)), "cut")
     foe.rng = chance((YELLOW, FATE_ICON))
     play(foe, attack(foe, [], [0], []), YES)
-    assert (foe.foe_wounds, people.level(foe, 0, WOUNDS)) == ([DEAD_FOE], 0)
+    assert (foe.foe_wounds, states.level(foe, 0, WOUNDS)) == ([DEAD_FOE], 0)
 
 
 @rule("TW-COMB-23", "TW-COMB-23/1")
@@ -446,4 +446,4 @@ def test_who_dodges_takes_no_wound_in_this_round() -> None:
     g = with_fate(chart(out(2, armed=armed(KNIFE)), ("A0", KNIFE, 0)), "duck")
     g.rng = chance((YELLOW, FATE_ICON), (WHITE, 0), (YELLOW, 2))
     strike_back(g, YES, persons=2)
-    assert [people.level(g, person, WOUNDS) for person in (0, 1)] == [0, 2]
+    assert [states.level(g, person, WOUNDS) for person in (0, 1)] == [0, 2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.games.this_war_of_mine.characters import anytime, people
+from holdfast.games.this_war_of_mine.characters import anytime, people, states
 from holdfast.games.this_war_of_mine.combat import arming, combat
 from holdfast.games.this_war_of_mine.combat.combat import CHANGE, FIGHT, FLEE, attack, fight, flee
 from holdfast.games.this_war_of_mine.scavenging import noise, searching
@@ -59,7 +59,7 @@ def meeting(g: Shelter, name: str) -> Shelter:
 
 
 def wounds(g: Shelter) -> list[int]:
-    return [people.level(g, person, WOUNDS) for person in people.group(g)]
+    return [states.level(g, person, WOUNDS) for person in people.group(g)]
 
 
 def armed(*weapons: int) -> list[int]:
@@ -209,7 +209,7 @@ def test_who_is_at_four_takes_no_more() -> None:
     asked = list(questions(g, attack(g, [], [0], []), 0))
     assert asked == [("take-wound", [0, 1]), ("take-wound", [1])]
     assert g.characters[:2] == [NONE, 1]
-    assert people.level(g, 1, WOUNDS) == 1
+    assert states.level(g, 1, WOUNDS) == 1
 
 
 @rule("TW-COMB-07")
@@ -217,7 +217,7 @@ def test_wounds_that_find_nobody_are_lost() -> None:
     g = chart(out(1, wounds=[3], rng=chance((YELLOW, 3))), ("A0", KNIFE, 0))
     play(g, attack(g, [], [0], []))
     assert g.characters[:2] == [NONE, 1]
-    assert people.level(g, 1, WOUNDS) == 0
+    assert states.level(g, 1, WOUNDS) == 0
 
 
 @rule("TW-COMB-08", "TW-COMB-08/1")
@@ -342,7 +342,7 @@ def test_after_a_backstab_from_hiding_a_regular_fight_begins() -> None:
 def test_killing_weighs_on_those_with_empathy() -> None:
     g = out(2, box=arena(empathy=[2, 5]), rng=chance((WHITE, 3), (WHITE, 0), (YELLOW, 0), foes=["A0"], black=[3]))
     play(g, fight(g, resident("soldier")), FIGHT)
-    assert [people.level(g, person, MISERY) for person in (0, 1)] == [0, 1]
+    assert [states.level(g, person, MISERY) for person in (0, 1)] == [0, 1]
 
 
 @rule("TW-COMB-25", "TW-COMB-25/2")
@@ -350,7 +350,7 @@ def test_nobody_mourns_a_thug() -> None:
     g = out(2, box=arena(empathy=[9, 9]), rng=chance((WHITE, 3), (WHITE, 0), (YELLOW, 0), foes=["A0"]))
     draws = 1 + 3
     play(g, fight(g, resident("thug")), FIGHT)
-    assert [people.level(g, person, MISERY) for person in (0, 1)] == [0, 0]
+    assert [states.level(g, person, MISERY) for person in (0, 1)] == [0, 0]
     assert g.rng.draws == draws
 
 
@@ -360,10 +360,10 @@ def test_there_is_one_test_for_a_fight_and_none_if_nobody_was_killed() -> None:
     g.rng = chance((WHITE, 3), (WHITE, 3), (YELLOW, 0), (YELLOW, 0), foes=["A0", "A1"], black=[3])
     g.box.enemy_prowess = [0] * len(TOKENS)
     play(g, fight(g, resident("patrol")), FIGHT, 0, 0, 0)
-    assert [people.level(g, person, MISERY) for person in (0, 1, 2)] == [1, 1, 0]
+    assert [states.level(g, person, MISERY) for person in (0, 1, 2)] == [1, 1, 0]
     fled = out(1, box=arena(empathy=[9]), rng=chance((YELLOW, 0), foes=["A0"]))
     play(fled, flee(fled, resident("soldier")))
-    assert people.level(fled, 0, MISERY) == 0
+    assert states.level(fled, 0, MISERY) == 0
 
 
 @rule("TW-COMB-26", "TW-COMB-26/1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.phases.dawn import come_home, dawn_phase
 from holdfast.games.this_war_of_mine.state import (
     AT_DAWN,
@@ -52,16 +52,16 @@ def test_the_party_brings_its_finds_to_storage() -> None:
 @rule("TW-DAWN-01", "TW-SLEEP-06")
 def test_who_is_worn_out_by_the_night_falls_asleep_on_return() -> None:
     g = daybreak(fatigue=[4, 4, 3], busy=[1, 1, 1, 0], task=[OUT, GUARD, BED, NONE])
-    assert people.is_asleep(g, 0) is False
+    assert states.is_asleep(g, 0) is False
     come_home(g)
-    assert [people.is_asleep(g, person) for person in (0, 1, 2)] == [True, True, False]
+    assert [states.is_asleep(g, person) for person in (0, 1, 2)] == [True, True, False]
 
 
 @rule("TW-DAWN-02", "TW-DAWN-02/1")
 def test_what_was_found_tonight_can_be_given_at_once() -> None:
     g = daybreak("cure", pile=goods(meds=1), illness=[2], task=[OUT, NONE, NONE, NONE])
     whole_dawn(g, (), (GIVE_MEDS,))
-    assert people.level(g, 0, ILLNESS) == 1
+    assert states.level(g, 0, ILLNESS) == 1
     assert g.stock[MEDS] == 0
 
 
@@ -99,4 +99,4 @@ def test_a_dawn_without_cards_passes() -> None:
     whole_dawn(g)
     assert g.phase == MORNING
     assert told(g, "fate", "narrative-used", "narrative-kept") == []
-    assert (g.stock[COFFEE], people.level(g, 0, MISERY)) == (0, 0)
+    assert (g.stock[COFFEE], states.level(g, 0, MISERY)) == (0, 0)

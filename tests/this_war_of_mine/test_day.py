@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.phases.working import works
 from holdfast.games.this_war_of_mine.shelter.storage import supply
 from holdfast.games.this_war_of_mine.state import (
@@ -116,7 +116,7 @@ def test_three_dots_leave_no_action() -> None:
 def test_what_a_round_does_to_somebody_counts_in_the_next() -> None:
     g = with_dots(house(people=1, cards={"a1": ["fright"]}), (MISERY, 2, 2))
     play(action_round(g), 0, at("a1"))
-    assert people.level(g, 0, MISERY) == 2
+    assert states.level(g, 0, MISERY) == 2
     play(action_round(g))
     assert g.round == 3
     assert after(g, action_round(g)).values == [0, DONE]
@@ -229,7 +229,7 @@ def test_who_dies_at_work_does_not_act_again() -> None:
     g = house(people=2, cards={"a2": ["trap"]})
     play(action_round(g), 0, at("a2"), 1, POKE_ABOUT)
     assert g.characters[:2] == [NONE, 1]
-    assert people.level(g, 0, MISERY) == 0
+    assert states.level(g, 0, MISERY) == 0
     assert after(g, action_round(g)).values == [1, DONE]
 
 
@@ -401,7 +401,7 @@ def test_a_sleeper_can_nap_on_a_free_bed_and_do_nothing_else(number: int) -> Non
     who = after(g, step)
     assert 0 in who.values
     finish(step, 0, DONE)
-    assert people.level(g, 0, FATIGUE) == 3
+    assert states.level(g, 0, FATIGUE) == 3
 
 
 @rule("TW-SLEEP-03")
@@ -430,23 +430,23 @@ def test_a_fourth_action_that_tires_out_is_carried_out_before_sleep() -> None:
     g = with_dots(house(people=2, round=4, fatigue=[2, 3], cards={"a1": ["news"]}))
     play(action_round(g), 0, at("a1"))
     assert g.cards_on[at("a1")] == []
-    assert people.level(g, 0, MISERY) == 1  # awake, and so among those who hear
-    assert people.level(g, 0, FATIGUE) == 4
-    assert people.is_asleep(g, 0)
+    assert states.level(g, 0, MISERY) == 1  # awake, and so among those who hear
+    assert states.level(g, 0, FATIGUE) == 4
+    assert states.is_asleep(g, 0)
 
 
 @rule("TW-SLEEP-06")
 def test_who_is_tired_out_sleeps_as_soon_as_the_action_is_done() -> None:
     g = with_dots(house(people=2, round=4, fatigue=[2], cards={"a1": ["news"]}))
     play(action_round(g), 0, POKE_ABOUT, 1, at("a1"))
-    assert [people.level(g, person, MISERY) for person in (0, 1)] == [0, 1]
+    assert [states.level(g, person, MISERY) for person in (0, 1)] == [0, 1]
 
 
 @rule("TW-SLEEP-06")
 def test_who_is_at_work_is_awake_until_it_is_done() -> None:
     g = house(people=2, cards={"a1": ["draught"], "c5": ["bars"]}, stock=goods(saw_blade=1))
     play(action_round(g), 0, at("a1"), 1, at("c5"))
-    assert people.level(g, 1, FATIGUE) == 4
+    assert states.level(g, 1, FATIGUE) == 4
     assert g.stock[JEWELRY] == 1
-    assert people.is_asleep(g, 0)
-    assert people.is_asleep(g, 1)
+    assert states.is_asleep(g, 0)
+    assert states.is_asleep(g, 1)

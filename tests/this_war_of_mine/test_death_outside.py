@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.phases import dawn
 from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, LEAVING, PACKING
 from holdfast.games.this_war_of_mine.scavenging import findings
@@ -147,4 +147,4 @@ def test_a_death_outside_is_mourned_again_at_dawn() -> None:
     assert g.stopped == [0, 0, 1, 0]
     findings.set_off(g)
     play(dawn.mourn(g))
-    assert [people.level(g, person, MISERY) for person in (B, C, D)] == [0, 2, 0]
+    assert [states.level(g, person, MISERY) for person in (B, C, D)] == [0, 2, 0]

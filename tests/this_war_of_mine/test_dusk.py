@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.this_war_of_mine.characters import anytime, people
+from holdfast.games.this_war_of_mine.characters import anytime, people, states
 from holdfast.games.this_war_of_mine.phases.dusk import DONE, ENOUGH, EVERYBODY_DRINKS, MEAL, NO, YES, dusk_phase
 from holdfast.games.this_war_of_mine.state import (
     AT_DUSK,
@@ -42,7 +42,7 @@ def dusk(people: int = 3, dice: tuple[int, ...] = (), **fields: Any) -> Shelter:
 
 
 def levels(g: Shelter, state: int) -> list[int]:
-    return [people.level(g, person, state) for person in people.group(g)]
+    return [states.level(g, person, state) for person in people.group(g)]
 
 
 # -- water ------------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.characters.anytime import EAT
 from holdfast.games.this_war_of_mine.phases.dawn import come_home
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase
@@ -56,7 +56,7 @@ def evening(people: int = 3, beds: int = 0, **fields: Any) -> Shelter:
 
 
 def tired(g: Shelter) -> list[int]:
-    return [people.level(g, person, FATIGUE) for person in people.group(g)]
+    return [states.level(g, person, FATIGUE) for person in people.group(g)]
 
 
 @rule("TW-EVE-01", "TW-EVE-01/1")
@@ -190,13 +190,13 @@ def test_who_grows_too_tired_by_the_task_does_it_first() -> None:
     g = evening(people=2, fatigue=[3, 3], location=NONE)
     play(evening_phase(g), OUT)
     assert tired(g) == [4, 4]
-    assert not people.is_asleep(g, B)
+    assert not states.is_asleep(g, B)
     g.location = NEAR
     assert people.present(g) == [A]
     g.location = NONE
     come_home(g)
-    assert people.is_asleep(g, A)
-    assert people.is_asleep(g, B)
+    assert states.is_asleep(g, A)
+    assert states.is_asleep(g, B)
 
 
 @rule("TW-EVE-07", "TW-SLEEP-02", "TW-SLEEP-02/1")
@@ -206,7 +206,7 @@ def test_who_sleeps_can_neither_guard_nor_go_out() -> None:
     for task in (GUARD, OUT):
         assert refused(g, evening_phase(g), task).rule == "TW-SLEEP-02"
     play(evening_phase(g), FLOOR, GUARD, GUARD)
-    assert not people.is_asleep(g, A)
+    assert not states.is_asleep(g, A)
 
 
 @rule("TW-EVE-08")
@@ -233,4 +233,4 @@ def test_fatigue_changes_when_all_is_assigned() -> None:
 def test_before_the_first_task_one_may_still_eat() -> None:
     g = evening(hunger=[2, 2, 2], stock=goods(raw_food=1))
     play(evening_phase(g), ~EAT, B, GUARD, FLOOR, FLOOR)
-    assert people.level(g, B, HUNGER) == 1
+    assert states.level(g, B, HUNGER) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.scripts.fate import fate, resolve_spirit
 from holdfast.games.this_war_of_mine.state import FATE, FATIGUE, MISERY, NONE, RED, WHITE, WOUNDS, YELLOW, Shelter
 from tests.cite import rule
@@ -17,7 +17,7 @@ TIRE = BOX.scripts[script("tire")].now
 
 
 def misery(g: Shelter) -> list[int]:
-    return [people.level(g, person, MISERY) for person in people.group(g)]
+    return [states.level(g, person, MISERY) for person in people.group(g)]
 
 
 @rule("TW-FATE-01", "TW-FATE-06")
@@ -34,7 +34,7 @@ def test_the_top_fate_card_is_carried_out_and_discarded() -> None:
 def test_its_text_is_for_the_whole_group() -> None:
     g = daybreak("heal", wounds=[2, 3, 1], treated=[0, 1, 0, 0, 1, 0] + [0] * 6, fatigue=[0, 4, 0])
     play(g, fate(g))
-    assert [people.level(g, person, WOUNDS) for person in (0, 1, 2)] == [1, 2, 1]
+    assert [states.level(g, person, WOUNDS) for person in (0, 1, 2)] == [1, 2, 1]
 
 
 @rule("TW-FATE-02")
@@ -78,7 +78,7 @@ def test_the_card_names_the_trait_and_each_has_a_text_of_their_own() -> None:
 def test_who_falls_asleep_meanwhile_is_skipped() -> None:
     g = shelter(box=arena(spirits=[TIRE, WARM, WARM]), misery=[2, 2, 2], rng=Loaded())
     play(g, resolve_spirit(g, B), 0, 1)
-    assert people.level(g, 1, FATIGUE) == 4
+    assert states.level(g, 1, FATIGUE) == 4
     assert misery(g) == [2, 2, 1]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.phases.dawn import come_home
 from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING, PACKING
 from holdfast.games.this_war_of_mine.scavenging.findings import DONE, ENOUGH, capacity
@@ -173,10 +173,10 @@ def test_one_weight_more_costs_two_fatigue() -> None:
     g.pile[:] = goods(component=11)
     step(g, A, ENOUGH)
     assert g.pile == goods(component=11)
-    assert people.level(g, A, FATIGUE) == 4
-    assert not people.is_asleep(g, A)
+    assert states.level(g, A, FATIGUE) == 4
+    assert not states.is_asleep(g, A)
     come_home(g)
-    assert people.is_asleep(g, A)
+    assert states.is_asleep(g, A)
 
 
 @rule("TW-ADVR-11", "TW-ADVR-11/2")
@@ -201,7 +201,7 @@ def test_once_for_each_and_trip() -> None:
     assert choice.values == [B, DONE]
     asking.send(B)
     assert capacity(g) == 24
-    assert [people.level(g, person, FATIGUE) for person in (A, B)] == [2, 2]
+    assert [states.level(g, person, FATIGUE) for person in (A, B)] == [2, 2]
 
 
 @rule("TW-ADVR-11")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.characters import alcohol, medicine, people
+from holdfast.games.this_war_of_mine.characters import alcohol, medicine, people, states
 from holdfast.games.this_war_of_mine.characters.medicine import NOBODY, nurse
 from holdfast.games.this_war_of_mine.phases import dawn
 from holdfast.games.this_war_of_mine.phases.dawn import (
@@ -81,9 +81,9 @@ def test_tokens_may_be_left_on_storage() -> None:
 def test_bandages_work_through_the_fate_card() -> None:
     g = daybreak("heal", stage=MEDICINE, stock=goods(bandages=1), wounds=[2, 2])
     play(g, dawn_phase(g), GIVE_BANDAGES, 0)
-    assert [people.level(g, person, WOUNDS) for person in (0, 1)] == [2, 2]
+    assert [states.level(g, person, WOUNDS) for person in (0, 1)] == [2, 2]
     play(g, dawn_phase(g))
-    assert [people.level(g, person, WOUNDS) for person in (0, 1)] == [1, 2]
+    assert [states.level(g, person, WOUNDS) for person in (0, 1)] == [1, 2]
 
 
 @rule("TW-MED-02", "TW-MED-02/2", "TW-MED-03", "TW-MED-03/1")
@@ -91,7 +91,7 @@ def test_a_card_that_does_not_mention_them_uses_them_up_without_effect() -> None
     g = daybreak("blow", stage=FATE_CARD, treated=[0, 1] + [0] * 10, wounds=[2])
     supply = storage.supply(g, BANDAGES)
     play(g, dawn_phase(g))
-    assert people.level(g, 0, WOUNDS) == 2
+    assert states.level(g, 0, WOUNDS) == 2
     assert (treated(g, 0), g.stock[BANDAGES]) == ([0, 0, 0], 0)
     assert storage.supply(g, BANDAGES) == supply + 1
 
@@ -113,7 +113,7 @@ def test_tokens_of_somebody_who_dies_are_discarded_and_given_ones_stay() -> None
 def test_the_three_kinds_are_distinct() -> None:
     g = daybreak("cure", illness=[2, 2, 2], treated=[1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0])
     play(g, fate(g))
-    assert [people.level(g, person, ILLNESS) for person in (0, 1, 2)] == [1, 2, 2]
+    assert [states.level(g, person, ILLNESS) for person in (0, 1, 2)] == [1, 2, 2]
 
 
 @rule("TW-MED-04")
@@ -143,7 +143,7 @@ def test_what_a_nurse_does_works_through_the_fate_card() -> None:
     supply = storage.supply(g, BANDAGES)
     play(g, dawn_phase(g), 1)
     play(g, dawn_phase(g))
-    assert [people.level(g, person, WOUNDS) for person in (0, 1, 2)] == [0, 1, 2]
+    assert [states.level(g, person, WOUNDS) for person in (0, 1, 2)] == [0, 1, 2]
     assert (storage.supply(g, BANDAGES), g.stock[BANDAGES]) == (supply, 0)
 
 
@@ -165,7 +165,7 @@ def test_alcohol_is_drunk_before_or_after_the_fate_card() -> None:
     for stage in (MEDICINE, NARRATIVE_ACTION):
         g = daybreak(stage=stage, stock=goods(moonshine=1), misery=[2, 2], fatigue=[0, 1])
         play(g, dawn_phase(g), POUR_MOONSHINE, 1)
-        assert [people.level(g, 1, state) for state in (MISERY, FATIGUE)] == [1, 3]
+        assert [states.level(g, 1, state) for state in (MISERY, FATIGUE)] == [1, 3]
         assert g.stock[MOONSHINE] == 0
 
 
@@ -193,7 +193,7 @@ def test_each_token_is_for_one_person_who_is_not_too_tired() -> None:
         ("alcohol", [POUR_MOONSHINE, NO_DRINK]),
         ("aside-drinker", [1]),
     ]
-    assert [people.level(g, person, MISERY) for person in (0, 1, 2)] == [3, 1, 3]
+    assert [states.level(g, person, MISERY) for person in (0, 1, 2)] == [3, 1, 3]
     refusal = dawn.why_not_pour(g, Choice(dawn.POUR, 0, []), POUR_MOONSHINE)
     assert refusal is not None
     assert refusal.rule == "TW-ALCO-02"

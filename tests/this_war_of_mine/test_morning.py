@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import states
 from holdfast.games.this_war_of_mine.phases.morning import (
     EVENT_OPTION,
     carry_out,
@@ -227,7 +227,7 @@ def test_once_somebody_is_shot_nobody_else_is_rolled_for() -> None:
     street = BOX.plans[0].street.index(True)
     for person in (0, 1, 2):
         play(house.after_action(g, person, street))
-    assert [people.level(g, person, WOUNDS) for person in (0, 1, 2)] == [1, 0, 0]
+    assert [states.level(g, person, WOUNDS) for person in (0, 1, 2)] == [1, 0, 0]
     assert sorted(g.open_events) == sorted([number("Rise"), number("Frost")])
     assert g.rng.draws == 1
 
@@ -239,7 +239,7 @@ def test_as_long_as_nobody_is_shot_the_snipers_stay() -> None:
     play(house.after_action(g, 0, street))
     assert g.open_events == [number("Snipers")]
     play(house.after_action(g, 1, street))
-    assert ([people.level(g, person, WOUNDS) for person in (0, 1)], g.open_events) == ([0, 1], [])
+    assert ([states.level(g, person, WOUNDS) for person in (0, 1)], g.open_events) == ([0, 1], [])
 
 
 @rule("TW-FAQ-03")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.phases.dawn import DEATH, FATE_CARD, dawn_phase, mourn
 from holdfast.games.this_war_of_mine.state import DAWN, MISERY, MORNING, NONE, Shelter
 from tests.cite import rule
@@ -11,7 +11,7 @@ from tests.this_war_of_mine.arrange import shelter
 
 
 def misery(g: Shelter) -> list[int]:
-    return [people.level(g, person, MISERY) for person in people.group(g)]
+    return [states.level(g, person, MISERY) for person in people.group(g)]
 
 
 @rule("TW-DEATH-01", "TW-DEATH-01/1")

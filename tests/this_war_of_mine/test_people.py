@@ -9,7 +9,7 @@ import pytest
 from holdfast.cards import Sentence
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.here import NOWHERE, Here, of, this_character
 from holdfast.games.this_war_of_mine.phases.raid import raid_phase
 from holdfast.games.this_war_of_mine.scripts import book, objectives
@@ -91,7 +91,7 @@ def read(g: Shelter, script: str, this: int = NONE) -> Rule:
 
 
 def levels(g: Shelter, state: int) -> list[int]:
-    return [people.level(g, person, state) for person in range(MOST_PEOPLE)]
+    return [states.level(g, person, state) for person in range(MOST_PEOPLE)]
 
 
 def ours(box: WarBox, **fields: Any) -> Shelter:
@@ -178,7 +178,7 @@ def test_a_newcomer_has_no_states_and_nothing_of_who_was_there_before() -> None:
     g = shelter(people=2, hunger=[0, 0, 3], phase=DUSK)
     g.task[2], g.busy[2], g.standing[2], g.armed[2], g.stopped[2], g.treated[7] = GUARD, 1, 4, PISTOL, 1, 1
     people.join(g, 9)
-    assert [people.level(g, 2, state) for state in range(STATES)] == [0] * STATES
+    assert [states.level(g, 2, state) for state in range(STATES)] == [0] * STATES
     assert (g.task[2], g.busy[2], g.standing[2], g.armed[2], g.stopped[2]) == (BY_DAY, 0, NONE, UNARMED, 0)
     assert not any(g.treated)
 
@@ -205,7 +205,7 @@ def test_misery_raised_by_two_goes_from_one_to_three() -> None:
 def test_there_are_five_states_and_each_is_a_persons_own() -> None:
     g = shelter()
     for state in (HUNGER, FATIGUE, MISERY, WOUNDS, ILLNESS):
-        people.change(g, 1, state, state + 1 if state < 3 else 1)
+        states.change(g, 1, state, state + 1 if state < 3 else 1)
     assert [levels(g, state) for state in range(STATES)] == [
         [0, 1, 0, 0],
         [0, 2, 0, 0],
@@ -218,9 +218,9 @@ def test_there_are_five_states_and_each_is_a_persons_own() -> None:
 @rule("TW-GEN-11")
 def test_what_changes_is_told_and_what_does_not_is_not() -> None:
     g = shelter(misery=[1], told=[])
-    people.change(g, 0, MISERY, 1)
-    people.lower_state(g, 0, MISERY, 2)
-    people.lower_state(g, 0, MISERY, 1)
+    states.change(g, 0, MISERY, 1)
+    states.lower_state(g, 0, MISERY, 2)
+    states.lower_state(g, 0, MISERY, 1)
     assert g.told is not None
     assert [(message, numbers) for message, _, numbers in g.told] == [
         ("state-rises", (0, MISERY, 2)),
@@ -231,7 +231,7 @@ def test_what_changes_is_told_and_what_does_not_is_not() -> None:
 @rule("TW-GEN-12")
 def test_no_state_falls_below_nothing() -> None:
     g = shelter(fatigue=[1])
-    people.lower_state(g, 0, FATIGUE, 2)
+    states.lower_state(g, 0, FATIGUE, 2)
     assert levels(g, FATIGUE)[0] == 0
 
 
@@ -244,11 +244,11 @@ def test_no_state_rises_above_four() -> None:
 
 def test_nobody_has_no_state_and_none_can_be_given() -> None:
     g = shelter(people=2, misery=[0, 0, 0, 2])
-    people.change(g, NONE, MISERY, 1)
-    people.change(g, 2, MISERY, 1)
-    assert people.level(g, NONE, MISERY) == 0
-    assert people.ability(g, NONE, 0) == 0
-    assert people.gift(g, NONE) == ""
+    states.change(g, NONE, MISERY, 1)
+    states.change(g, 2, MISERY, 1)
+    assert states.level(g, NONE, MISERY) == 0
+    assert states.ability(g, NONE, 0) == 0
+    assert states.gift(g, NONE) == ""
     assert levels(g, MISERY) == [0, 0, 0, 2]
 
 
@@ -258,9 +258,9 @@ def test_nobody_has_no_state_and_none_can_be_given() -> None:
 def test_who_suffers(plight: str, least: int) -> None:
     place = nouns.PLIGHTS.index(plight)
     g = shelter()
-    people.change(g, 0, place, least)
-    people.change(g, 1, place, least - 1)
-    assert [people.suffers(g, person, place) for person in (0, 1)] == [True, False]
+    states.change(g, 0, place, least)
+    states.change(g, 1, place, least - 1)
+    assert [states.suffers(g, person, place) for person in (0, 1)] == [True, False]
 
 
 # -- level 4 ----------------------------------------------------------------------------------------------------------
@@ -329,7 +329,7 @@ def test_who_is_still_at_four_after_the_script_dies_or_from_misery_leaves(state:
 def test_wounds_dealt_out_together_are_settled_together() -> None:
     g = shelter(wounds=[3, 1, 3], box=four(WOUNDS, "1953"))
     for person in (0, 1, 2):
-        people.change(g, person, WOUNDS, 1)
+        states.change(g, person, WOUNDS, 1)
     assert g.read == []
     play(people.settle(g))
     assert g.characters == [NONE, 1, NONE, NONE]
@@ -357,12 +357,12 @@ def test_somebody_at_four_is_not_settled_anew_while_the_script_is_open() -> None
 @rule("TW-GEN-18")
 def test_a_character_card_gives_the_abilities_and_the_gift(box: WarBox) -> None:
     g = ours(box)
-    assert [[people.ability(g, person, ability) for ability in range(3)] for person in range(3)] == [
+    assert [[states.ability(g, person, ability) for ability in range(3)] for person in range(3)] == [
         [1, 3, 6],
         [2, 5, 7],
         [3, 7, 8],
     ]
-    assert [people.gift(g, person) for person in range(4)] == ["", "quiet", "", ""]
+    assert [states.gift(g, person) for person in range(4)] == ["", "quiet", "", ""]
 
 
 @rule("TW-GEN-18")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from holdfast.cards import perform
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.combat import arming, attacks
 from holdfast.games.this_war_of_mine.phases import raid
 from holdfast.games.this_war_of_mine.phases.raid import ARMING, CRIME, DAMAGE, INJURIES, RAIDING, raid_phase
@@ -70,7 +70,7 @@ def raided(name: str, guards: int = 1, *, armed: Sequence[int] = (), **fields: A
 
 
 def wounds(g: Shelter) -> list[int]:
-    return [people.level(g, person, WOUNDS) for person in people.group(g)]
+    return [states.level(g, person, WOUNDS) for person in people.group(g)]
 
 
 # -- the guards take weapons ------------------------------------------------------------------------------------------
@@ -276,7 +276,7 @@ def test_a_guard_at_four_takes_no_more_and_dies_when_all_are_dealt_out() -> None
     g = raided("raid-02", guards=2, wounds=[3, 0], rng=chance((WHITE, 0), (WHITE, 0)))
     asked = [values for name, values in questions(g, raid_phase(g), 0) if name == "wound-guard"]
     assert asked == [[0, 1], [1]]
-    assert (g.characters[0], people.level(g, 1, WOUNDS)) == (NONE, 1)
+    assert (g.characters[0], states.level(g, 1, WOUNDS)) == (NONE, 1)
 
 
 @rule("TW-RAID-05", "TW-GEN-23/1")

@@ -7,7 +7,7 @@ from dataclasses import fields
 import msgspec
 
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.characters import anytime, people
+from holdfast.games.this_war_of_mine.characters import anytime, states
 from holdfast.games.this_war_of_mine.phases.morning import draw_event, take_up
 from holdfast.games.this_war_of_mine.scripts import decks, objectives
 from holdfast.games.this_war_of_mine.setup import set_up
@@ -81,7 +81,7 @@ def test_storage_is_saved() -> None:
 def test_characters_and_their_states_are_saved() -> None:
     g = restored(shelter(characters=[4, 7, NONE, 2], misery=[0, 3], wounds=[0, 1]))
     assert g.characters == [4, 7, NONE, 2]
-    assert (people.level(g, 1, MISERY), people.level(g, 1, WOUNDS), sum(g.levels)) == (3, 1, 4)
+    assert (states.level(g, 1, MISERY), states.level(g, 1, WOUNDS), sum(g.levels)) == (3, 1, 4)
 
 
 @rule("TW-SAVE-05", "TW-SAVE-05/1")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.characters.anytime import EAT
 from holdfast.games.this_war_of_mine.combat.arming import arm
 from holdfast.games.this_war_of_mine.phases import raid
@@ -227,7 +227,7 @@ def test_an_option_may_lead_into_the_book() -> None:
 def test_between_two_cards_one_may_eat_from_the_pile() -> None:
     g = trip(unknown="XBOOK", hunger=[2, 2, 2], pile=goods(raw_food=1), stock=goods(raw_food=1))
     step(g, ~EAT, B, GO_ON)
-    assert people.level(g, B, 0) == 1
+    assert states.level(g, B, 0) == 1
     assert (g.pile[RAW_FOOD], g.stock[RAW_FOOD]) == (0, 1)
 
 
@@ -372,7 +372,7 @@ def test_what_scavengers_carry_is_safe_from_the_raid() -> None:
     g.decks[RAIDS] = cards("raids", "AHARD")
     play(raid.raid(g))
     assert (g.stock, g.pile) == (goods(), goods(ammo=9, book=1))
-    assert [people.level(g, person, 3) for person in (A, B)] == [0, 0]
+    assert [states.level(g, person, 3) for person in (A, B)] == [0, 0]
 
 
 @rule("TW-SCAV-13")

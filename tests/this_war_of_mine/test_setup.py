@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.scripts.objectives import beginner_lives
 from holdfast.games.this_war_of_mine.setup import TABLE, set_up
 from holdfast.games.this_war_of_mine.shelter import shelter as house
@@ -99,7 +99,7 @@ def test_who_began_is_remembered_after_they_are_gone() -> None:
 def test_everybody_begins_hungry_and_otherwise_well() -> None:
     g = table()
     for person in range(3):
-        levels = [people.level(g, person, state) for state in range(STATES)]
+        levels = [states.level(g, person, state) for state in range(STATES)]
         assert levels == [2 if state == HUNGER else 0 for state in range(STATES)]
     assert sum(g.levels) == 6
 

@@ -8,7 +8,7 @@ import pytest
 
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.characters import alcohol, anytime, medicine, people
+from holdfast.games.this_war_of_mine.characters import alcohol, anytime, medicine, people, states
 from holdfast.games.this_war_of_mine.here import NOWHERE
 from holdfast.games.this_war_of_mine.phases.dawn import dawn_phase
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase, why_not_task
@@ -60,7 +60,7 @@ raids: [{id: A91, title: x, story: x, damage: 2}]
 
 
 def fatigue(g: Shelter, person: int = 0) -> int:
-    return people.level(g, person, FATIGUE)
+    return states.level(g, person, FATIGUE)
 
 
 def with_dots(box: WarBox, *fatigue: int) -> WarBox:
@@ -83,7 +83,7 @@ def evening(**fields: Any) -> Shelter:
 @rule("TW-SLEEP-01")
 @pytest.mark.parametrize("level", range(5))
 def test_who_has_fatigue_four_is_asleep(level: int) -> None:
-    assert people.is_asleep(shelter(fatigue=[level]), 0) is (level == 4)
+    assert states.is_asleep(shelter(fatigue=[level]), 0) is (level == 4)
 
 
 @rule("TW-SLEEP-01", "TW-SLEEP-01/1", "TW-SLEEP-02")
@@ -92,7 +92,7 @@ def test_a_night_on_the_floor_wakes_a_sleeper() -> None:
     play(evening_phase(g))
     assert g.task[:2] == [FLOOR, GUARD]
     assert fatigue(g) == 2
-    assert not people.is_asleep(g, 0)
+    assert not states.is_asleep(g, 0)
 
 
 @rule("TW-GEN-12", "TW-GEN-12/1")
@@ -106,9 +106,9 @@ def test_a_night_on_the_floor_takes_fatigue_one_to_nothing() -> None:
 def test_who_wakes_may_act_at_once_where_the_black_dots_allow() -> None:
     g = shelter(fatigue=[4], round=1)
     g.box = with_dots(g.box, 0, 0, 0, 0b110, ALL_ROUNDS)
-    people.lower_state(g, 0, FATIGUE, 1)
+    states.lower_state(g, 0, FATIGUE, 1)
     assert fatigue(g) == 3
-    assert not people.is_asleep(g, 0)
+    assert not states.is_asleep(g, 0)
     refusals = []
     for g.round in (1, 2, 3):
         refusals.append(why_not_act(g, 0))
@@ -118,8 +118,8 @@ def test_who_wakes_may_act_at_once_where_the_black_dots_allow() -> None:
 @rule("TW-SLEEP-01", "TW-SLEEP-03")
 def test_fatigue_four_has_a_black_dot_on_every_round() -> None:
     g = shelter(fatigue=[4])
-    assert [people.blocked(g, 0, number) for number in (1, 2, 3)] == [True, True, True]
-    assert people.has_dots(g, 0)
+    assert [states.blocked(g, 0, number) for number in (1, 2, 3)] == [True, True, True]
+    assert states.has_dots(g, 0)
 
 
 # -- what sleepers can do ---------------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ def test_a_sleeper_can_eat_and_be_given_medicine() -> None:
 def test_a_sleeper_can_nap_in_any_round_and_do_nothing_else(action_round: int) -> None:
     g = house(fatigue=[4], stands={"g5": "cot"}, round=action_round, stock=goods(wood=9), fittings=[fitting("lamp")])
     reach = [True] * g.box.spaces
-    assert people.blocked(g, 0, action_round)
+    assert states.blocked(g, 0, action_round)
     assert why_not_act(g, 0) is None
     allowed = [work for work in range(g.box.spaces + 3) if why_not_work(g, 0, work, reach) is None]
     assert allowed == [at("g5")]
@@ -185,9 +185,9 @@ def test_who_has_drunk_until_asleep_has_no_spirit() -> None:
         stock=goods(moonshine=1),
     )
     alcohol.drink_alcohol(g, 0, MOONSHINE)
-    assert people.is_asleep(g, 0)
+    assert states.is_asleep(g, 0)
     play(resolve_spirit(g, 0))
-    assert [people.level(g, person, MISERY) for person in (0, 1)] == [2, 2], "1 less of the drink, 1 less of spirit"
+    assert [states.level(g, person, MISERY) for person in (0, 1)] == [2, 2], "1 less of the drink, 1 less of spirit"
 
 
 # -- scripts ----------------------------------------------------------------------------------------------------------
@@ -240,14 +240,14 @@ def test_a_guard_whom_the_duty_tires_out_guards_first_and_then_sleeps() -> None:
     play(evening_phase(g))
     assert g.task[0] == GUARD
     assert fatigue(g) == 4
-    assert not people.is_asleep(g, 0)
+    assert not states.is_asleep(g, 0)
     g.phase, g.rng = RAID, Loaded(box.faces[WHITE].index(1))
     while g.phase == RAID:
         play(raid_phase(g))
     assert sum(g.stock) == 4, "1 of 2 damage is kept off"
     g.phase, g.stage = DAWN, 0
     play(dawn_phase(g))
-    assert people.is_asleep(g, 0)
+    assert states.is_asleep(g, 0)
 
 
 @rule("TW-SLEEP-06", "TW-SLEEP-06/2")
@@ -256,15 +256,15 @@ def test_a_fourth_action_that_tires_out_is_done_first() -> None:
     g.box = with_dots(g.box)
     play(action_round(g), 0, at("c7"))
     assert g.stock == goods(water=2)
-    assert people.is_asleep(g, 0)
+    assert states.is_asleep(g, 0)
 
 
 @rule("TW-SLEEP-06")
 def test_who_carries_out_a_task_is_not_asleep_before_it_is_done() -> None:
     g = shelter(fatigue=[4], busy=[1, 0, 0, 0])
-    assert not people.is_asleep(g, 0)
+    assert not states.is_asleep(g, 0)
     assert people.present(g) == [0, 1, 2]
     g.busy[0] = 0
-    assert people.is_asleep(g, 0)
+    assert states.is_asleep(g, 0)
     assert people.present(g) == [1, 2]
     assert people.present_all(g) == [0, 1, 2]

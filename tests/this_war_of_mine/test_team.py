@@ -8,7 +8,7 @@ import pytest
 
 import holdfast
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.combat import combat
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase
 from holdfast.games.this_war_of_mine.round import step
@@ -164,7 +164,7 @@ def test_a_question_is_the_leaders_and_the_others_may_only_propose(box: WarBox) 
 def test_what_the_leader_answers_is_carried_out(box: WarBox) -> None:
     g = shelter(box=box, seats=3)
     play(book.read(g, card("scripts", "1971", box)), 1)
-    assert [people.level(g, person, MISERY) for person in range(3)] == [0, 1, 0]
+    assert [states.level(g, person, MISERY) for person in range(3)] == [0, 1, 0]
 
 
 # -- a day ------------------------------------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ from typing import Final
 from ...cards import Givers, Lexicon, Sentence
 from ...kernel import Rule
 from . import nouns
-from .characters import people
-from .combat import combat
+from .characters import people, states
+from .combat import attacks, combat
 from .here import Here, this_character
 from .phases import morning, raid
 from .scavenging import locations, noise, searching, trade
@@ -78,23 +78,23 @@ def is_with_you(g: Shelter, character: int) -> bool:
 @lexicon.condition("one of you has {ability} {n} or more", opposite="none of you has {ability} {n} or more")
 def one_has(g: Shelter, ability: int, n: int) -> bool:
     """TW-GEN-18."""
-    return any(people.ability(g, person, ability) >= n for person in people.present(g))
+    return any(states.ability(g, person, ability) >= n for person in people.present(g))
 
 
 @lexicon.condition("one of you is {plight}", opposite="none of you is {plight}")
 def one_is(g: Shelter, plight: int) -> bool:
-    return any(people.suffers(g, person, plight) for person in people.present(g))
+    return any(states.suffers(g, person, plight) for person in people.present(g))
 
 
 @lexicon.condition("this character has {ability} {n} or more", opposite="this character has {ability} less than {n}")
 def has_ability(g: Shelter, here: Here, ability: int, n: int) -> bool:
-    return people.ability(g, this_character(g, here), ability) >= n
+    return states.ability(g, this_character(g, here), ability) >= n
 
 
 @lexicon.condition("{state} is {n} or more", opposite="{state} is less than {n}")
 def has_level(g: Shelter, here: Here, state: int, n: int) -> bool:
     """TW-GEN-11: of this character."""
-    return people.level(g, this_character(g, here), state) >= n
+    return states.level(g, this_character(g, here), state) >= n
 
 
 @lexicon.condition("it is day {n} or later", opposite="it is earlier than day {n}")
@@ -204,14 +204,14 @@ def count_boarded(g: Shelter) -> int:
 
 
 raise_state = lexicon.phrase("raise {state} by {n}")(people.raise_state)
-lower_state = lexicon.phrase("lower {state} by {n}")(people.lower_state)
+lower_state = lexicon.phrase("lower {state} by {n}")(states.lower_state)
 
 
 @lexicon.phrase("end all {state}")
 def end_state(g: Shelter, here: Here, state: int) -> None:
     """TW-GEN-11: of this character, to 0."""
     person = this_character(g, here)
-    people.lower_state(g, person, state, people.level(g, person, state))
+    states.lower_state(g, person, state, states.level(g, person, state))
 
 
 for_each = lexicon.phrase("{who}: {do:effect}")(people.for_each)
@@ -221,7 +221,7 @@ on_roll = lexicon.phrase("on a roll of {n} or less: {do:effect}")(book.on_roll)
 lexicon.phrase("this character dies")(people.die)
 lexicon.phrase("this character leaves")(people.leave)
 lexicon.phrase("this character stops scavenging")(people.stop)
-take_wounds = lexicon.phrase("this character takes the wounds of the {die} die")(combat.hazard)
+take_wounds = lexicon.phrase("this character takes the wounds of the {die} die")(attacks.hazard)
 lexicon.phrase("a newcomer may join", needs=can_join)(people.newcomer)
 lexicon.phrase("{character:card:characters} may join", needs=can_join)(people.named_newcomer)
 resolve_spirit = lexicon.phrase("resolve spirit {trait}")(fate.resolve_spirit)
@@ -352,8 +352,8 @@ lexicon.phrase("the war is over")(objectives.war_is_over)
 # -- what fate makes of an attack -------------------------------------------------------------------------------------
 
 
-lexicon.phrase("strike with {n} (hits|hit)")(combat.strike)
-lexicon.phrase("dodge")(combat.dodge)
-lexicon.phrase("the weapon jams")(combat.jam)
-lexicon.phrase("the weapon is lost")(combat.jam)
-lexicon.phrase("take {n} (wounds|wound)")(combat.hurt_self)
+lexicon.phrase("strike with {n} (hits|hit)")(attacks.strike)
+lexicon.phrase("dodge")(attacks.dodge)
+lexicon.phrase("the weapon jams")(attacks.jam)
+lexicon.phrase("the weapon is lost")(attacks.jam)
+lexicon.phrase("take {n} (wounds|wound)")(attacks.hurt_self)

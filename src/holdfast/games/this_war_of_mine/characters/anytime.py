@@ -30,7 +30,7 @@ from ..state import (
     VEGETABLE,
     Shelter,
 )
-from . import people
+from . import people, states
 from .alcohol import DRINKS, drink_alcohol, why_not_drink
 from .medicine import assign_medical, why_not_assign
 
@@ -65,7 +65,7 @@ def why_not_snack(g: Shelter, person: int, food: int) -> Refusal | None:
     """TW-DUSK-08: a food in the person's stock, and hunger that it can still: between meals, more would be waste."""
     if not storage.stock_of(g, person)[food]:
         return Refusal("TW-GEN-27", "none-at-hand", food)
-    if not people.level(g, person, HUNGER):
+    if not states.level(g, person, HUNGER):
         return Refusal("TW-GEN-12", "not-hungry", g.characters[person])
     return None
 
@@ -77,7 +77,7 @@ def eat(g: Shelter, person: int, food: int) -> None:
     """TW-DUSK-04, TW-DUSK-05, TW-DUSK-06: one food from the stock at hand of that person."""
     storage.stock_of(g, person)[food] -= 1
     g.tell("eats", g.characters[person], food)
-    people.lower_state(g, person, HUNGER, FILLS[food])
+    states.lower_state(g, person, HUNGER, FILLS[food])
 
 
 # -- the pet ----------------------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def slaughter(g: Shelter, pet: int) -> Ruling[bool]:
     people.pet_goes(g, pet)
     yield from storage.gain(g, RAW_FOOD, MEAT[pet])
     for person in people.touched(g, people.at_home(g)):
-        people.change(g, person, MISERY, 1)
+        states.change(g, person, MISERY, 1)
     yield from people.settle(g)
     return True
 

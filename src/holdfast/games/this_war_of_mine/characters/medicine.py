@@ -8,14 +8,14 @@ from ....kernel import Choice, Question, Refusal, Rule
 from ..options import asked
 from ..shelter import storage
 from ..state import BANDAGES, ILLNESS, MEDICAL, MOST_PEOPLE, NONE, WOUNDS, Shelter
-from . import people
+from . import people, states
 
 
 def why_not_assign(g: Shelter, person: int, token: int) -> Refusal | None:
     """TW-MED-01, TW-MED-04: to who is ill or wounded, one of a kind (a place in MEDICAL)."""
     if not storage.stock_of(g, person)[MEDICAL[token]]:
         return Refusal("TW-MED-01", "none-at-hand", MEDICAL[token])
-    if not people.level(g, person, WOUNDS) and not people.level(g, person, ILLNESS):
+    if not states.level(g, person, WOUNDS) and not states.level(g, person, ILLNESS):
         return Refusal("TW-MED-01", "not-ailing", g.characters[person])
     if g.treated[person * len(MEDICAL) + token]:
         return Refusal("TW-MED-04", "has-it-already", g.characters[person], MEDICAL[token])
@@ -39,7 +39,7 @@ def why_not_nurse(g: Shelter, choice: Choice, person: int) -> Refusal | None:
         return None
     if g.characters[person] == NONE:
         return Refusal("TW-GEN-10", "nobody-there", person)
-    if not people.level(g, person, WOUNDS):
+    if not states.level(g, person, WOUNDS):
         return Refusal("TW-GEN-18", "not-wounded", g.characters[person])
     if g.treated[person * len(MEDICAL) + DRESSED]:
         return Refusal("TW-MED-04", "has-it-already", g.characters[person], BANDAGES)
@@ -53,7 +53,7 @@ def nurse(g: Shelter) -> Rule:
     """TW-GEN-18: whoever has the gift and is awake dresses the wounds of one person. The bandages are of the supply, so
     that as many go back there afterwards as were taken."""
     for helper in people.group(g):
-        if people.gift(g, helper) != "nurse" or people.is_asleep(g, helper) or not storage.supply(g, BANDAGES):
+        if states.gift(g, helper) != "nurse" or states.is_asleep(g, helper) or not storage.supply(g, BANDAGES):
             continue
         choice = asked(g, NURSE, range(NOBODY + 1), helper)
         if len(choice.values) == 1:

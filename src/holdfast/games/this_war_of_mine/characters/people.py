@@ -35,17 +35,7 @@ from ..state import (
     WOUNDS,
     Shelter,
 )
-from .states import ability as ability
-from .states import blocked as blocked
-from .states import card_of as card_of
-from .states import change as change
-from .states import dots as dots
-from .states import gift as gift
-from .states import has_dots as has_dots
-from .states import is_asleep as is_asleep
-from .states import level as level
-from .states import lower_state as lower_state
-from .states import suffers as suffers
+from .states import card_of, change, is_asleep, level
 
 # Where each kind of medical token lies in `treated`.
 WITH_MEDS: Final = 0

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
-from ..characters import people
+from ..characters import people, states
 from ..here import NOWHERE, of
 from ..scripts import decks
 from ..shelter import storage
@@ -234,7 +234,7 @@ def jam(g: Shelter) -> None:
 def hurt_self(g: Shelter, n: int) -> None:
     """TW-COMB-22: wounds for the fighter whose roll it was; level 4 is settled with the round's wounds."""
     if g.fighter < MOST_PEOPLE:
-        people.change(g, g.fighter, WOUNDS, n)
+        states.change(g, g.fighter, WOUNDS, n)
     else:
         hurt_foe(g, g.fighter - MOST_PEOPLE, n)
 
@@ -252,7 +252,7 @@ def hurt_foe(g: Shelter, foe: int, n: int) -> None:
 
 def hazard(g: Shelter, person: int, die: int) -> Rule:
     """TW-COMB-10: a combat die as a danger: its hits are wounds, prowess may re-roll; icons are none."""
-    if people.card_of(g, person) == NONE:
+    if states.card_of(g, person) == NONE:
         return
     hits = yield from roll(g, person, die, UNARMED, prowess(g), fate=False, hurts=True)
     yield from people.raise_state(g, person, WOUNDS, hits)

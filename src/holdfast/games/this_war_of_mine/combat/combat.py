@@ -10,18 +10,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
-from ..characters import people
+from ..characters import people, states
 from ..options import asked
 from ..shelter import storage
 from ..state import DEAD_FOE, FIREARMS, MISERY, MOST_PEOPLE, NONE, PROWESS_PER_FIGHT, UNARMED, WORST, WOUNDS, Shelter
 from . import arming, attacks
-from .arming import die_of as die_of
 from .attacks import KILL
-from .attacks import dodge as dodge
-from .attacks import hazard as hazard
-from .attacks import hurt_self as hurt_self
-from .attacks import jam as jam
-from .attacks import strike as strike
 
 # What the group does before a round.
 FIGHT: Final = 0
@@ -203,7 +197,7 @@ def why_not_victim(g: Shelter, choice: Choice, person: int) -> Refusal | None:
         return Refusal("TW-COMB-07", "not-in-fight", person)
     if person in g.dodging:
         return Refusal("TW-COMB-24", "dodges", g.characters[person])
-    if people.level(g, person, WOUNDS) == WORST:
+    if states.level(g, person, WOUNDS) == WORST:
         return Refusal("TW-COMB-07", "no-more-wounds", g.characters[person])
     return None
 
@@ -222,7 +216,7 @@ def hurt_people(g: Shelter, taken: list[int]) -> Rule:
     for wounds in range(total(taken), 0, -1):
         person = yield from target(g, TAKE_WOUND, wounds, people.present(g))
         if person != NONE:
-            people.change(g, person, WOUNDS, 1)
+            states.change(g, person, WOUNDS, 1)
 
 
 def total(results: list[int]) -> int:
@@ -267,5 +261,5 @@ def loot(g: Shelter, resident: int, killed: list[int]) -> Rule:
 def guilt(g: Shelter) -> Rule:
     """TW-COMB-25: one test, however many were killed."""
     for person in people.touched(g, people.present(g)):
-        people.change(g, person, MISERY, 1)
+        states.change(g, person, MISERY, 1)
     yield from people.settle(g)

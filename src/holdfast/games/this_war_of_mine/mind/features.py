@@ -11,7 +11,7 @@ from typing import Final
 from ....mind.features import Among, Amounts, Block, Digits, Which
 from .. import nouns
 from ..box import WarBox
-from ..characters import people
+from ..characters import states
 from ..presence.goods import GOODS_WORDS
 from ..presence.view import DECK_WORDS, MOMENT_WORDS, PHASE_WORDS, TASK_WORDS
 from ..scavenging import locations
@@ -144,7 +144,7 @@ FEATURES: Final[tuple[Block[Shelter], ...]] = (
     Which("weapon", lambda g, seat: armed(g.armed), WEAPON_WORDS, PERSONS),
     Amounts("treated", lambda g, seat: g.treated, 1, TREATED_WORDS),
     Amounts("stopped", lambda g, seat: g.stopped, 1, PERSONS),
-    Which("meant", lambda g, seat: [NONE if people.card_of(g, g.who) == NONE else g.who], PERSONS),
+    Which("meant", lambda g, seat: [NONE if states.card_of(g, g.who) == NONE else g.who], PERSONS),
     Among("gone", gone, characters),
     Amounts("pets", lambda g, seat: g.pets, 1, nouns.PETS),
     # goods

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..characters import people
+from ..characters import people, states
 from ..phases import dawn, morning
 from ..state import (
     DAWN,
@@ -48,7 +48,7 @@ def last_steps(g: Shelter) -> list[Danger]:
             (WOUNDS, "danger-wounds"),
             (ILLNESS, "danger-illness"),
         )
-        if people.level(g, person, state) >= LAST_STEP
+        if states.level(g, person, state) >= LAST_STEP
     ]
 
 
@@ -72,7 +72,7 @@ def supper(g: Shelter) -> list[Danger]:
 
 def guards(g: Shelter) -> list[Danger]:
     """TW-EVE-05."""
-    if g.phase > EVENING or any(people.level(g, person, FATIGUE) < WORST for person in people.group(g)):
+    if g.phase > EVENING or any(states.level(g, person, FATIGUE) < WORST for person in people.group(g)):
         return []
     return [("danger-unguarded" if g.table[STRICT_GUARD] else "danger-guard", ())]
 
@@ -96,7 +96,7 @@ def sickbed(g: Shelter) -> list[Danger]:
         found += [
             ("danger-untreated", (g.characters[person],))
             for person in people.group(g)
-            if (people.level(g, person, WOUNDS) or people.level(g, person, ILLNESS))
+            if (states.level(g, person, WOUNDS) or states.level(g, person, ILLNESS))
             and not any(g.treated[person * len(MEDICAL) + token] for token in range(len(MEDICAL)))
         ]
     return found

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Ruling
-from ..characters import people
+from ..characters import states
 from ..options import asked
 from ..shelter import fittings, shelter, storage
 from ..shelter.shelter import ACTED, BARS, DOOR, RUBBLE, SPOKEN_FOR
@@ -200,9 +200,9 @@ def place(g: Shelter, person: int, space: int, acted: int = ACTED) -> None:
     it awake carries it out."""
     g.acted[person] = acted
     g.standing[person] = space
-    g.busy[person] = int(not people.is_asleep(g, person))
+    g.busy[person] = int(not states.is_asleep(g, person))
     if g.round == EXTRA_ROUND:
-        people.change(g, person, FATIGUE, EXTRA_FATIGUE)
+        states.change(g, person, FATIGUE, EXTRA_FATIGUE)
 
 
 def lend(g: Shelter, tools: Sequence[int]) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule
-from ..characters import alcohol, anytime, medicine, people
+from ..characters import alcohol, anytime, medicine, people, states
 from ..characters.medicine import nurse
 from ..scripts import later
 from ..scripts.fate import fate
@@ -153,5 +153,5 @@ def mourn(g: Shelter) -> Rule:
         return
     g.tell("grief")
     for person in people.touched(g, people.group(g)):
-        people.change(g, person, MISERY, GRIEF)
+        states.change(g, person, MISERY, GRIEF)
     yield from people.settle(g)

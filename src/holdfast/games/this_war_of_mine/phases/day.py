@@ -6,7 +6,7 @@ from typing import Final
 
 from ....cards import payable, perform
 from ....kernel import Choice, Question, Refusal, Rule
-from ..characters import anytime, people
+from ..characters import anytime, states
 from ..combat import dice
 from ..here import of
 from ..options import asked
@@ -64,7 +64,7 @@ def why_not_next(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     refusal = why_not_act(g, person)
     if refusal is not None or finds_work(g, person):
         return refusal
-    if people.is_asleep(g, person):
+    if states.is_asleep(g, person):
         return Refusal("TW-SLEEP-03", "no-nap", g.characters[person])
     return Refusal("TW-DAY-20", "no-work", g.characters[person])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
-from ..characters import anytime, people
+from ..characters import anytime, people, states
 from ..options import asked
 from ..scavenging import locations
 from ..shelter import fittings
@@ -55,7 +55,7 @@ def why_not_task(g: Shelter, choice: Choice, task: int) -> Refusal | None:
     """TW-EVE-02, TW-EVE-05, TW-EVE-06, TW-SLEEP-02: what this person (`about`) can do tonight, after those who have a
     task."""
     person = choice.about
-    if task in (GUARD, OUT) and people.is_asleep(g, person):
+    if task in (GUARD, OUT) and states.is_asleep(g, person):
         return Refusal("TW-SLEEP-02", "sleeps", g.characters[person])
     if task == OUT and g.task.count(OUT) >= MOST_OUT:
         return Refusal("TW-EVE-06", "enough-out", MOST_OUT)
@@ -70,11 +70,11 @@ def why_not_task(g: Shelter, choice: Choice, task: int) -> Refusal | None:
 
 def must_guard(g: Shelter, person: int) -> bool:
     """TW-EVE-05: awake, and the last who can."""
-    if GUARD in g.task or people.is_asleep(g, person):
+    if GUARD in g.task or states.is_asleep(g, person):
         return False
     for other in PEOPLE:
         idle = g.task[other] == BY_DAY and g.characters[other] != NONE
-        if idle and other != person and not people.is_asleep(g, other):
+        if idle and other != person and not states.is_asleep(g, other):
             return False
     return True
 
@@ -94,10 +94,10 @@ def settle_tasks(g: Shelter) -> None:
         task = g.task[person]
         g.tell(TOLD[task], g.characters[person])
         if task == BED:
-            people.lower_state(g, person, FATIGUE, WORST)
+            states.lower_state(g, person, FATIGUE, WORST)
         elif task == FLOOR:
-            rest = LIGHT_SLEEP if people.gift(g, person) == "light sleep" else ON_THE_FLOOR
-            people.lower_state(g, person, FATIGUE, rest)
+            rest = LIGHT_SLEEP if states.gift(g, person) == "light sleep" else ON_THE_FLOOR
+            states.lower_state(g, person, FATIGUE, rest)
         else:
-            people.change(g, person, FATIGUE, 1)
-            g.busy[person] = int(people.level(g, person, FATIGUE) == WORST)
+            states.change(g, person, FATIGUE, 1)
+            g.busy[person] = int(states.level(g, person, FATIGUE) == WORST)

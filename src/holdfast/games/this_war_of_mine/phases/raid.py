@@ -11,7 +11,7 @@ from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import cut, put
 from ..cards import NightRaid
-from ..characters import people
+from ..characters import people, states
 from ..combat import arming, attacks, combat
 from ..combat.attacks import KILL
 from ..here import NOWHERE
@@ -164,7 +164,7 @@ def why_not_guard(g: Shelter, choice: Choice, person: int) -> Refusal | None:
         return Refusal("TW-GEN-10", "nobody-there", person)
     if g.task[person] != GUARD:
         return Refusal("TW-RAID-05", "no-guard", g.characters[person])
-    if people.level(g, person, WOUNDS) == WORST:
+    if states.level(g, person, WOUNDS) == WORST:
         return Refusal("TW-RAID-05", "no-more-wounds", g.characters[person])
     return None
 
@@ -177,7 +177,7 @@ def suffer_wounds(g: Shelter) -> Rule:
     for wounds in range(g.injuries, 0, -1):
         guard = yield from combat.target(g, WOUND_GUARD, wounds, people.guards(g))
         if guard != NONE:
-            people.change(g, guard, WOUNDS, 1)
+            states.change(g, guard, WOUNDS, 1)
     g.injuries = 0
     yield from people.settle(g)
 

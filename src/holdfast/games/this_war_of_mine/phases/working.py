@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....cards import holds, payable
 from ....kernel import Refusal
-from ..characters import people
+from ..characters import states
 from ..here import of
 from ..shelter import fittings, shelter
 from ..shelter.shelter import BARS, DOOR, RUBBLE, Layout, Spot
@@ -43,12 +43,12 @@ def why_not_act(g: Shelter, person: int) -> Refusal | None:
             return Refusal("TW-DAY-06", "newcomer-waits", g.characters[person])
         return Refusal("TW-DAY-01", "has-acted", g.characters[person])
     if g.round == EXTRA_ROUND:
-        if people.has_dots(g, person):
+        if states.has_dots(g, person):
             return Refusal("TW-ADV-04", "has-dots", g.characters[person])
-        if people.level(g, person, FATIGUE) >= TOO_TIRED:
+        if states.level(g, person, FATIGUE) >= TOO_TIRED:
             return Refusal("TW-ADV-04", "too-tired-to-act", g.characters[person])
         return None
-    if people.blocked(g, person, g.round) and not people.is_asleep(g, person):
+    if states.blocked(g, person, g.round) and not states.is_asleep(g, person):
         return Refusal("TW-DAY-02", "black-dot", g.characters[person], g.round)
     return None
 
@@ -64,7 +64,7 @@ def why_not_help(g: Shelter, person: int, helper: int) -> Refusal | None:
     if helper == person:
         return Refusal("TW-DAY-17", "helps-another", g.characters[person])
     refusal = why_not_act(g, helper)
-    if refusal is None and people.is_asleep(g, helper):
+    if refusal is None and states.is_asleep(g, helper):
         return Refusal("TW-SLEEP-03", "asleep", g.characters[helper])
     return refusal
 
@@ -100,7 +100,7 @@ def why_not_at(g: Shelter, person: int, space: int) -> Refusal | None:
 
 def why_not_on_card(g: Shelter, person: int, space: int) -> Refusal | None:
     """TW-DAY-16, TW-DAY-17, TW-DOOR-01, TW-DOOR-04: the tool that a Shelter card asks for, or for Rubble a helper."""
-    if people.is_asleep(g, person):
+    if states.is_asleep(g, person):
         return Refusal("TW-SLEEP-03", "asleep", g.characters[person])
     kind = shelter.top_kind(g, space)
     stock = g.stock
@@ -122,13 +122,13 @@ def helpers(g: Shelter, person: int) -> list[int]:
 
 def lock_tools(g: Shelter, person: int) -> list[int]:
     """TW-DOOR-01, TW-DOOR-04: what is on STORAGE that opens a lock in the hands of this person."""
-    tools = (LOCKPICK, HATCHET) if people.gift(g, person) == "hatchet" else (LOCKPICK,)
+    tools = (LOCKPICK, HATCHET) if states.gift(g, person) == "hatchet" else (LOCKPICK,)
     return [tool for tool in tools if g.stock[tool]]
 
 
 def why_not_action(g: Shelter, person: int, space: int, action: Action) -> Refusal | None:
     """TW-DAY-13, TW-DAY-16, TW-SLEEP-03: its price, what it borrows, what it asks for; a sleeper can only nap."""
-    if not action.asleep and people.is_asleep(g, person):
+    if not action.asleep and states.is_asleep(g, person):
         return Refusal("TW-SLEEP-03", "asleep", g.characters[person])
     goods = lacking(g, action.cost, action.lent)
     if goods != NONE:
@@ -212,7 +212,7 @@ def why_not_move(g: Shelter, space: int, reach: list[bool]) -> Refusal | None:
 
 def why_not_do(g: Shelter, person: int, what: int, reach: list[bool]) -> Refusal | None:
     """Why a person cannot craft, move or dismantle anything."""
-    if people.is_asleep(g, person):
+    if states.is_asleep(g, person):
         return Refusal("TW-SLEEP-03", "asleep", g.characters[person])
     if what == CRAFT:
         if any(why_not_craft(g, person, fitting, reach) is None for fitting in g.fittings):
@@ -240,7 +240,7 @@ def works(g: Shelter, person: int) -> list[int]:
     """TW-DAY-07, TW-DAY-11, TW-DAY-20, TW-SLEEP-03: all that a person can be put to; who is asleep can only nap."""
     layout = shelter.layout_of(g)
     taken = shelter.taken(g)
-    if people.is_asleep(g, person):
+    if states.is_asleep(g, person):
         return [
             spot.space
             for spot in layout.naps
@@ -267,7 +267,7 @@ def works(g: Shelter, person: int) -> list[int]:
 
 def finds_work(g: Shelter, person: int) -> bool:
     """Whether there is anything; POKE ABOUT is open to everybody awake."""
-    return (shelter.layout_of(g).poke_about and not people.is_asleep(g, person)) or bool(works(g, person))
+    return (shelter.layout_of(g).poke_about and not states.is_asleep(g, person)) or bool(works(g, person))
 
 
 def can_work(g: Shelter, person: int, spot: Spot, clearable: list[int]) -> bool:

@@ -8,7 +8,7 @@ from typing import Final, cast
 from ....cards import Effects, Sentence
 from ....kernel import capitalised, listing
 from .. import nouns, phrases
-from ..characters import people
+from ..characters import people, states
 from ..combat import dice
 from ..here import of
 from ..scavenging import locations
@@ -59,12 +59,12 @@ def names_of(g: Shelter, persons: list[int]) -> str:
 
 def states_of(g: Shelter, person: int) -> str:
     """'hunger 2, wounds 1'; 'well' for nothing of the kind."""
-    return state_words([people.level(g, person, state) for state in range(STATES)]) or "well"
+    return state_words([states.level(g, person, state) for state in range(STATES)]) or "well"
 
 
 def change_words(g: Shelter, person: int, state: int, by: int) -> str:
     """TW-GEN-11, TW-GEN-13: 'misery 2 to 3', and what the worst level means."""
-    before = people.level(g, person, state)
+    before = states.level(g, person, state)
     after = max(0, min(WORST, before + by))
     word = nouns.STATES[state]
     if after == before:
@@ -86,7 +86,7 @@ def befalls(g: Shelter, person: int, sentence: Sentence) -> str:
 
 def empathies(g: Shelter, persons: list[int]) -> str:
     """TW-GEN-17: who is touched, and how likely."""
-    chances = [(name_of(g, person), people.ability(g, person, EMPATHY)) for person in persons]
+    chances = [(name_of(g, person), states.ability(g, person, EMPATHY)) for person in persons]
     return ", ".join(f"{name} {in_ten(empathy)}" for name, empathy in chances)
 
 
@@ -121,7 +121,7 @@ def fate_odds(g: Shelter, die: int) -> tuple[int, int]:
 def louder_by(g: Shelter, n: int) -> int:
     """TW-NOISE-02, TW-SCAV-02: with what the location adds and the gift 'quiet' takes off."""
     here = locations.here(g)
-    quiet = any(people.gift(g, person) == "quiet" for person in people.present(g))
+    quiet = any(states.gift(g, person) == "quiet" for person in people.present(g))
     return max(0, n + (here.noise if here is not None else 0) - quiet)
 
 

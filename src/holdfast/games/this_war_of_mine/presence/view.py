@@ -13,7 +13,7 @@ from ....presence import Shown
 from .. import nouns
 from ..box import goods_of
 from ..cards import ENDING, EVENT
-from ..characters import people
+from ..characters import people, states
 from ..mind.forecast import dangers
 from ..phases import day, morning, raid
 from ..setup import TABLE
@@ -221,7 +221,7 @@ def view(g: Shelter, seat: int | None) -> WarView:
         round=g.round,
         leader=g.leader,
         group=[person(g, number) for number in PEOPLE if g.characters[number] != NONE],
-        meant=None if people.card_of(g, g.who) == NONE else g.who + 1,
+        meant=None if states.card_of(g, g.who) == NONE else g.who + 1,
         gone=[WarGone(box.characters[row // 2].id, bool(row % 2)) for row in g.gone],
         pets=[word for word, here in zip(nouns.PETS, g.pets, strict=True) if here],
         storage=counted(g.stock),
@@ -272,9 +272,9 @@ def person(g: Shelter, number: int) -> WarPerson:
         person=number + 1,
         character=box.characters[card].id,
         starting=card in g.beginners,
-        states=WarStates(*(people.level(g, number, state) for state in range(STATES))),
-        blocked=[action for action in (1, 2, 3) if people.blocked(g, number, action)],
-        asleep=people.is_asleep(g, number),
+        states=WarStates(*(states.level(g, number, state) for state in range(STATES))),
+        blocked=[action for action in (1, 2, 3) if states.blocked(g, number, action)],
+        asleep=states.is_asleep(g, number),
         can_act=g.phase == DAY and g.round > 0 and day.can_act(g, number),
         acted=bool(g.acted[number]),
         at=None if place == NONE else box.space_words[place],

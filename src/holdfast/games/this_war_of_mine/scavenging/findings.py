@@ -8,7 +8,7 @@ from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
-from ..characters import people
+from ..characters import people, states
 from ..characters.people import Several
 from ..options import asked
 from ..phases.order import enter
@@ -100,7 +100,7 @@ def why_not_strain(g: Shelter, choice: Choice, person: int) -> Refusal | None:
         return Refusal("TW-ADVR-11", "not-out", g.characters[person])
     if person in choice.about.people:
         return Refusal("TW-ADVR-11", "carries-more", g.characters[person])
-    if people.level(g, person, FATIGUE) > WORST - STRAIN:
+    if states.level(g, person, FATIGUE) > WORST - STRAIN:
         return Refusal("TW-ADVR-11", "too-tired-to-carry", g.characters[person])
     return None
 
@@ -120,8 +120,8 @@ def carry_more(g: Shelter) -> Rule:
         person = yield choice
         if person == DONE:
             return
-        people.change(g, person, FATIGUE, STRAIN)
-        if people.level(g, person, FATIGUE) == WORST:
+        states.change(g, person, FATIGUE, STRAIN)
+        if states.level(g, person, FATIGUE) == WORST:
             g.busy[person] = 1
         g.capacity += 1
         g.tell("carries-one-more", g.characters[person])

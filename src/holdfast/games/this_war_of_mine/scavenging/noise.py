@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel import Choice, Question, Refusal, Rule
-from ..characters import people
+from ..characters import people, states
 from ..combat import dice
 from ..scripts import book, decks, later
 from ..state import INSTEAD_OF_RESIDENT, LOUDEST, NONE, QUIET, RESIDENTS, Shelter
@@ -17,7 +17,7 @@ def raise_noise(g: Shelter, n: int) -> None:
     here = locations.here(g)
     if here is not None:
         n += here.noise
-    if any(people.gift(g, person) == "quiet" for person in people.present(g)):
+    if any(states.gift(g, person) == "quiet" for person in people.present(g)):
         n -= 1
     set_noise(g, g.noise + max(0, n))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
-from ..characters import people
+from ..characters import people, states
 from ..options import asked
 from ..shelter import storage
 from ..state import GOODS, NONE, RESOURCES, Shelter
@@ -164,7 +164,7 @@ BOUGHT = Question("trade-buy", "offers", why_not_buy, about=Deal, team=True)
 def trade(g: Shelter, commission: int, colour: int) -> Rule:
     """TW-TRADE-01, TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: the commission, then exchanges; NONE for a
     colour offers everything that has a value. With the gift 'bargain' present the commission is less."""
-    bargain = BARGAIN if any(people.gift(g, person) == "bargain" for person in people.present(g)) else 0
+    bargain = BARGAIN if any(states.gift(g, person) == "bargain" for person in people.present(g)) else 0
     if not (yield from pay_commission(g, max(0, commission - bargain))):
         return
     yield from exchange(g, colour)

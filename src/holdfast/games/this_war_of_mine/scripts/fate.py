@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule
-from ..characters import people
+from ..characters import people, states
 from ..characters.people import Several
 from ..here import NOWHERE, of
 from ..state import FATE, MEDICAL, MOST_PEOPLE, NONE, Shelter
@@ -29,7 +29,7 @@ def why_not_spirit(g: Shelter, choice: Choice, person: int) -> Refusal | None:
         return None
     if g.characters[person] == NONE:
         return Refusal("TW-GEN-10", "nobody-there", person)
-    if people.is_asleep(g, person):
+    if states.is_asleep(g, person):
         return Refusal("TW-SLEEP-04", "sleeps", g.characters[person])
     return Refusal("TW-FATE-05", "spirit-resolved", g.characters[person])
 
@@ -42,7 +42,7 @@ def resolve_spirit(g: Shelter, trait: int) -> Rule:
     waiting = people.group(g)
     cards = g.characters[:]
     while True:
-        waiting = [p for p in waiting if g.characters[p] == cards[p] and not people.is_asleep(g, p)]
+        waiting = [p for p in waiting if g.characters[p] == cards[p] and not states.is_asleep(g, p)]
         if not waiting:
             return
         person = yield Choice(SPIRIT, g.leader, waiting, Several(tuple(waiting)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put, without
-from ..characters import people
+from ..characters import states
 from ..here import Here, of
 from ..state import COMPONENT, NONE, Shelter
 from . import storage
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 def price(g: Shelter, person: int, fitting: int) -> tuple[int, ...]:
     """TW-CRAFT-03: with the gift 'craft' a component less."""
     cost = g.box.fitting_cost[fitting]
-    if cost and cost[COMPONENT] and people.gift(g, person) == "craft":
+    if cost and cost[COMPONENT] and states.gift(g, person) == "craft":
         return (*cost[:COMPONENT], cost[COMPONENT] - 1, *cost[COMPONENT + 1 :])
     return cost
 
 
 def prices(g: Shelter, person: int) -> list[Price]:
     """TW-CRAFT-03: the same of all Fittings, in short."""
-    return g.box.fitting_price_by_craft if people.gift(g, person) == "craft" else g.box.fitting_price
+    return g.box.fitting_price_by_craft if states.gift(g, person) == "craft" else g.box.fitting_price
 
 
 def is_spoken_for(g: Shelter, fitting: int) -> bool:

@@ -10,7 +10,7 @@ from .....cards.sentences import Clause
 from .....kernel import Choice, capitalised, ended
 from ... import nouns
 from ...box import WarBox
-from ...characters import people
+from ...characters import people, states
 from ...scavenging import searching
 from ...state import NONE, OPEN_BOOK, SET_UP, UNARMED, Shelter
 from ..cards import GIFTS
@@ -102,7 +102,7 @@ def which_label(g: Shelter, choice: Choice, person: int) -> str:
     comes = befalls(g, person, g.box.deeds[deed]) if deed != NONE else ""
     odds = ""
     if roll == people.BY_EMPATHY:
-        odds = f"; touched {in_ten(people.ability(g, person, EMPATHY))}"
+        odds = f"; touched {in_ten(states.ability(g, person, EMPATHY))}"
     elif roll != people.FOR_SURE:
         odds = f"; {in_ten(roll)}"
     return f"{name_of(g, person)} ({states_of(g, person)}{odds}){f': {comes}' if comes else ''}"

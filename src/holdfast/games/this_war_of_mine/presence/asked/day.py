@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....kernel import Choice, capitalised, listing
 from ...cards import Action
-from ...characters import people
+from ...characters import states
 from ...combat import dice
 from ...phases import working
 from ...phases.day import DONE, LOCK_HOLDS
@@ -32,9 +32,9 @@ def act_label(g: Shelter, choice: Choice, person: int) -> str:
     name = name_of(g, person)
     if g.round == EXTRA_ROUND:
         return f"{name}: a fourth action, {change_words(g, person, FATIGUE, EXTRA_FATIGUE)}"
-    if people.is_asleep(g, person):
+    if states.is_asleep(g, person):
         return f"{name} ({states_of(g, person)}): asleep, can only take a nap"
-    blocked = [str(number) for number in range(g.round + 1, ACTION_ROUNDS + 1) if people.blocked(g, person, number)]
+    blocked = [str(number) for number in range(g.round + 1, ACTION_ROUNDS + 1) if states.blocked(g, person, number)]
     later = f"; no action in round {' and '.join(blocked)}" if blocked else ""
     return f"{name} ({states_of(g, person)}{later})"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....kernel import Choice, capitalised
-from ...characters import people
+from ...characters import people, states
 from ...characters.anytime import FILLS
 from ...combat import dice
 from ...phases import dusk, evening
@@ -63,7 +63,7 @@ def eater_label(g: Shelter, choice: Choice, person: int) -> str:
     """TW-DUSK-03, TW-DUSK-07."""
     if person != DONE:
         eaten = "has eaten" if person in choice.about.people else "has not eaten yet"
-        return f"{name_of(g, person)} ({eaten}; hunger {people.level(g, person, HUNGER)})"
+        return f"{name_of(g, person)} ({eaten}; hunger {states.level(g, person, HUNGER)})"
     hungry = dusk.without(g, choice.about.people)
     if not hungry:
         return "That is all: everybody has eaten"
@@ -98,11 +98,11 @@ def tonight_label(g: Shelter, choice: Choice, task: int) -> str:
     """TW-EVE-02, TW-EVE-03, TW-EVE-04, TW-EVE-05, TW-EVE-06, TW-EVE-07, TW-EVE-08, TW-SLEEP-06: what a task does to
     fatigue, and what helps with it."""
     person = choice.about
-    prowess, inventory = (people.ability(g, person, ability) for ability in (PROWESS, INVENTORY))
+    prowess, inventory = (states.ability(g, person, ability) for ability in (PROWESS, INVENTORY))
     if task == BED:
         return f"Sleep in a bed: {change_words(g, person, FATIGUE, -WORST)}"
     if task == FLOOR:
-        rest = evening.LIGHT_SLEEP if people.gift(g, person) == "light sleep" else evening.ON_THE_FLOOR
+        rest = evening.LIGHT_SLEEP if states.gift(g, person) == "light sleep" else evening.ON_THE_FLOOR
         return f"Sleep on the floor: {change_words(g, person, FATIGUE, -rest)}{unguarded(g, person)}"
     tired = change_words(g, person, FATIGUE, 1).replace(", asleep", ", asleep when the night is over")
     if task == GUARD:
@@ -112,7 +112,7 @@ def tonight_label(g: Shelter, choice: Choice, task: int) -> str:
 
 def unguarded(g: Shelter, person: int) -> str:
     """TW-EVE-05: where nobody who could guard is left to be asked."""
-    if people.guards(g) or any(not people.is_asleep(g, other) for other in evening.idle(g)):
+    if people.guards(g) or any(not states.is_asleep(g, other) for other in evening.idle(g)):
         return ""
     return "; nobody guards, and that is the end" if g.table[STRICT_GUARD] else ""
 

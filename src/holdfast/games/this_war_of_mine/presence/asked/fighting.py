@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....kernel import Choice, capitalised
 from ... import nouns
-from ...characters import people
+from ...characters import people, states
 from ...combat import arming, attacks, combat
 from ...shelter import storage
 from ...state import (
@@ -63,7 +63,7 @@ PLANS = {
 
 def combat_prompt(g: Shelter, choice: Choice) -> str:
     here = [
-        f"{name_of(g, person)} with {a_weapon(g.armed[person])}, wounds {people.level(g, person, WOUNDS)}"
+        f"{name_of(g, person)} with {a_weapon(g.armed[person])}, wounds {states.level(g, person, WOUNDS)}"
         for person in people.present(g)
     ]
     return f"{capitalised(foes_words(g))}. Against them: {'; '.join(here)}. What do you do?"
