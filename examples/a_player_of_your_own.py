@@ -20,7 +20,7 @@ class Reader:
     looks = True  # at the game, of which it gets a copy of its own
 
     def answer(self, game: Game[Any], choice: Choice, rng: Rng) -> int:
-        labels = [game.row.presence.label(game.state, choice, value) for value in choice.values]
+        labels = [option.label for option in game.voice().answers(game.state, choice)]
         if choice.question.name == "place" and game.state.workers(choice.seat) > 3:
             labels = [label.replace("build a tile", "+9") for label in labels]
         promises = [promised(label) for label in labels]

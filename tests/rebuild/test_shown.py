@@ -5,13 +5,13 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 from rich.console import Console, RenderableType
 
 from holdfast.games.rebuild import RULES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from io import StringIO
 from typing import Any
@@ -384,7 +385,7 @@ def test_dangers_are_marked_and_may_be_missing() -> None:
     coming = [SPEECH.voice(g.box, NAMES).say(message, numbers) for message, numbers in seen_by.table.dangers]
     assert len(coming) > 2
     assert all(f"! {words}" in said for words in coming)
-    well = replace(seen_by, table=replace(seen_by.table, dangers=[]))
+    well = dataclasses.replace(seen_by, table=replace(seen_by.table, dangers=[]))
     assert "Danger" not in drawn(picture(well, g.box, 100))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from io import StringIO
 from pathlib import Path
@@ -585,7 +586,7 @@ def test_at_the_table_a_page_stands_alone_between_the_lines(tmp_path: Path, monk
     assert [told[0], told[2]] == ["Gained: 2 wood.", "Lost: 1 wood."]
     assert BOX.scripts[5].title.upper() in drawn(told[1])
     now = game.seen(0)
-    open_ = replace(now, table=replace(now.table, script=BOX.script_ids[5]))
+    open_ = dataclasses.replace(now, table=replace(now.table, script=BOX.script_ids[5]))
     assert table.told(0, since, open_) == ["Gained: 2 wood.", "Lost: 1 wood."]
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
-
-from msgspec.structs import asdict
 
 from .answers import SOURCE, Option, Prompt, Speaks
 from .choice import Choice
@@ -222,7 +220,7 @@ class Game(Generic[S]):
         decision = self.decision_of(seat) if seat is not None else None
         if decision is not None:
             asked = Asked(decision.kind, list(decision.seats), decision.prompt, decision.options)
-        return View(**asdict(seen), decision=asked)
+        return View(**{field.name: getattr(seen, field.name) for field in fields(seen)}, decision=asked)
 
     def voice(self, language: str = SOURCE) -> Speaks:
         """Who puts this game in words, in a reader's language."""

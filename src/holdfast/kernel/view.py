@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Generic, TypeVar
-
-import msgspec
 
 from .answers import Option, Prompt
 from .rules import Outcome
@@ -12,7 +11,8 @@ from .rules import Outcome
 T = TypeVar("T")
 
 
-class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
+@dataclass(frozen=True, slots=True)
+class Asked:
     """An open question, in words; the first of the `seats` that may answer has the last word."""
 
     kind: str
@@ -21,7 +21,8 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     options: list[Option]
 
 
-class Seen(msgspec.Struct, Generic[T], frozen=True):
+@dataclass(frozen=True, slots=True)
+class Seen(Generic[T]):
     """What one seat (or a spectator, seat None) may know. `table` is the game's own view, `waiting` the seats that may
     answer now, `asked` the name of the question that this seat may answer."""
 
@@ -41,7 +42,8 @@ class Seen(msgspec.Struct, Generic[T], frozen=True):
         return self.outcome
 
 
-class View(Seen[T], Generic[T], frozen=True):
+@dataclass(frozen=True, slots=True)
+class View(Seen[T], Generic[T]):
     """The same, with the question in words, which cost more than all the rest."""
 
     decision: Asked | None

@@ -1,0 +1,60 @@
+"""The page about adding a game begins with a whole one: it is played as it stands there."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import holdfast
+from holdfast import envs, players
+from holdfast.games import forget
+from holdfast.kernel import Rng
+from holdfast.presence.drawn import as_text
+
+PAGE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
+
+
+@pytest.fixture
+def campfire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    code = PAGE.read_text("utf-8").partition("```python\n")[2].partition("```")[0]
+    (tmp_path / "campfire.py").write_text(code, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    yield import_module("campfire")
+    forget(sys.modules.pop("campfire").ROW)
+
+
+@pytest.mark.usefixtures("campfire")
+def test_the_game_of_the_page_is_shown_and_played_to_its_end() -> None:
+    ended = set()
+    for seed in range(20):
+        game, rng = holdfast.start("campfire", seats=2, seed=seed), Rng(seed)
+        told = [" ".join(line.split()) for line in as_text(game, 0).splitlines()]
+        assert {"Campfire", "fire 3", "wood 1", "wind ? 6"} <= set(told)
+        assert "1 do gather do:gather" in told
+        greedy = players.find("greedy")
+        while game.pending is not None:
+            game.pick(players.ask(greedy, game, rng))
+        assert game.outcome is not None
+        ended.add(game.outcome.cause)
+    assert ended == {"morning", "dark"}
+
+
+@pytest.mark.usefixtures("campfire")
+def test_it_is_an_environment() -> None:
+    env = envs.gym("campfire", seats=1)
+    row, info = env.reset(seed=1)
+    assert row.shape == env.observation_space.shape
+    assert info["action_mask"].sum() == 2
+
+
+@pytest.mark.usefixtures("campfire")
+def test_what_happens_is_told_in_its_own_words() -> None:
+    game = holdfast.start("campfire", seats=1, seed=1)
+    game.choose("do:gather")
+    wind = 3 - game.state.fire
+    assert game.log() == [f"Wind {wind} {game.state.fire}."]
