@@ -74,7 +74,7 @@ def start(
 def check_seed(seed: object) -> int:
     number = whole_number(seed)
     if number is None or not 0 <= number < 2**64:
-        raise BadOption(f"A seed is a whole number from 0 to 2**64 - 1, not {seed!r}.")
+        raise BadOption(Said("house-seed", given=str(seed)))
     return number
 
 

@@ -44,7 +44,7 @@ def test_what_is_no_seed_is_refused(seed: object) -> None:
 
 @pytest.mark.parametrize("seats", [0, 4, -1, True, 2.0, "2", None])
 def test_a_table_of_another_size_is_refused(seats: object) -> None:
-    assert refused("lighthouse", seats) == f"Lighthouse is for 1 to 3 seats, not {seats!r}."
+    assert refused("lighthouse", seats) == f"Lighthouse is for 1 to 3 seats, not {seats}."
 
 
 @pytest.mark.parametrize("name", ["lighthuose", "Lighthouse", "rebuid"])
@@ -60,12 +60,12 @@ def test_an_unknown_game_is_refused_with_those_there_are(name: object) -> None:
 
 
 def test_an_option_the_game_does_not_have_is_refused_with_those_it_has() -> None:
-    assert refused("lighthouse", moon="full") == "Lighthouse has no option 'moon'; it has: sea, nights."
+    assert refused("lighthouse", moon="full") == 'Lighthouse has no option "moon". It has sea and nights.'
 
 
 @pytest.mark.parametrize("value", ["green", "", None, 3, True, ["rough"]])
 def test_a_value_an_option_does_not_have_is_refused_with_those_it_has(value: object) -> None:
-    assert refused("lighthouse", sea=value) == f"sea is one of rough, mild, not {value!r}."
+    assert refused("lighthouse", sea=value) == f'sea is rough or mild, not "{value}".'
 
 
 def test_an_option_changes_the_game_and_stands_in_the_header() -> None:

@@ -21,7 +21,7 @@ from .playing import Agent
 
 def with_an_agent(play: Callable[[Agent], Awaitable[None]], tables: Tables | None = None) -> None:
     async def run() -> None:
-        async with Client(make_server(tables)) as client:
+        async with Client(make_server(tables=tables)) as client:
             await play(Agent(client))
 
     asyncio.run(run())
@@ -90,17 +90,17 @@ def test_what_cannot_be_done_comes_back_with_the_reason() -> None:
         said = await agent.refused("choose", table=agent.table, key="lead:p1-33")
         assert said == "There is no option 'lead:p1-33'. Did you mean lead:p1-3? (HF-KEY)"
         said = await agent.refused("look", table="rebuild-9")
-        assert said == "There is no table 'rebuild-9'. There are: rebuild-1."
-        assert (await agent.refused("start_game", game="chess")).startswith("There is no game 'chess'.")
+        assert said == 'There is no table "rebuild-9". There are: rebuild-1.'
+        assert (await agent.refused("start_game", game="chess")).startswith('There is no game "chess".')
         said = await agent.refused("start_game", game="rebuild", others="gredy")
         assert said == 'There is no player "gredy". Did you mean greedy? Choose one of: greedy, planner or random.'
         said = await agent.refused("start_game", game="frostpunk", seats=1, others="gredy")
         assert "Did you mean greedy?" in said
         for setting in ("seats", "pack", "checkpoints"):
             said = await agent.refused("start_game", game="rebuild", options={setting: ""})
-            assert said.startswith(f"Rebuild has no option '{setting}'")
+            assert said.startswith(f'Rebuild has no option "{setting}"')
         said = await agent.refused("start_game", game="rebuild", seat=2)
-        assert said == "At this table there are the seats 0 to 1; there is no seat 2."
+        assert said == "This table has seats 0 to 1; there is no seat 2."
         text, _ = await agent.call("list_tables")
         assert text == "rebuild-1: goes on"
 
@@ -112,10 +112,10 @@ def test_what_was_misspelt_is_not_passed_over() -> None:
 
     async def play(agent: Agent) -> None:
         said = await agent.refused("start_game", game="rebuild", sede=7)
-        assert said == "start_game takes no 'sede': did you mean seed?"
+        assert said == 'start_game takes no "sede". Did you mean seed?'
         said = await agent.refused("start_game", game="rebuild", player=1)
-        assert said == "start_game takes no 'player', only game, seats, seat, others, seed and options."
-        assert await agent.refused("list_games", all="yes") == "list_games takes nothing, and no 'all'."
+        assert said == 'start_game takes no "player", only game, seats, seat, others, seed and options.'
+        assert await agent.refused("list_games", all="yes") == 'list_games takes no arguments, and so no "all".'
         assert (await agent.call("list_tables"))[1] == {"tables": []}
         for tool in (await agent.client.list_tools()).tools:
             assert tool.input_schema["additionalProperties"] is False
@@ -126,14 +126,16 @@ def test_what_was_misspelt_is_not_passed_over() -> None:
 def test_what_is_of_the_wrong_kind_is_told_in_a_sentence() -> None:
     async def play(agent: Agent) -> None:
         said = await agent.refused("start_game", game="rebuild", seats="two", seed=1.5)
-        assert said == "start_game: seats is a whole number, not 'two'. start_game: seed is a whole number, not 1.5."
+        assert said == (
+            'start_game: seats must be a whole number, not "two". start_game: seed must be a whole number, not "1.5".'
+        )
         said = await agent.refused("start_game", game="rebuild", options={"tied_bonus": 1})
-        assert said == "start_game: options.tied_bonus is text, not 1."
+        assert said == 'start_game: options.tied_bonus must be text, not "1".'
         assert await agent.refused("start_game", game="rebuild", options=3) == (
-            "start_game: options is values by name, not 3."
+            'start_game: options must be values by name, not "3".'
         )
         assert await agent.refused("choose", table="rebuild-1") == "choose: key is missing."
-        assert await agent.refused("choose", table="rebuild-1", key=5) == "choose: key is text, not 5."
+        assert await agent.refused("choose", table="rebuild-1", key=5) == 'choose: key must be text, not "5".'
 
     with_an_agent(play)
 
@@ -148,7 +150,7 @@ def test_rules_and_cards_can_be_read() -> None:
         assert "RB-BUILD-02" in text
         assert {"RB-BUILD-01", "RB-BUILD-02"} <= {rule["id"] for rule in data["rules"]}
         text, data = await agent.call("rules", game="rebuild", about="zeppelin")
-        assert text == "No rule of this game has 'zeppelin' in its id, title or text."
+        assert text == 'No rule of this game has "zeppelin" in its id, title or text.'
         assert data == {"rules": []}
         await agent.sit_down("rebuild", seed=7, others="random")
         listed, data = await agent.call("cards", table=agent.table)
@@ -176,7 +178,7 @@ def test_a_game_is_played_to_its_end(game: str, arguments: dict[str, object]) ->
         assert said == "The game is over. (HF-OVER)"
         assert await agent.refused("hint", table=agent.table) == said
         text, _ = await agent.call("look", table=agent.table)
-        assert text.endswith("The game is over: nothing is asked any more.")
+        assert text.endswith("The game is over. Nothing more is asked.")
 
     with_an_agent(play)
 
@@ -212,7 +214,7 @@ def test_a_hint_has_options_chances_and_reasons_and_changes_nothing() -> None:
             assert f"in {one['worlds']} worlds. {one['reason']}" in text
         assert tables.find(agent.table).game.record.picks == before
         assert (
-            await agent.refused("hint", table="rebuild-9") == "There is no table 'rebuild-9'. There are: frostpunk-1."
+            await agent.refused("hint", table="rebuild-9") == 'There is no table "rebuild-9". There are: frostpunk-1.'
         )
 
     tables = Tables()
@@ -251,7 +253,7 @@ def test_several_tables_at_once_and_no_more_than_there_is_room_for() -> None:
         assert text == f"You have left {second}."
         tables.tables |= {f"full-{number}": tables.find(first) for number in range(MOST_TABLES)}
         said = await agent.refused("start_game", game="rebuild")
-        assert said == f"There are {MOST_TABLES} tables already; leave_table ends one."
+        assert said == f"There are already {MOST_TABLES} tables; leave_table ends one."
 
     tables = Tables()
     with_an_agent(play, tables)

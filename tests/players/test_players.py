@@ -41,7 +41,7 @@ def test_each_seat_gets_a_player_of_its_own() -> None:
 
 def test_an_unknown_player_is_refused_with_the_one_meant() -> None:
     with pytest.raises(
-        BadOption, match=r"no player 'gredy'\. Did you mean greedy\? There are: greedy, planner, random\."
+        BadOption, match=r"no player \"gredy\"\. Did you mean greedy\? Choose one of: greedy, planner or random\."
     ):
         players.find("gredy")
 

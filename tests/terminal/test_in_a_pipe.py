@@ -272,26 +272,26 @@ def test_start_options_reach_the_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        (["rebild"], "There is no game 'rebild'. Did you mean rebuild?"),
+        (["rebild"], 'There is no game "rebild". Did you mean rebuild?'),
         (["--seats", "me,gredy"], 'Nobody called "gredy" can sit down. Did you mean greedy?'),
         (["--seats", "me,greedy:2"], 'There is no player "greedy:2". Did you mean greedy?'),
         (["--seats", "me,planner:0s"], "A planner's budget is a number of playouts"),
         (["--seats", "me"], "Rebuild is for 2 to 3 seats, not 1."),
         (["--seats", "me,random,random,random"], "Rebuild is for 2 to 3 seats, not 4."),
         (["--seats", ""], "Rebuild is for 2 to 3 seats, not 1."),
-        (["--names", "Anna"], "There are 2 seats, and --names names 1."),
-        (["--names", "Anna,"], "A name has 1 to 20 letters; '' is none."),
+        (["--names", "Anna"], "There are 2 seats, but --names names 1."),
+        (["--names", "Anna,"], 'A name has 1 to 20 letters; "" does not.'),
         (["--names", "A,A"], "Two seats have the same name."),
-        (["--names", "A,\x1b[2J"], "is none."),
-        (["--option", "same_action"], "An option is given as name=value"),
-        (["--option", "same_action=never"], "same_action is one of place, kind, not 'never'."),
-        (["--option", "luck=high"], "Rebuild has no option 'luck'"),
+        (["--names", "A,\x1b[2J"], "does not."),
+        (["--option", "same_action"], "An option is written name=value"),
+        (["--option", "same_action=never"], 'same_action is place or kind, not "never".'),
+        (["--option", "luck=high"], 'Rebuild has no option "luck"'),
         (["--seed", "-1"], "A seed is a whole number"),
         (["--seed", "x"], "x"),
         (["--load", "nowhere"], "nowhere could not be read"),
         (["--load", "torn"], "This is not a Holdfast save or record"),
-        (["--load", "torn", "--seed", "3"], "--seed does not go with --load"),
-        (["--record", "no/folder/a.json"], "there is no such folder"),
+        (["--load", "torn", "--seed", "3"], "--seed cannot be combined with --load"),
+        (["--record", "no/folder/a.json"], "its folder does not exist"),
         (["--pack", "nowhere"], "nowhere"),
     ],
 )
@@ -307,4 +307,4 @@ def test_a_mistake_is_one_sentence_and_no_traceback(words: list[str], answer: st
 def test_a_save_for_other_seats(tmp_path: Path) -> None:
     play(tmp_path, "--seed", "7", typed="s a.save\n")
     done = holdfast(tmp_path, "play", "--load", "a.save", "--seats", "me,greedy,random")
-    assert (done.returncode, done.stderr) == (2, "holdfast: This game has 2 seats, and --seats names 3.\n")
+    assert (done.returncode, done.stderr) == (2, "holdfast: This game has 2 seats, but --seats names 3.\n")

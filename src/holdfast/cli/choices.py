@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from .. import BadOption
-from ..kernel import Rules
+from ..kernel import Rules, Said
 
 
 def game_choices(
@@ -19,14 +19,13 @@ def game_choices(
     for name in chosen:
         if plain(name) not in known:
             close = get_close_matches(name, [*flags, *known.values()], n=1)
-            hint = f" Did you mean --{close[0]}?" if close else ""
-            has = ", ".join(known.values()) or "none"
-            raise BadOption(f"There is no --{name}.{hint} {rules.title} has the choices: {has}.")
+            choices = list(known.values())
+            raise BadOption(Said("command-no-flag", name=name, close=close, title=rules.title, choices=choices))
     found: dict[str, Any] = {}
     for name, value in [*map(named, option), *chosen.items()]:
         name = known.get(plain(name), name)
         if found.setdefault(name, value) != value:
-            raise BadOption(f"{name} is chosen twice: {found[name]} and {value}.")
+            raise BadOption(Said("command-chosen-twice", name=name, one=found[name], other=value))
     rules.check_options(found)  # before anything else, so that no choice passes for a flag
     return found
 
@@ -35,7 +34,7 @@ def named(option: str) -> tuple[str, str]:
     """'same_action=kind' as name and value."""
     name, equals, value = option.partition("=")
     if not equals or not name.strip():
-        raise BadOption(f"An option is given as name=value, as in same_action=kind, not {option!r}.")
+        raise BadOption(Said("command-option-form", given=option))
     return name.strip(), value.strip()
 
 

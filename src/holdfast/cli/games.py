@@ -9,18 +9,27 @@ from rich.text import Text
 from ..games import find
 from ..games import names as games_at_hand
 from ..players import names
+from .reader import words
 
 
 def games() -> None:
     """List the games, with their seats, choices and scenarios."""
+    said = words()
     console = Console(markup=False, highlight=False, emoji=False)
     for row in map(find, games_at_hand()):
         rules, presence = row.rules, row.presence
-        console.print(Text(f"{rules.name}  {rules.title}, {rules.seats_in_words} seats", style="bold"))
+        few, many = rules.seats[0], rules.seats[-1]
+        message = "command-game" if few == many else "command-game-range"
+        head = said.say(message, name=rules.name, title=rules.title, few=few, many=many)
+        console.print(Text(head, style="bold"))
         lines = [line for line in (presence.summary, presence.note) if line]
-        lines += [f"scenarios: {', '.join(rules.scenarios)}"] if rules.scenarios else []
+        if rules.scenarios:
+            lines.append(said.say("command-game-scenarios", scenarios=", ".join(rules.scenarios)))
         for option in rules.options:
-            lines.append(f"--option {option.name}={'|'.join(option.values)}: {option.help} ({option.rule})")
+            values = "|".join(option.values)
+            lines.append(
+                said.say("command-game-option", name=option.name, values=values, help=option.help, rule=option.rule)
+            )
         for line in lines:
             console.print(Padding(Text(line), (0, 0, 0, 2)))
-    console.print(Text(f"players: me, {', '.join(names())}"))
+    console.print(Text(said.say("command-players", players=", ".join(names()))))

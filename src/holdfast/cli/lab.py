@@ -12,6 +12,7 @@ from cyclopts import App, Parameter
 
 from ..games import find as find_game
 from .choices import game_choices
+from .reader import words
 
 if TYPE_CHECKING:
     from ..lab import Crew, Done, Spec
@@ -78,9 +79,13 @@ def run(
         done = played(spec, out, crew)
     if done is None:
         return INTERRUPTED
-    pace = f", {done.played / (monotonic() - began):.1f} a second" if done.played else ""
-    print(f"{out}: {done.games} games, {done.played} of them new{pace}.")
-    print(f"holdfast lab report {quote(str(out))} shows what they say.")
+    said = words()
+    if done.played:
+        pace = round(done.played / (monotonic() - began), 1)
+        print(said.say("lab-done-pace", out=out, games=done.games, new=done.played, pace=pace))
+    else:
+        print(said.say("lab-done", out=out, games=done.games, new=done.played))
+    print(said.say("lab-report-how", command=f"holdfast lab report {quote(str(out))}"))
     return 0
 
 
@@ -174,10 +179,10 @@ def played(spec: Spec, folder: Path, crew: Crew, whose: str = "") -> Done | None
     except Stopped as early:
         stopped, done = True, early.done
     if done.damaged:
-        print(f"Damaged, set aside and played again: {done.damaged} of the files in {folder / 'shards'}.")
+        print(words().say("lab-damaged", number=done.damaged, folder=folder / "shards"))
     if not stopped:
         return done
-    print(f"Stopped. Kept in {folder}: {done.games} of {spec.games} games; the same command goes on.")
+    print(words().say("lab-stopped", folder=folder, done=done.games, games=spec.games))
     return None
 
 
@@ -212,4 +217,4 @@ def report(
     written = write_report(folder, against, out, forms)
     print(written.page)
     if written.charts:
-        print(f"{len(written.charts)} charts in {written.charts[0].parent}")
+        print(words().say("lab-charts", number=len(written.charts), folder=written.charts[0].parent))

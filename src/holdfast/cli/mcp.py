@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from .reader import words
+
 if TYPE_CHECKING:
     from mcp.server.mcpserver import MCPServer
 
@@ -21,7 +23,7 @@ def mcp(*, http: int | None = None) -> None:
     """
     from ..mcp import make_server
 
-    server = make_server()
+    server = make_server(words())
     if http is None:
         server.run("stdio")
     else:
@@ -35,7 +37,8 @@ def serve_http(server: MCPServer[None], port: int) -> None:
 
     listener = listen(HERE, port)
     try:
-        print(f"Agents find the games at {address_of(HERE, listener.getsockname()[1])}mcp (Ctrl-C ends it)", flush=True)
+        address = f"{address_of(HERE, listener.getsockname()[1])}mcp"
+        print(words().say("serve-agents", address=address), flush=True)
         config = uvicorn.Config(server.streamable_http_app(host=HERE), log_level="warning")
         asyncio.run(Server(config).serve([listener]))
     finally:

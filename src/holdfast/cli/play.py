@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from .. import BadOption, load, start
 from ..games import find as find_game
-from ..kernel import Game
+from ..kernel import Game, Said
 from ..players import Player
 from ..terminal import Screen, Table
 from ..terminal.keeping import Keeper
@@ -91,18 +91,17 @@ def check_together(
     """A saved game has its own cards and choices."""
     if load is None:
         return
-    given = {"a game": game, "--seed": seed, "--option": option, "--pack": pack}
-    given |= {f"--{name}": value for name, value in chosen.items()}
-    for word, value in given.items():
-        if value is not None:
-            raise BadOption(f"A saved game brings its own: {word} does not go with --load.")
+    flags = {"seed": seed, "option": option, "pack": pack, **chosen}
+    given: list[str | Said] = [Said("play-a-game")] if game is not None else []
+    given += [f"--{name}" for name, value in flags.items() if value is not None]
+    if given:
+        raise BadOption(Said("play-saved-brings", word=given[0]))
 
 
 def check_folder(record: Path | None) -> None:
     """Say at the beginning what would go wrong at the end."""
     if record is not None and (not record.parent.is_dir() or record.is_dir()):
-        why = "it is a folder" if record.is_dir() else "there is no such folder"
-        raise BadOption(f"{record} cannot be written: {why}.")
+        raise BadOption(Said("play-record-folder" if record.is_dir() else "play-record-no-folder", file=record))
 
 
 def begin(
@@ -124,19 +123,19 @@ def begin(
 def resume(path: Path) -> Game[Any]:
     game = load(path)
     if game.outcome is not None:
-        raise BadOption(f"The game in {path} is over; `holdfast replay {path}` shows it.")
+        raise BadOption(Said("play-over", file=path))
     return game
 
 
 def seat_people(seats: str | None, game: Game[Any]) -> list[Seated]:
     if seats is None or seats.isdecimal():
         others = PERSON if game.rules.together else "greedy"
-        words = [PERSON] + [others] * (game.seats - 1)
+        called = [PERSON] + [others] * (game.seats - 1)
     else:
-        words = [word.strip().lower() for word in seats.split(",")]
-    if len(words) != game.seats:
-        raise BadOption(f"This game has {game.seats} seats, and --seats names {len(words)}.")
-    return [Seated(word, sit_down(word)) for word in words]
+        called = [word.strip().lower() for word in seats.split(",")]
+    if len(called) != game.seats:
+        raise BadOption(Said("play-seats-named", seats=game.seats, named=len(called)))
+    return [Seated(word, sit_down(word)) for word in called]
 
 
 def names_for(given: str | None, seated: list[Seated]) -> list[str]:
@@ -145,12 +144,12 @@ def names_for(given: str | None, seated: list[Seated]) -> list[str]:
         return [name_of(seat, seated) for seat in range(len(seated))]
     called = [name.strip() for name in given.split(",")]
     if len(called) != len(seated):
-        raise BadOption(f"There are {len(seated)} seats, and --names names {len(called)}.")
+        raise BadOption(Said("play-names-named", seats=len(seated), named=len(called)))
     for name in called:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadOption(f"A name has 1 to {LONGEST_NAME} letters; {name!r} is none.")
+            raise BadOption(Said("play-name", most=LONGEST_NAME, name=name))
     if len(set(called)) < len(called):
-        raise BadOption("Two seats have the same name.")
+        raise BadOption(Said("house-same-name"))
     return called
 
 
@@ -158,6 +157,6 @@ def name_of(seat: int, seated: list[Seated]) -> str:
     """Player 1; Greedy; or Greedy 2, where there are several."""
     player = seated[seat].player
     if player is None:
-        return f"Player {seat + 1}"
+        return words().say("play-player", number=seat + 1)
     several = sum(one.player is not None and one.player.name == player.name for one in seated) > 1
     return f"{player.name.capitalize()} {seat + 1}" if several else player.name.capitalize()

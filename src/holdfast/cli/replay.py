@@ -6,6 +6,7 @@ from pathlib import Path
 
 from .. import BadOption
 from ..games import opened
+from ..kernel import Said
 from ..kernel.record import read_file, read_record
 from ..terminal import Screen, watch
 from .reader import words
@@ -23,5 +24,5 @@ def replay(file: Path, /, *, seat: int | None = None) -> None:
     """
     record = read_record(read_file(file))
     if seat is not None and not 1 <= seat <= record.header.seats:
-        raise BadOption(f"This game has seats 1 to {record.header.seats}; there is no seat {seat}.")
+        raise BadOption(Said("replay-no-seat", seats=record.header.seats, seat=seat))
     watch(record, opened, Screen(words()), seat - 1 if seat is not None else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
@@ -16,15 +16,14 @@ from rich.text import Text
 
 from .. import BadOption
 from ..citations import Place, cards_of_rule, checkout, citations, code_places
+from ..kernel import Said
 from ..rulebook import Rulebook, RuleText, book_of, rulebook
 from ..terminal.rule_texts import chapters, find, whole
 from .reader import words as spoken
 
 UNPROVED = 1
 AN_ID = re.compile(r"[A-Za-z]{2}-[A-Za-z]+-[0-9]+(/[0-9]+)?")
-NOT_INSTALLED = (
-    "Tests are not installed with holdfast: a source checkout has them, or --tests FOLDER says where they are."
-)
+NOT_INSTALLED = Said("rules-not-installed")
 
 Found = list[tuple[Rulebook, list[RuleText]]]
 
@@ -75,7 +74,7 @@ def asked_for(words: tuple[str, ...]) -> Found:
         if not rules and AN_ID.fullmatch(word):
             book_of(word)
         if not rules:
-            raise BadOption(f"No rule of {words[0]} has {word!r} in its id, title or text.")
+            raise BadOption(Said("rules-none", game=words[0], words=word))
         found.append((book, rules))
     return found or [(book, list(book.rules))]
 
@@ -103,20 +102,20 @@ def print_code(found: Found, tests: Path | None, console: Console) -> None:
         for rule in rules:
             places = code_places(book.game).get(rule.id, [])
             console.print(whole(rule, spoken()))
-            print_list("Code", places, "no line names it", console)
+            print_list("rules-code", "rules-no-code", places, console)
             cards = cards_of_rule(rule, pack, places)
-            print_list("Cards", (f"{deck}: {', '.join(listed)}" for deck, listed in cards.items()), "none", console)
+            named = [f"{deck}: {', '.join(listed)}" for deck, listed in cards.items()]
+            print_list("rules-cards", "rules-no-cards", named, console)
             if cited is None:
-                print_list("Tests", [], NOT_INSTALLED, console)
+                console.print(Text(f"  {spoken().say('rules-tests-missing', why=NOT_INSTALLED)}"), soft_wrap=True)
             else:
-                print_list("Tests", [str(place) for place in tests_of(rule, cited)], "none", console)
+                print_list("rules-tests", "rules-no-tests", tests_of(rule, cited), console)
             console.print()
 
 
-def print_list(title: str, lines: Iterable[object], without: str, console: Console) -> None:
-    listed = [str(line) for line in lines]
-    console.print(Text(f"  {title}: {'' if listed else without}".rstrip()), soft_wrap=True)
-    for line in listed:
+def print_list(title: str, without: str, lines: Sequence[object], console: Console) -> None:
+    console.print(Text(f"  {spoken().say(title if lines else without)}"), soft_wrap=True)
+    for line in lines:
         console.print(Text(f"    {line}"), soft_wrap=True)
 
 
@@ -133,7 +132,7 @@ def tests_folder(given: Path | None) -> Path:
     """The tests lie beside the source, and are not installed with it."""
     if given is not None:
         if not given.is_dir():
-            raise BadOption(f"{given} is not a folder.")
+            raise BadOption(Said("rules-no-folder", folder=given))
         return given.resolve()
     folder = checkout()
     if folder is None:
@@ -154,10 +153,11 @@ def print_check(rules: list[RuleText], cited: Mapping[str, list[Place]], console
             for test in cited.get(one, []):
                 console.print(Text(f"  {part_of(one)}: {test.path}::{test.name}"), soft_wrap=True)
             if one not in cited:
-                console.print(Text(f"  {part_of(one)}: NO TEST", style="bold red"))
+                console.print(Text(f"  {spoken().say('rules-without-test', part=part_of(one))}", style="bold red"))
     proved = sum(one in cited for one in wanted)
     share = 100 * proved / len(wanted) if wanted else 100.0
-    console.print(Text(f"{proved} of {len(wanted)} rules and cases are cited by a test ({share:.0f} %).", style="bold"))
+    told = spoken().say("rules-proved", number=proved, all=len(wanted), percent=round(share))
+    console.print(Text(told, style="bold"))
     return 0 if proved == len(wanted) else UNPROVED
 
 
@@ -167,4 +167,4 @@ def ids_of(rule: RuleText) -> list[str]:
 
 def part_of(id_: str) -> str:
     _, _, case = id_.partition("/")
-    return f"case {case}" if case else "rule"
+    return spoken().say("rules-case", number=case) if case else spoken().say("rules-rule")

@@ -18,11 +18,13 @@ from platformdirs import user_data_dir
 from starlette.applications import Starlette
 
 from .. import BadOption, HoldfastError
+from ..kernel import Said
 from ..server.app import make_app
 from ..server.bus import bus_for, store_for
 from ..server.logs import log_config
 from ..server.settings import Settings
 from ..server.sqlite import SqliteStore
+from .reader import words
 
 EVERYWHERE = ("0.0.0.0", "::")
 GRACE = 5  # seconds for what is still under way when the server goes down
@@ -82,7 +84,7 @@ async def run(
     app = make_app(kept, bus_for(bus, place), settings)
     async with app.router.lifespan_context(app):
         address = address_of(host, listener.getsockname()[1])
-        print(f"Holdfast is at {address} (Ctrl-C ends it)", flush=True)
+        print(words().say("serve-at", address=address), flush=True)
         if browse:
             Timer(0.3, webbrowser.open, [address]).start()
         await Server(config_for(app, settings)).serve([listener])
@@ -115,12 +117,12 @@ class Server(uvicorn.Server):
 def listen(host: str, port: int) -> socket.socket:
     """A socket at this address; what is in the way is said before anything else is begun."""
     if not 0 <= port <= 65535:
-        raise BadOption(f"A port is a number from 0 to 65535, not {port}.")
+        raise BadOption(Said("serve-port", port=str(port)))
     try:
         family, kind, proto, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, proto)
     except OSError as error:
-        raise BadOption(f"{host} is no address of this machine: {error.strerror or error}.") from None
+        raise BadOption(Said("serve-host", host=host, why=error.strerror or str(error))) from None
     if sys.platform != "win32":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -128,10 +130,8 @@ def listen(host: str, port: int) -> socket.socket:
         listener.listen(2048)
     except OSError as error:
         listener.close()
-        raise HoldfastError(
-            f"Port {port} at {host} cannot be used: {(error.strerror or str(error)).lower()}. "
-            "Perhaps Holdfast is running there already; port 0 takes any that is free."
-        ) from None
+        why = (error.strerror or str(error)).lower()
+        raise HoldfastError(Said("serve-in-use", port=str(port), host=host, why=why)) from None
     listener.setblocking(False)
     return listener
 
@@ -144,7 +144,7 @@ def address_of(host: str, port: int) -> str:
 
 def checked_origin(origin: str) -> str:
     if not origin.startswith(("http://", "https://")) or origin.rstrip("/").count("/") != 2:
-        raise BadOption(f"An origin is written as https://play.example.org, not {origin!r}.")
+        raise BadOption(Said("serve-origin", origin=origin))
     return origin.rstrip("/")
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..kernel.errors import BadOption
+from ..kernel.errors import BadOption, Said
 
 if TYPE_CHECKING:
     from ..cards import Shape
@@ -37,7 +37,7 @@ def plain_mind(rules: Rules[Any]) -> Mind[Any]:
 
 
 def no_cards() -> Cards:
-    raise BadOption("This game has no packs of cards.")
+    raise BadOption(Said("house-no-packs"))
 
 
 class Row:
@@ -157,8 +157,7 @@ def find(name: str) -> Row:
     if name in BUILT_IN:
         return _rows.setdefault(name, BUILT_IN[name]())
     close = get_close_matches(str(name), names(), n=1)
-    hint = f" Did you mean {close[0]}?" if close else ""
-    raise BadOption(f"There is no game {name!r}.{hint} There are: {', '.join(names())}.")
+    raise BadOption(Said("house-no-game", name=str(name), close=close, games=names()))
 
 
 def register(row: Row) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Generic
 
 from .choice import Question, Rule
-from .errors import BadOption
+from .errors import BadOption, Said
 from .rng import Rng
 from .state import Box, S
 
@@ -38,7 +38,7 @@ class StartOption:
         text = {True: "yes", False: "no"}.get(word, word) if isinstance(word, bool) else word
         if isinstance(text, str) and text in self.values:
             return self.values.index(text)
-        raise BadOption(f"{self.name} is one of {', '.join(self.values)}, not {word!r}.")
+        raise BadOption(Said("house-option-value", name=self.name, values=self.values, given=str(word)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,9 @@ class Rules(Generic[S]):
         """The number of seats, if the game can be played by so many; anything else is refused."""
         number = whole_number(seats)
         if number is None or number not in self.seats:
-            raise BadOption(f"{self.title} is for {self.seats_in_words} seats, not {seats!r}.")
+            few, many = self.seats[0], self.seats[-1]
+            message = "house-seats" if few == many else "house-seats-range"
+            raise BadOption(Said(message, title=self.title, few=few, many=many, given=str(seats)))
         return number
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, int]:
@@ -102,8 +104,7 @@ class Rules(Generic[S]):
         chosen = {option.name: 0 for option in self.options}
         for name in given:
             if name not in chosen:
-                has = ", ".join(chosen) or "none"
-                raise BadOption(f"{self.title} has no option {name!r}; it has: {has}.")
+                raise BadOption(Said("house-no-option", title=self.title, name=name, options=list(chosen)))
         for option in self.options if given else ():
             if option.name in given:
                 chosen[option.name] = option.number(given[option.name])

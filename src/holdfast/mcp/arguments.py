@@ -11,10 +11,10 @@ from mcp.types import CallToolResult, InputRequiredResult, TextContent, Tool
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from ..kernel import listing
+from ..speech import House
 
 # What a value should have been, by the beginning of the type of pydantic's complaint.
-EXPECTED: Final = {"int": "a whole number", "string": "text", "dict": "values by name"}
+EXPECTED: Final = {"int": "mcp-not-int", "string": "mcp-not-string", "dict": "mcp-not-dict"}
 
 
 def refusal(text: str) -> CallToolResult:
@@ -25,6 +25,10 @@ def refusal(text: str) -> CallToolResult:
 class CarefulServer(MCPServer[None]):
     """An agent that is misunderstood learns of it: an argument with a name of its own making would else be passed over,
     and it would play on another seat than it thinks."""
+
+    def __init__(self, said: House, name: str, **settings: Any) -> None:
+        super().__init__(name, **settings)
+        self.said = said
 
     async def list_tools(self) -> list[Tool]:
         tools = await super().list_tools()
@@ -39,26 +43,26 @@ class CarefulServer(MCPServer[None]):
         known = list(arguments) if tool is None else list(tool.input_schema["properties"])
         for given in arguments:
             if given not in known:
-                return refusal(unknown(name, given, known))
+                return refusal(unknown(name, given, known, self.said))
         try:
             return await super().call_tool(name, arguments, context)
         except ToolError as error:
             if not isinstance(error.__cause__, ValidationError):
                 raise
-            return refusal(" ".join(in_words(name, one) for one in error.__cause__.errors()))
+            return refusal(" ".join(in_words(name, one, self.said) for one in error.__cause__.errors()))
 
 
-def unknown(tool: str, given: str, known: list[str]) -> str:
+def unknown(tool: str, given: str, known: list[str], said: House) -> str:
     close = get_close_matches(given, known, n=1)
-    if close:
-        return f"{tool} takes no {given!r}: did you mean {close[0]}?"
-    return f"{tool} takes no {given!r}, only {listing(known)}." if known else f"{tool} takes nothing, and no {given!r}."
+    return said.say("mcp-no-argument", tool=tool, given=given, known=known, close=close)
 
 
-def in_words(tool: str, error: ErrorDetails) -> str:
-    """'start_game: seats is a whole number, not 'two'.'"""
+def in_words(tool: str, error: ErrorDetails, said: House) -> str:
+    """'start_game: seats must be a whole number, not "two".'"""
     where = ".".join(map(str, error["loc"]))
     if error["type"] == "missing":
-        return f"{tool}: {where} is missing."
-    wanted = EXPECTED.get(error["type"].partition("_")[0])
-    return f"{tool}: {where} is {wanted}, not {error['input']!r}." if wanted else f"{tool}: {where}: {error['msg']}."
+        return said.say("mcp-missing", tool=tool, where=where)
+    message = EXPECTED.get(error["type"].partition("_")[0])
+    if message is None:
+        return said.say("mcp-wrong", tool=tool, where=where, why=error["msg"])
+    return said.say(message, tool=tool, where=where, given=str(error["input"]))

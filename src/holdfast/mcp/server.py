@@ -11,9 +11,10 @@ from mcp.server.mcpserver import MCPServer
 from mcp.types import CallToolResult, TextContent, ToolAnnotations
 from pydantic import Field
 
-from .. import HoldfastError, __version__
+from .. import HoldfastError, Refused, __version__
 from ..games import find, names
 from ..rulebook import rulebook
+from ..speech import House, house
 from . import words
 from .arguments import CarefulServer, refusal
 from .tables import Table, Tables
@@ -35,24 +36,31 @@ def answer(text: str, data: Any) -> CallToolResult:
     return CallToolResult(content=[TextContent(type="text", text=text)], structured_content=msgspec.to_builtins(data))
 
 
-def spoken(tool: Callable[P, CallToolResult]) -> Callable[P, CallToolResult]:
+def spoken_in(said: House) -> Callable[[Callable[P, CallToolResult]], Callable[P, CallToolResult]]:
     """What the agent can mend comes back as an error of the tool, in our own sentence."""
 
-    @wraps(tool)
-    def telling(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
-        try:
-            return tool(*args, **kwargs)
-        except HoldfastError as error:
-            return refusal(str(error))
+    def spoken(tool: Callable[P, CallToolResult]) -> Callable[P, CallToolResult]:
+        @wraps(tool)
+        def telling(*args: P.args, **kwargs: P.kwargs) -> CallToolResult:
+            try:
+                return tool(*args, **kwargs)
+            except Refused as refused:
+                return refusal(said.say("mcp-refused", reason=said.tell(refused), rule=refused.rule))
+            except HoldfastError as error:
+                return refusal(said.tell(error))
 
-    return telling
+        return telling
+
+    return spoken
 
 
-def make_server(tables: Tables | None = None) -> MCPServer[None]:
-    """A server with tables of its own."""
-    tables = Tables() if tables is None else tables
+def make_server(said: House | None = None, tables: Tables | None = None) -> MCPServer[None]:
+    """A server with tables of its own, whose agent is told everything in this language."""
+    said = house() if said is None else said
+    tables = Tables(said) if tables is None else tables
+    spoken = spoken_in(said)
     server = CarefulServer(
-        "holdfast", title="Holdfast", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING"
+        said, "holdfast", title="Holdfast", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING"
     )
 
     @server.tool(annotations=LOOKING)
@@ -60,7 +68,7 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
     def list_games() -> CallToolResult:
         """The games there are, with their seats, their options, and who can play the other seats."""
         known = list(map(find, names()))
-        text = "\n".join([*map(words.game_in_words, known), words.others_in_words()])
+        text = "\n".join([*(words.game_in_words(row, said) for row in known), words.others_in_words(said)])
         return answer(text, {"games": list(map(words.game_told, known))})
 
     @server.tool()
@@ -91,8 +99,8 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
             }
             for one in tables
         ]
-        lines = [f"{one['table']}: {'over' if one['over'] else 'goes on'}" for one in known]
-        return answer("\n".join(lines) or "There is no table yet.", {"tables": known})
+        lines = [said.say("mcp-table-over" if one["over"] else "mcp-table-open", name=one["table"]) for one in known]
+        return answer("\n".join(lines) or said.say("mcp-no-tables"), {"tables": known})
 
     @server.tool(annotations=LOOKING)
     @spoken
@@ -112,7 +120,7 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
             refused = words.refusals_in_words(found, rulebook(found.game.rules.name))
             text = words.question_in_words(found)
             if refused:
-                text = "\n".join([text, "Not now:", *(f"  {line}" for line in refused)])
+                text = "\n".join([text, said.say("mcp-not-now"), *(f"  {line}" for line in refused)])
             return answer(text, {"question": words.question_told(found), "not_now": refused})
 
     @server.tool(annotations=LOOKING)
@@ -144,7 +152,7 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
     ) -> CallToolResult:
         """Look something up in the rulebook of a game."""
         book = rulebook(find(game).rules.name)
-        return answer(words.rules_in_words(about, book), {"rules": words.rules_told(about, book)})
+        return answer(words.rules_in_words(about, book, said), {"rules": words.rules_told(about, book)})
 
     @server.tool(annotations=LOOKING)
     @spoken
@@ -161,7 +169,7 @@ def make_server(tables: Tables | None = None) -> MCPServer[None]:
     def leave_table(table: TableName) -> CallToolResult:
         """Leave a table for good; its game is gone."""
         tables.leave(table)
-        return answer(f"You have left {table}.", {"left": table})
+        return answer(said.say("mcp-left", name=table), {"left": table})
 
     return server
 
@@ -176,4 +184,4 @@ def seen(table: Table) -> CallToolResult:
         "question": words.question_told(table),
         "outcome": outcome,
     }
-    return answer("\n".join([f"Table {table.name}", *happened, asked]), data)
+    return answer("\n".join([table.words.say("mcp-table", name=table.name), *happened, asked]), data)

@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from .. import start
 from ..games import find as find_game
-from ..kernel import ALL, BadOption, Decision, Game, Refused
+from ..kernel import ALL, BadOption, Decision, Game, Refused, Said
 from ..players import Player, ask, chance, find
 from ..players.advice import Advice, advise
+from ..speech import House, house
 
 MOST_TABLES: Final = 100
 ME: Final = "me"
@@ -25,6 +26,7 @@ class Table:
     game: Game[Any]
     own: tuple[int, ...]  # the agent's seats
     players: dict[int, Player]
+    words: House  # in which the agent is told
     told: int = 0
     lock: Lock = field(default_factory=Lock)
 
@@ -44,7 +46,7 @@ class Table:
         """Answer, and let the others play until the agent is asked again."""
         asked = self.question()
         if asked is None:
-            raise Refused("HF-OVER", "The game is over.")
+            raise Refused("HF-OVER", Said("server-over"))
         self.game.choose(key, asked[0])
         self.let_others_play()
 
@@ -52,7 +54,7 @@ class Table:
         """What a player that looks ahead would answer now, best first."""
         asked = self.question()
         if asked is None:
-            raise Refused("HF-OVER", "The game is over.")
+            raise Refused("HF-OVER", Said("server-over"))
         return advise(self.game, asked[0], chance(self.game, asked[0]))
 
     def let_others_play(self) -> None:
@@ -70,7 +72,8 @@ class Table:
 class Tables:
     """Every table of this server, by name."""
 
-    def __init__(self) -> None:
+    def __init__(self, words: House | None = None) -> None:
+        self.words = house() if words is None else words
         self.tables: dict[str, Table] = {}
         self.opened = 0
         self.lock = Lock()
@@ -80,8 +83,7 @@ class Tables:
 
     def find(self, name: str) -> Table:
         if name not in self.tables:
-            known = ", ".join(self.tables) or "none yet: start_game opens one"
-            raise BadOption(f"There is no table {name!r}. There are: {known}.")
+            raise BadOption(Said("mcp-no-table", name=name, tables=list(self.tables)))
         return self.tables[name]
 
     def open(
@@ -91,7 +93,7 @@ class Tables:
         rules = find_game(game).rules
         number = rules.check_seats(rules.seats[0] if seats is None else seats)
         if seat not in range(number):
-            raise BadOption(f"At this table there are the seats 0 to {number - 1}; there is no seat {seat}.")
+            raise BadOption(Said("mcp-no-seat", last=number - 1, seat=str(seat)))
         rules.check_options(options)  # before anything else, so that no option passes for a setting of ours
         if others != ME:
             find(others)
@@ -99,13 +101,14 @@ class Tables:
         players = {other: find(others) for other in range(number) if other not in own}
         begun = start(game, number, seed, **options)
         begun.names = [
-            f"Player {other + 1}" if other in own else f"{others.capitalize()} {other + 1}" for other in range(number)
+            self.words.say("play-player", number=other + 1) if other in own else f"{others.capitalize()} {other + 1}"
+            for other in range(number)
         ]
         with self.lock:
             if len(self.tables) >= MOST_TABLES:
-                raise BadOption(f"There are {MOST_TABLES} tables already; leave_table ends one.")
+                raise BadOption(Said("mcp-too-many", most=MOST_TABLES))
             self.opened += 1
-            table = Table(f"{game}-{self.opened}", begun, own, players)
+            table = Table(f"{game}-{self.opened}", begun, own, players, self.words)
             self.tables[table.name] = table
         table.let_others_play()
         return table

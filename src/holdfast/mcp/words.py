@@ -8,13 +8,13 @@ from typing import Any, Final
 import msgspec
 
 from ..games import Row
-from ..kernel import Game, listing
+from ..kernel import Game
 from ..players import names as players
 from ..players.advice import Advice
 from ..presence.drawn import in_text
 from ..presence.pictures import ending_of, legend_of, picture_of
 from ..rulebook import Rulebook
-from ..speech import house
+from ..speech import House
 from ..terminal.cards import cards_in_sight
 from ..terminal.cards import find as find_cards
 from ..terminal.hints import percent
@@ -43,17 +43,19 @@ def game_told(row: Row) -> dict[str, Any]:
     }
 
 
-def game_in_words(row: Row) -> str:
+def game_in_words(row: Row, words: House) -> str:
     rules, presence = row.rules, row.presence
-    seats = f"{rules.seats[0]} to {rules.seats[-1]} seats"
-    lines = [f"{rules.name}: {rules.title}, {seats}. {presence.summary}"]
-    lines += [f"  Note: {presence.note}"] if presence.note else []
-    lines += [f"  option {one.name}: {' | '.join(one.values)}. {one.help}" for one in rules.options]
+    few, many = rules.seats[0], rules.seats[-1]
+    about = {"name": rules.name, "title": rules.title, "few": few, "many": many, "summary": presence.summary}
+    lines = [words.say("mcp-game" if few == many else "mcp-game-range", **about)]
+    lines += [f"  {words.say('mcp-note', note=presence.note)}"] if presence.note else []
+    for one in rules.options:
+        lines.append(f"  {words.say('mcp-option', name=one.name, values=' | '.join(one.values), help=one.help)}")
     return "\n".join(lines)
 
 
-def others_in_words() -> str:
-    return f"The other seats are played by {listing(players(), 'or')}; or by you, if others is {ME}."
+def others_in_words(words: House) -> str:
+    return words.say("mcp-others", players=players(), me=ME)
 
 
 def picture(game: Game[Any], seat: int) -> str:
@@ -82,9 +84,9 @@ def question_told(table: Table) -> dict[str, Any] | None:
 def question_in_words(table: Table) -> str:
     asked = table.question()
     if asked is None:
-        return "The game is over: nothing is asked any more."
+        return table.words.say("mcp-over")
     seat, decision = asked
-    lines = [f"{table.game.names[seat]} is asked: {decision.prompt}"]
+    lines = [table.words.say("mcp-asked", name=table.game.names[seat], question=str(decision.prompt))]
     lines += [f"  {option.key}  {option.label}" for option in decision.options]
     return "\n".join(lines)
 
@@ -92,7 +94,7 @@ def question_in_words(table: Table) -> str:
 def refusals_in_words(table: Table, book: Rulebook) -> list[str]:
     """What cannot be answered now, and why, a few lines for each rule."""
     asked = table.question()
-    return [] if asked is None else list(reasons(table.game.refusals(asked[0]), book, house()))
+    return [] if asked is None else list(reasons(table.game.refusals(asked[0]), book, table.words))
 
 
 def advice_told(table: Table, advice: Sequence[Advice]) -> dict[str, Any]:
@@ -108,11 +110,11 @@ def advice_told(table: Table, advice: Sequence[Advice]) -> dict[str, Any]:
 
 def advice_in_words(table: Table, advice: Sequence[Advice]) -> str:
     """Best first: 'turn:use  Use a Building: 42% in 120 worlds. By the end of the round, on average 2 more coal ...'"""
-    lines = [house().say("hint-head", together=table.game.rules.together)]
-    lines += [
-        f"  {one.key}  {one.label}: {percent(one.chance, house())} in {one.worlds} worlds. {one.reason}"
-        for one in advice
-    ]
+    words = table.words
+    lines = [words.say("hint-head", together=table.game.rules.together)]
+    for one in advice:
+        told = {"option": one.label, "chance": percent(one.chance, words), "worlds": one.worlds, "reason": one.reason}
+        lines.append(f"  {one.key}  {words.say('hint-told', **told)}")
     return "\n".join(lines)
 
 
@@ -120,13 +122,14 @@ def outcome_told(game: Game[Any]) -> dict[str, Any] | None:
     return None if game.outcome is None else msgspec.to_builtins(game.outcome)
 
 
-def rules_in_words(words: str, book: Rulebook) -> str:
-    found = find_rules(words, book)
+def rules_in_words(about: str, book: Rulebook, words: House) -> str:
+    found = find_rules(about, book)
     if not found:
-        return f"No rule of this game has {words!r} in its id, title or text."
+        return words.say("terminal-rule-unknown", words=about)
     if len(found) > IN_FULL:
-        return "\n".join([f"{len(found)} rules; ask for one by its id:", *(f"{one.id}  {one.title}" for one in found)])
-    return in_text([whole(rule, house()) for rule in found], WIDTH)
+        head = words.say("mcp-rules-found", number=len(found))
+        return "\n".join([head, *(f"{one.id}  {one.title}" for one in found)])
+    return in_text([whole(rule, words) for rule in found], WIDTH)
 
 
 def rules_told(words: str, book: Rulebook) -> list[dict[str, str]]:
@@ -139,15 +142,16 @@ def rules_told(words: str, book: Rulebook) -> list[dict[str, str]]:
     ]
 
 
-def cards_in_words(table: Table, words: str) -> str:
+def cards_in_words(table: Table, about: str) -> str:
     """Cards that lie open for the agent; without words, which there are."""
-    cards = cards_in_sight(table.game, table.seat())
-    found = find_cards(words, cards) if words.strip() else cards
+    cards, words = cards_in_sight(table.game, table.seat()), table.words
+    found = find_cards(about, cards) if about.strip() else cards
     if not found:
-        return f"No card that you can see now has {words!r} in its id or title." if cards else "There are no cards."
-    if words.strip() and len(found) <= IN_FULL:
+        return words.say("mcp-no-card", words=about) if cards else words.say("terminal-no-cards")
+    if about.strip() and len(found) <= IN_FULL:
         return in_text([draw() for _, _, _, draw in found], WIDTH)
-    return "\n".join(["Ask for a card by its id:", *(f"{one}  {title} ({kind})" for one, title, kind, _ in found)])
+    listed = (words.say("mcp-card", id=one, title=title, kind=kind) for one, title, kind, _ in found)
+    return "\n".join([words.say("mcp-cards"), *listed])
 
 
 def cards_told(table: Table, words: str) -> list[dict[str, str]]:

@@ -26,7 +26,7 @@ from time import monotonic
 from typing import Any, Final
 
 from ..games import mind_of
-from ..kernel import BadOption, Choice, Game, Rng
+from ..kernel import BadOption, Choice, Game, Rng, Said
 from ..mind import Odds
 from .greedy import Plan, Way, best_alone, follow, how_it_looks, wander, ways
 
@@ -200,6 +200,4 @@ def with_budget(words: str) -> Planner:
             return Planner(int(words))
     except ValueError:
         pass
-    raise BadOption(
-        f"A planner's budget is a number of playouts (planner:200) or of seconds (planner:2s), not {words!r}."
-    )
+    raise BadOption(Said("house-budget", given=words))

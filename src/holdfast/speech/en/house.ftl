@@ -15,3 +15,20 @@ house-no-player = There is no player "{ $name }".{ $close ->
    *[one] {" "}Did you mean { $close }?
 } Choose one of: { LIST($players, last: "or") }.
 house-same-name = Two seats have the same name.
+house-no-game = There is no game "{ $name }".{ $close ->
+    [none] {""}
+   *[one] {" "}Did you mean { $close }?
+} Choose one of: { LIST($games, last: "or") }.
+house-no-packs = This game has no packs of cards.
+house-seats = { $title } is for { $few ->
+    [one] { $few } seat
+   *[other] { $few } seats
+}, not { $given }.
+house-seats-range = { $title } is for { $few } to { $many } seats, not { $given }.
+house-no-option = { $options ->
+    [none] { $title } has no option "{ $name }", nor any other.
+   *[many] { $title } has no option "{ $name }". It has { $options }.
+}
+house-option-value = { $name } is { LIST($values, last: "or") }, not "{ $given }".
+house-seed = A seed is a whole number from 0 to 2**64 - 1, not { $given }.
+house-budget = A planner's budget is a number of playouts, as in planner:200, or of seconds a step, as in planner:2s, not "{ $given }".
