@@ -12,6 +12,7 @@ from holdfast.cards import load_pack
 from holdfast.cards.showing import in_words
 from holdfast.cli import pack as command
 from holdfast.games import find
+from holdfast.kernel import SOURCE
 
 from .village import shape, write_pack
 
@@ -153,7 +154,7 @@ def test_an_author_reads_what_players_read(
 ) -> None:
     monkeypatch.undo()
     row = find(game)
-    written = row.presence.cards(row.rules.open_box(None))[card]
+    written = row.presence.cards(row.presence.voice(row.rules.open_box(None), (), SOURCE))[card]
     assert cli.main(["pack", "show", game, card]) == 0
     shown = capsys.readouterr().out
     assert said in shown

@@ -25,6 +25,7 @@ from holdfast.games.frostpunk.presence.picture import ending as drawn_ending
 from holdfast.games.frostpunk.presence.printed import FrostpunkHungerSection
 from holdfast.games.frostpunk.presence.shown import board, cards, ending, warnings
 from holdfast.games.frostpunk.presence.view import FrostpunkGoods, FrostpunkStock, FrostpunkView, view
+from holdfast.games.frostpunk.speech import SPEECH
 from holdfast.games.frostpunk.state import MOST_LAWS, City
 from holdfast.kernel import Seen
 from holdfast.server.faces import reference_of
@@ -34,7 +35,7 @@ from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments, named
 
 BOX = open_box(None)
-BOARD, CARDS = board(BOX), cards(BOX)
+BOARD, CARDS = board(SPEECH.voice(BOX)), cards(SPEECH.voice(BOX))
 NAMES = ["Anna", "Ben", "Clara", "Dov"]
 MOST_BYTES = 16_000  # of the whole reference, gzipped
 BY_CHANCE = [1, 2, 3, 4]  # numbers of seats
@@ -231,7 +232,7 @@ def everything_open(*, explored: bool) -> City:
 @pytest.mark.parametrize("explored", [False, True])
 def test_cards_say_what_the_terminal_says_and_no_more(explored: bool) -> None:
     read = 0
-    for name, title, kind, draw in cards_in_sight(seen(everything_open(explored=explored)), BOX):
+    for name, title, kind, draw in cards_in_sight(seen(everything_open(explored=explored)), SPEECH.voice(BOX)):
         key = (
             f"advisor:{name}" if kind == "Advisor" else f"{name}:inside" if explored and kind == "Expedition" else name
         )
@@ -276,7 +277,7 @@ def test_warnings_are_the_terminals_dangers(sample: int | Path) -> None:
     told = 0
     for game in moments("frostpunk", sample):
         whole = game.seen(0)
-        said = warnings(whole, BOX, whole.names)
+        said = warnings(whole, SPEECH.voice(BOX))
         panel = dangers(whole.table, BOX, whole.names)
         lines = [] if panel is None else str(panel.renderable).splitlines()
         assert lines == [f"! {words}" for words in said]
@@ -288,8 +289,8 @@ def test_warnings_are_the_terminals_dangers(sample: int | Path) -> None:
 def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
     g = city(round=9, people=[10, 1, 0], sick=[2, 0, 0], corpses=3, storms=1, hope=[1], laws=[1] + [0] * 15)
     whole = seen(g, cause)
-    told = ending(whole, BOX, whole.names)
-    picked = drawn(drawn_ending(whole, BOX, 1000), 1000)
+    told = ending(whole, SPEECH.voice(BOX))
+    picked = drawn(drawn_ending(whole, SPEECH.voice(BOX), 1000), 1000)
     said = " ".join([told.title, *told.text, *(" ".join(row) for row in told.lines)])
     assert re.sub(r"\s+", " ", said) == picked
 
@@ -297,6 +298,6 @@ def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
 def test_a_whole_game_ends_in_words() -> None:
     *_, game = moments("frostpunk", 2)
     assert game.outcome is not None
-    told = ending(game.seen(), BOX, game.names)
+    told = ending(game.seen(), SPEECH.voice(BOX))
     assert told.title.endswith(".")
     assert [heading for heading, _ in told.lines][:2] == ["Rounds", "The living"]

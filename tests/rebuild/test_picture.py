@@ -11,6 +11,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from holdfast.games.rebuild.presence.picture import ending, picture, verdict
+from holdfast.games.rebuild.speech import SPEECH
 from holdfast.games.rebuild.state import City
 from holdfast.kernel import Game, Outcome
 from tests.rebuild.arrange import (
@@ -211,19 +212,19 @@ Player 3 had Back to Work, 2 points for each tile with hammer or press.
 
 
 def test_the_table_as_a_player_sees_it() -> None:
-    assert styled(picture(table().seen(0), BOX, 80), 80) == OWN
+    assert styled(picture(table().seen(0), SPEECH.voice(BOX), 80), 80) == OWN
 
 
 def test_a_wide_table_says_what_each_own_tile_gives() -> None:
-    assert drawn(picture(table().seen(1), BOX, 110), 110) == WIDE
+    assert drawn(picture(table().seen(1), SPEECH.voice(BOX), 110), 110) == WIDE
 
 
 def test_a_narrow_table_in_the_last_round() -> None:
-    assert drawn(picture(last_round().seen(1), BOX, 60), 60) == LAST
+    assert drawn(picture(last_round().seen(1), SPEECH.voice(BOX), 60), 60) == LAST
 
 
 def test_the_last_round_stands_out() -> None:
-    first = styled(picture(last_round().seen(1), BOX, 120), 120).splitlines()[0]
+    first = styled(picture(last_round().seen(1), SPEECH.voice(BOX), 120), 120).splitlines()[0]
     assert first == (
         "‹bold reverse›Round 3, Level 2  ‹bold not reverse›LAST ROUND: the game ends when all markers are placed"
         "‹not bold not reverse›  Player 2 goes first"
@@ -234,7 +235,7 @@ def test_one_heart_two_icons_and_influence_to_gain() -> None:
     city = town(2)
     hold_special(city, 0, "Founders' Square")
     offer(city, "Soup Kitchen", "City Hall")
-    lines = drawn(picture(sit(city).seen(0), BOX, 100), 100).splitlines()
+    lines = drawn(picture(sit(city).seen(0), SPEECH.voice(BOX), 100), 100).splitlines()
     assert lines[1:5] == [
         "On offer                icon  water food supp work mon pts shows          a marker gives",
         "Soup Kitchen            wheat     1         1    2       2 1 heart        2 food",
@@ -247,7 +248,7 @@ def test_an_odd_number_of_spaces_and_more_words_than_room() -> None:
     city = town(2)
     lay(city, 0, 7, "Training Ground")
     lay(city, 0, 8, "Community Garden")
-    lines = drawn(picture(sit(city).seen(0), BOX, 100), 100).splitlines()
+    lines = drawn(picture(sit(city).seen(0), SPEECH.voice(BOX), 100), 100).splitlines()
     mat = lines.index(" 1 Water Station, drop: 1 water                    6 Notice Board, press: 1 story")
     assert lines[mat + 1 : mat + 5] == [
         " 2 Food Tent, wheat: 1 food                        7 Training Ground, star, 2p: a Leader for 1 wate…",
@@ -258,7 +259,7 @@ def test_an_odd_number_of_spaces_and_more_words_than_room() -> None:
 
 
 def test_a_spectator_sees_no_mat_as_the_own_and_no_secret() -> None:
-    shown = drawn(picture(table().seen(None), BOX, 80), 80)
+    shown = drawn(picture(table().seen(None), SPEECH.voice(BOX), 80), 80)
     assert "(you)" not in shown
     assert ", yours" not in shown
     assert "Your secret" not in shown
@@ -267,7 +268,7 @@ def test_a_spectator_sees_no_mat_as_the_own_and_no_secret() -> None:
 
 def test_a_rival_who_has_done_nothing_yet() -> None:
     city = town(2)
-    shown = drawn(picture(sit(city).seen(0), BOX, 80), 80)
+    shown = drawn(picture(sit(city).seen(0), SPEECH.voice(BOX), 80), 80)
     assert "special hidden\n   nothing built, nothing used yet\n" in shown
 
 
@@ -278,7 +279,7 @@ def test_what_tiles_give_is_said_where_there_is_room(width: int) -> None:
 
 
 def test_the_score_sheet() -> None:
-    assert styled(ending(ended().seen(None), BOX, 80), 80) == ENDED
+    assert styled(ending(ended().seen(None), SPEECH.voice(BOX), 80), 80) == ENDED
 
 
 @pytest.mark.parametrize(

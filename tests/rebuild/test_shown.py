@@ -21,13 +21,14 @@ from holdfast.games.rebuild.presence.picture import cards_in_sight
 from holdfast.games.rebuild.presence.picture import ending as drawn_ending
 from holdfast.games.rebuild.presence.shown import board, cards, ending, warnings
 from holdfast.games.rebuild.presence.view import RebuildView
+from holdfast.games.rebuild.speech import SPEECH
 from holdfast.kernel import Game, Outcome
 from holdfast.server.faces import reference_of
 from holdfast.server.wire import Card
 from tests.toys.moments import moments, named
 
 BOX = open_box(None)
-BOARD, CARDS = board(BOX), cards(BOX)
+BOARD, CARDS = board(SPEECH.voice(BOX)), cards(SPEECH.voice(BOX))
 MOST_BYTES = 6_000  # of the whole reference, gzipped
 BY_CHANCE = [2, 3]  # numbers of seats
 RECORDED = sorted((Path(__file__).parents[1] / "records").glob("rebuild-*.json"))
@@ -138,7 +139,7 @@ def test_what_a_tile_costs_and_gives_can_be_drawn() -> None:
 def test_cards_say_what_the_terminal_says() -> None:
     game = over()
     for seat in range(3):
-        for name, title, kind, draw in cards_in_sight(game.seen(seat), BOX):
+        for name, title, kind, draw in cards_in_sight(game.seen(seat), SPEECH.voice(BOX)):
             card = CARDS[name]
             assert (card["title"], card["kind"]) == (title, kind)
             words = " ".join([title, name, card["story"], *card["lines"]])
@@ -147,7 +148,7 @@ def test_cards_say_what_the_terminal_says() -> None:
 
 def test_nothing_warns_of_a_loss() -> None:
     game = over()
-    assert warnings(game.seen(0), BOX, game.names) == []
+    assert warnings(game.seen(0), SPEECH.voice(BOX)) == []
 
 
 @pytest.mark.parametrize("cause", RULES.goals)
@@ -155,8 +156,8 @@ def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
     seen = over().seen()
     outcome = Outcome(cause, (0, 2) if cause == "shared" else (1,), seen.end.scores)
     whole = replace(seen, outcome=outcome)
-    told = ending(whole, BOX, whole.names)
-    picked = drawn(drawn_ending(whole, BOX, 1000))
+    told = ending(whole, SPEECH.voice(BOX))
+    picked = drawn(drawn_ending(whole, SPEECH.voice(BOX), 1000))
     assert picked.endswith(" ".join([*told.text, told.title]))
     assert told.lines[0] == ["", *whole.names]
     assert told.lines[-1] == ["total", *map(str, outcome.scores)]

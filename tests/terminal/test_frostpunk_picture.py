@@ -17,7 +17,7 @@ from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACES, SPACES, spaces_of
 from holdfast.games.frostpunk.presence.drawing.crater import SHORT
 from holdfast.games.frostpunk.presence.drawing.epilogue import EPILOGUES, HAPPENED
-from holdfast.games.frostpunk.presence.picture import LEGEND, cards_in_sight, ending, picture
+from holdfast.games.frostpunk.presence.picture import cards_in_sight, ending, legend, picture
 from holdfast.games.frostpunk.presence.view import FrostpunkView, view
 from holdfast.games.frostpunk.speech import SPEECH
 from holdfast.games.frostpunk.state import (
@@ -58,7 +58,7 @@ def seen(g: City, seat: int | None = 0, cause: str = "") -> Seen[FrostpunkView]:
 
 
 def shown(g: City, width: int = 100, seat: int | None = 0) -> str:
-    return drawn(picture(seen(g, seat), g.box, width), width)
+    return drawn(picture(seen(g, seat), SPEECH.voice(g.box), width), width)
 
 
 def built(g: City, space: str, building: int, *, upgraded: int = 0, who: int = NONE, second: int = NONE) -> City:
@@ -156,7 +156,7 @@ def test_wide_terminals_show_displays_beside_the_map() -> None:
 
 def test_letters_that_a_terminal_lacks_are_replaced() -> None:
     g = city(hope=[1, 2], deposits=[COAL] + [NONE] * 5, tiles=[NONE, 0, *[NONE] * (PLACES - 2)])
-    said = drawn(picture(seen(g), g.box, 100), 100, "ascii")
+    said = drawn(picture(seen(g), SPEECH.voice(g.box), 100), 100, "ascii")
     assert said.isascii()
     assert "@ Care" in said
     assert "o Justice" in said
@@ -246,7 +246,7 @@ def test_warm_and_cold_are_told_without_colour() -> None:
     g.heat = 5
     said = shown(g)
     assert "near-1 ~ warm" in said
-    assert "~ heated, * cold" in LEGEND
+    assert "~ heated, * cold" in legend(SPEECH.voice(open_box(None)))
 
 
 def test_from_which_heat_on_things_are_warm() -> None:
@@ -386,7 +386,7 @@ def test_dangers_are_marked_and_may_be_missing() -> None:
     assert len(coming) > 2
     assert all(f"! {words}" in said for words in coming)
     well = dataclasses.replace(seen_by, table=replace(seen_by.table, dangers=[]))
-    assert "Danger" not in drawn(picture(well, g.box, 100))
+    assert "Danger" not in drawn(picture(well, SPEECH.voice(g.box), 100))
 
 
 # -- what is hidden ---------------------------------------------------------------------------------------------------
@@ -405,11 +405,11 @@ def test_what_is_hidden_stays_hidden(picks: int) -> None:
 
 def read(game: Game[Any], seat: int | None) -> list[str]:
     """Every card in full."""
-    return [drawn(draw()) for _, _, _, draw in cards_in_sight(game.view(seat), open_box(None))]
+    return [drawn(draw()) for _, _, _, draw in cards_in_sight(game.view(seat), SPEECH.voice(open_box(None)))]
 
 
 def readable(g: City, seat: int | None = 0) -> dict[str, str]:
-    return {name: drawn(draw()) for name, _, _, draw in cards_in_sight(seen(g, seat), g.box)}
+    return {name: drawn(draw()) for name, _, _, draw in cards_in_sight(seen(g, seat), SPEECH.voice(g.box))}
 
 
 def test_unread_cards_of_the_dusk_deck_cannot_be_read() -> None:
@@ -488,7 +488,7 @@ def test_each_ending_has_its_epilogue(cause: str) -> None:
     assert "!" not in told
     g = city(round=9, people=[10, 1, 0], sick=[2, 0, 0], corpses=3, storms=1, hope=[1], laws=[1] + [0] * 15)
     for width in (40, 60, 100):
-        said = drawn(ending(seen(g, None, cause), g.box, width), width)
+        said = drawn(ending(seen(g, None, cause), SPEECH.voice(g.box), width), width)
         assert max(map(len, said.splitlines())) <= width
         assert opening(told) in plain(said)
         assert HAPPENED[cause] in said

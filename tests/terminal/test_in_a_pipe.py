@@ -57,7 +57,7 @@ def test_one_sees_the_table_the_question_and_the_options(tmp_path: Path) -> None
         assert words in said
     assert "Where does a Leader work this round? (2 to place)" in said
     assert "Place a marker (5 left)." in said
-    assert " 1 Water Station: +2 water, with a Leader" in said
+    assert " 1 Water Station: +2 water; with a Leader" in said
 
 
 def test_a_new_game_first_tells_how_it_begins(tmp_path: Path) -> None:

@@ -20,10 +20,10 @@ from holdfast.games.this_war_of_mine.presence.endings import HAPPENED
 from holdfast.games.this_war_of_mine.presence.names import goods_name
 from holdfast.games.this_war_of_mine.presence.picture import (
     HOUSE,
-    LEGEND,
     WIDE,
     cards_in_sight,
     ending,
+    legend,
     meanwhile,
     page,
     picture,
@@ -85,7 +85,7 @@ def seen(g: Shelter, seat: int | None = 0, cause: str = "", kind: str = "") -> S
 
 
 def shown(g: Shelter, width: int = 100, seat: int | None = 0) -> str:
-    return drawn(picture(seen(g, seat), g.box, width), width)
+    return drawn(picture(seen(g, seat), SPEECH.voice(g.box), width), width)
 
 
 def played(picks: int, seats: int = 2, seed: int = 1) -> Game[Any]:
@@ -189,10 +189,10 @@ def test_wide_terminals_show_the_people_beside_the_house() -> None:
 
 def test_letters_that_a_terminal_lacks_are_replaced() -> None:
     for g in (crowded(), out(), fighting(), shelter(script=0)):
-        said = drawn(picture(seen(g), g.box, 100), 100, "ascii")
+        said = drawn(picture(seen(g), SPEECH.voice(g.box), 100), 100, "ascii")
         assert said.isascii()
         assert "?" not in re.sub(r"\w\?", "", said)
-    assert "##-- 2" in drawn(picture(seen(shelter(hunger=[2])), BOX, 100), 100, "ascii")
+    assert "##-- 2" in drawn(picture(seen(shelter(hunger=[2])), SPEECH.voice(BOX), 100), 100, "ascii")
     assert "●".translate(IN_ASCII) != "○".translate(IN_ASCII)
     assert "╎".translate(IN_ASCII) != "╪".translate(IN_ASCII)
 
@@ -440,7 +440,7 @@ def test_dangers_are_marked_and_a_person_in_danger_has_a_mark() -> None:
     assert "■■■□ 3!" in said
     assert f"! {coming['danger-water']}" in plain(said)
     assert coming["danger-hunger"] not in plain(said)
-    over = drawn(picture(seen(g, cause="forfeit"), BOX, 100))
+    over = drawn(picture(seen(g, cause="forfeit"), SPEECH.voice(BOX), 100))
     assert coming["danger-water"] not in plain(over)
 
 
@@ -499,11 +499,11 @@ def test_a_fight_is_drawn_as_the_chart() -> None:
 
 def test_the_chart_is_shown_again_in_the_midst_of_a_fight() -> None:
     g = fighting()
-    assert meanwhile(seen(g, kind="combat"), BOX, 100) is not None
-    assert "A fight" in drawn(meanwhile(seen(g, kind="hit-foe"), BOX, 100) or "")
-    assert meanwhile(seen(g, kind="re-roll"), BOX, 100) is None
-    assert meanwhile(seen(out(), kind="combat"), BOX, 100) is None
-    assert meanwhile(seen(g), BOX, 100) is None
+    assert meanwhile(seen(g, kind="combat"), SPEECH.voice(BOX), 100) is not None
+    assert "A fight" in drawn(meanwhile(seen(g, kind="hit-foe"), SPEECH.voice(BOX), 100) or "")
+    assert meanwhile(seen(g, kind="re-roll"), SPEECH.voice(BOX), 100) is None
+    assert meanwhile(seen(out(), kind="combat"), SPEECH.voice(BOX), 100) is None
+    assert meanwhile(seen(g), SPEECH.voice(BOX), 100) is None
     assert meanwhile_of(played(5), 0, 100) is None
 
 
@@ -537,7 +537,7 @@ def test_a_script_reads_like_a_page() -> None:
 
 def styled(g: Shelter) -> str:
     console = Console(file=StringIO(), width=100, force_terminal=True, color_system="standard", markup=False)
-    console.print(picture(seen(g), g.box, 100))
+    console.print(picture(seen(g), SPEECH.voice(g.box), 100))
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 
@@ -558,17 +558,17 @@ def test_who_does_not_hold_the_book_hears_what_is_said() -> None:
 def test_what_the_book_tells_is_a_page_of_the_log_unless_the_picture_has_it() -> None:
     box = box_with(TALE)
     lamp = card("scripts", "1901", box)
-    read = page("script-read", (lamp,), box, 100, None)
+    read = page("script-read", (lamp,), SPEECH.voice(box), 100, None)
     assert read is not None
     assert "It stands in the window." in drawn(read)
-    heard = page("script-heard", (lamp,), box, 100, None)
+    heard = page("script-heard", (lamp,), SPEECH.voice(box), 100, None)
     assert heard is not None
     assert "window" not in drawn(heard)
-    assert page("gained", (1, 2), box, 100, None) is None
+    assert page("gained", (1, 2), SPEECH.voice(box), 100, None) is None
     open_ = seen(shelter(box=box, script=lamp))
     closed = seen(shelter(box=box))
-    assert page("script-read", (lamp,), box, 100, open_) == ""
-    assert page("script-read", (lamp,), box, 100, closed) not in ("", None)
+    assert page("script-read", (lamp,), SPEECH.voice(box), 100, open_) == ""
+    assert page("script-read", (lamp,), SPEECH.voice(box), 100, closed) not in ("", None)
     game = played(0)
     assert page_of(game, ("script-read", 0, (0,)), 100) is not None
     assert page_of(game, ("phase", 0, (0, 1)), 100) is None
@@ -600,7 +600,7 @@ def test_of_a_story_only_the_question_is_underlined() -> None:
 
 
 def readable(g: Shelter, seat: int | None = 0) -> dict[str, str]:
-    return {name: drawn(draw()) for name, _, _, draw in cards_in_sight(seen(g, seat), g.box)}
+    return {name: drawn(draw()) for name, _, _, draw in cards_in_sight(seen(g, seat), SPEECH.voice(g.box))}
 
 
 def test_the_card_that_is_carried_out_is_named_and_can_be_read() -> None:
@@ -651,7 +651,7 @@ def test_what_is_hidden_stays_hidden(picks: int) -> None:
     seat = game.pending.seat
     again = game.clone(resample=Rng(5))
     assert drawn(picture_of(game, seat, 100)) == drawn(picture_of(again, seat, 100))
-    cards, others = (cards_in_sight(one.view(seat), BOX) for one in (game, again))
+    cards, others = (cards_in_sight(one.view(seat), SPEECH.voice(BOX)) for one in (game, again))
     assert [one[:3] for one in cards] == [one[:3] for one in others]
 
 
@@ -662,7 +662,7 @@ def test_what_is_hidden_stays_hidden(picks: int) -> None:
 def test_each_ending_has_its_page_and_its_account(cause: str) -> None:
     g = shelter(people=2, day=7, gone=[10, 13], hunger=[2], epilogue=[5])
     for width in (40, 60, 100):
-        said = drawn(ending(seen(g, None, cause), BOX, width), width)
+        said = drawn(ending(seen(g, None, cause), SPEECH.voice(BOX), width), width)
         assert max(map(len, said.splitlines())) <= width
         words = plain(said)
         assert HAPPENED[cause] in words
@@ -679,4 +679,4 @@ def test_a_whole_game_ends_with_an_epilogue() -> None:
 
 def test_the_marks_are_explained() -> None:
     for mark in ("■", "□", "●", "○", "╟╢", "╎", "╪", "»", "P·E·I", "+ "):
-        assert mark in LEGEND
+        assert mark in legend(SPEECH.voice(BOX))

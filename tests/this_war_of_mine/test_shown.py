@@ -20,6 +20,7 @@ from holdfast.games.this_war_of_mine.presence.picture import ending as drawn_end
 from holdfast.games.this_war_of_mine.presence.shown import UNLISTED, board, cards, ending, warnings
 from holdfast.games.this_war_of_mine.presence.view import WarView, view
 from holdfast.games.this_war_of_mine.setup import TABLE
+from holdfast.games.this_war_of_mine.speech import SPEECH
 from holdfast.games.this_war_of_mine.state import DECKS, OPEN_BOOK, PLACES, Shelter
 from holdfast.kernel import Seen
 from holdfast.server.faces import cards_of, reference_of
@@ -29,7 +30,7 @@ from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments
 
 BOX = open_box(None)
-BOARD, CARDS = board(BOX), cards(BOX)
+BOARD, CARDS = board(SPEECH.voice(BOX)), cards(SPEECH.voice(BOX))
 NAMES = ["Anna", "Ben"]
 MOST_BYTES = 8_000  # of the whole reference, gzipped
 SAMPLES = [1, 2, 3, 5]  # numbers of seats; played by chance
@@ -223,7 +224,7 @@ def everything_open() -> Shelter:
 
 def test_cards_say_what_the_terminal_says_and_no_more() -> None:
     read = 0
-    for name, title, kind, draw in cards_in_sight(seen(everything_open()), BOX):
+    for name, title, kind, draw in cards_in_sight(seen(everything_open()), SPEECH.voice(BOX)):
         if kind == "Room":  # printed on the board
             continue
         shown = CARDS[name]
@@ -263,7 +264,7 @@ def test_warnings_are_sentences() -> None:
     told = 0
     for game in moments("this_war_of_mine", 2):
         whole = game.seen(0)
-        said = warnings(whole, BOX, whole.names)
+        said = warnings(whole, SPEECH.voice(BOX))
         assert len(said) == len(whole.table.dangers)
         assert all(line[:1].isupper() and line.endswith(".") for line in said)
         told += len(said)
@@ -274,9 +275,9 @@ def test_warnings_are_sentences() -> None:
 def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
     g = shelter(people=2, day=9, gone=[10, 13], hunger=[1, 3], epilogue=[0], boarded=[1, 0, 0], objective=0)
     whole = seen(g, cause)
-    told = ending(whole, BOX, whole.names)
+    told = ending(whole, SPEECH.voice(BOX))
     said = " ".join([told.title, *told.text, *(" ".join(row) for row in told.lines)])
-    assert plain(said) == drawn(drawn_ending(whole, BOX, 1000), 1000)
+    assert plain(said) == drawn(drawn_ending(whole, SPEECH.voice(BOX), 1000), 1000)
     assert len(told.text) == 1 + 4 + 1  # the end, four people, what was kept for it
     assert f"{BOX.characters[5].name}, dead." in told.text[3]
     assert f"{BOX.characters[6].name}, gone away." in told.text[4]
@@ -285,7 +286,7 @@ def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
 def test_a_whole_game_ends_in_words() -> None:
     *_, game = moments("this_war_of_mine", 2)
     assert game.outcome is not None
-    told = ending(game.seen(), BOX, game.names)
+    told = ending(game.seen(), SPEECH.voice(BOX))
     assert told.title.endswith(".")
     assert [heading for heading, _ in told.lines][:2] == ["Played", "Days"]
     assert set(game.view(None).table.rules) <= set(TABLE)

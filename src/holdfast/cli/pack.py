@@ -156,12 +156,13 @@ def pack_of(game: str) -> Pack:
 def cards_in_words(game: str, pack: Path | None) -> dict[str, dict[str, Any]]:
     """Every card as players read it; and those that nobody reads at a table, such as map tiles, by what they hold."""
     from holdfast.games import find
+    from holdfast.kernel import SOURCE
     from holdfast.presence import plain
 
     row = find(game)
-    box = row.rules.open_box(pack)
-    written: dict[str, dict[str, Any]] = plain.cards(box)
-    return {**written, **row.presence.cards(box)}
+    voice = row.presence.voice(row.rules.open_box(pack), (), SOURCE)
+    written: dict[str, dict[str, Any]] = plain.cards(voice)
+    return {**written, **row.presence.cards(voice)}
 
 
 def find_card(cards: dict[str, dict[str, Any]], wanted: str) -> list[dict[str, Any]]:

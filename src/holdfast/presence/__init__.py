@@ -25,18 +25,18 @@ Card = tuple[str, str, str, "Callable[[], RenderableType]"]
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """The table in a terminal, drawn from a view and the box to a width."""
+    """The table in a terminal, drawn to a width from a view, in the words of a voice."""
 
     picture: Callable[[Seen[Any], Any, int], RenderableType]
     ending: Callable[[Seen[Any], Any, int], RenderableType]  # who won, why, and with how many points
-    legend: str = ""  # what the marks in it mean
-    cards_in_sight: Callable[[Seen[Any], Any], Sequence[Card]] = lambda view, box: ()
+    legend: Callable[[Any], str] = lambda voice: ""  # what the marks in it mean
+    cards_in_sight: Callable[[Seen[Any], Any], Sequence[Card]] = lambda view, voice: ()
     # What is worth another look in the midst of a step, such as a fight:
-    meanwhile: Callable[[Seen[Any], Any, int], RenderableType | None] = lambda view, box, width: None
-    # What is told at more length than in a line, such as a page of a book. From message, numbers, box, width and the
+    meanwhile: Callable[[Seen[Any], Any, int], RenderableType | None] = lambda view, voice, width: None
+    # What is told at more length than in a line, such as a page of a book. From message, numbers, voice, width and the
     # view a picture was drawn from: nothing ("") if that shows it as well, None for what a line is enough for.
     page: Callable[[str, Sequence[int], Any, int, Seen[Any] | None], RenderableType | None] = (
-        lambda message, numbers, box, width, pictured: None
+        lambda message, numbers, voice, width, pictured: None
     )
 
 
@@ -54,12 +54,12 @@ class Presence(Generic[S]):
     voice: Callable[[Any, Sequence[str], str], Speaks] = plain.voice  # says in a language what is asked and told
     summary: str = ""
     note: str = ""  # what may trouble somebody, told before a game begins
-    cards: Callable[[Any], Mapping[str, Any]] = plain.cards  # all in the box, in words
+    cards: Callable[[Any], Mapping[str, Any]] = plain.cards  # all in the box, in the words of a voice
     unlisted: Sequence[str] = ()  # kinds of cards that are asked for by their ids alone
     targets: Callable[[Box], dict[str, str]] = plain.targets  # what answers point at, by their domain
     board: Callable[[Any], Any] = plain.no_board  # what is printed, and the same at every table
-    warnings: Callable[[Seen[Any], Any, Sequence[str]], list[str]] = plain.no_warnings  # losses in sight
-    ending: Callable[[Seen[Any], Any, Sequence[str]], Ending] = plain.ending  # how it ended, in words
+    warnings: Callable[[Seen[Any], Any], list[str]] = plain.no_warnings  # losses in sight
+    ending: Callable[[Seen[Any], Any], Ending] = plain.ending  # how it ended
     drawing: Callable[[], Drawing] = plain_drawing
 
     def in_notebook(self, game: Game[S]) -> str:

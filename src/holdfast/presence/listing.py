@@ -15,7 +15,7 @@ from . import plain
 from .sections import PlainSection, PlainThing, PlainView
 
 
-def picture(seen: Seen[Any], box: Any, width: int) -> RenderableType:
+def picture(seen: Seen[Any], voice: Any, width: int) -> RenderableType:
     if not isinstance(seen.table, PlainView):
         return Text("\n".join(listed(msgspec.to_builtins(seen.table))))
     return Group(*(part for section in seen.table.sections for part in laid_out(section, seen.names)))
@@ -34,8 +34,8 @@ def in_short(thing: PlainThing) -> str:
     return thing.name if thing.number is None else f"{thing.name} {thing.number}".strip()
 
 
-def ending(seen: Seen[Any], box: Any, width: int) -> Text:
-    told = plain.ending(seen, box, seen.names)
+def ending(seen: Seen[Any], voice: Any, width: int) -> Text:
+    told = plain.ending(seen, voice)
     points = [": ".join(line) for line in told.lines]
     return Text("\n".join([*points, " ".join([told.title, *told.text])]))
 

@@ -48,12 +48,12 @@ def voice(box: Box, names: Sequence[str], language: str) -> PlainVoice:
     return PlainVoice(box, names)
 
 
-def cards(box: Any) -> dict[str, Any]:
+def cards(voice: Any) -> dict[str, Any]:
     """Every card of a pack, by what it holds; nothing where the box was not filled from one."""
     from ..cards import Pack
     from ..cards.showing import in_words
 
-    pack = getattr(box, "cards", None)
+    pack = getattr(voice.box, "cards", None)
     return in_words(pack) if isinstance(pack, Pack) else {}
 
 
@@ -62,18 +62,17 @@ def targets(box: Box) -> dict[str, str]:
     return {name: domain.points for name, domain in box.vocabulary.domains.items() if domain.points}
 
 
-def no_board(box: Any) -> dict[str, Any]:
+def no_board(voice: Any) -> dict[str, Any]:
     return {}
 
 
-def no_warnings(seen: Seen[Any], box: Any, names: Sequence[str]) -> list[str]:
+def no_warnings(seen: Seen[Any], voice: Any) -> list[str]:
     return []
 
 
-def ending(seen: Seen[Any], box: Any, names: Sequence[str]) -> Ending:
+def ending(seen: Seen[Any], voice: Any) -> Ending:
     """Who won, why, and with how many points."""
-    outcome = seen.outcome
-    assert outcome is not None
+    outcome, names = seen.end, seen.names
     winners = listing([names[seat] for seat in outcome.winners])
     points = [[names[seat], str(score)] for seat, score in enumerate(outcome.scores)]
     return Ending(f"{winners or 'Nobody'} won.", [f"({outcome.cause})"], points)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ..games import find
-from ..kernel import Game, Seen
+from ..kernel import SOURCE, Game, Seen
 from ..presence import presence_of
 from .wire import Card, CardNamed, EndingShown, Reference
 
@@ -20,7 +20,7 @@ def reference_of(name: str) -> Reference:
     row = find(name)
     box, presence = row.rules.open_box(None), row.presence
     targets = presence.targets(box)
-    board = presence.board(box)
+    board = presence.board(presence.voice(box, (), SOURCE))
     cards = cards_of(name)
     edition = sha256(msgspec.json.encode([targets, board, cards])).hexdigest()[:20]
     listed = {key: card for key, card in cards.items() if card.kind not in presence.unlisted}
@@ -32,17 +32,18 @@ def reference_of(name: str) -> Reference:
 def cards_of(name: str) -> dict[str, Card]:
     """What stands on every one of those cards."""
     row = find(name)
-    return msgspec.convert(row.presence.cards(row.rules.open_box(None)), dict[str, Card])
+    voice = row.presence.voice(row.rules.open_box(None), (), SOURCE)
+    return msgspec.convert(row.presence.cards(voice), dict[str, Card])
 
 
 def warnings_of(game: Game[Any], seen: Seen[Any]) -> list[str]:
     """Losses in sight of this view of the game."""
-    return [] if game.outcome is not None else presence_of(game).warnings(seen, game.box, game.names)
+    return [] if game.outcome is not None else presence_of(game).warnings(seen, game.voice())
 
 
 def ending_of(game: Game[Any], seen: Seen[Any]) -> EndingShown | None:
     outcome = game.outcome
     if outcome is None:
         return None
-    told = presence_of(game).ending(seen, game.box, game.names)
+    told = presence_of(game).ending(seen, game.voice())
     return EndingShown(outcome.cause, list(outcome.winners), list(outcome.scores), told.title, told.text, told.lines)

@@ -32,7 +32,7 @@ def read_card(game: Game[Any], seat: int | None, wanted: str, words: House) -> R
 
 
 def cards_in_sight(game: Game[Any], seat: int | None) -> list[Card]:
-    return list(presence_of(game).drawing().cards_in_sight(game.seen(seat), game.box))
+    return list(presence_of(game).drawing().cards_in_sight(game.seen(seat), game.voice()))
 
 
 def find(words: str, cards: list[Card]) -> list[Card]:

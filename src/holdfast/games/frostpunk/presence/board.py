@@ -10,6 +10,7 @@ from ..box import FrostpunkBox, sides
 from ..cards import Building
 from ..city.laws import pair_of
 from ..nouns import GOODS, LYING, RESOURCES, Citizen, Discontent, Hope, Insulation, Lying
+from ..speech import Spoken
 from ..state import (
     BANISHED,
     MOST_AUTOMATONS,
@@ -195,8 +196,9 @@ class FrostpunkBoard(Shown, frozen=True):
     goods: list[FrostpunkNoun]
 
 
-def board(box: FrostpunkBox) -> FrostpunkBoard:
+def board(voice: Spoken) -> FrostpunkBoard:
     """The rows of cards come first, in the order of the cards: so the same names lie near each other when packed."""
+    box = voice.box
     sheet = box.board
     return FrostpunkBoard(
         events=[

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from ....kernel import Seen
 from ..box import FrostpunkBox
+from ..speech import Spoken
 from .drawing.canvas import as_text
 from .drawing.crater import crater
 from .drawing.displays import dangers, displays
@@ -32,14 +33,13 @@ from .drawing.tracks import (
 )
 from .view import FrostpunkView
 
-__all__ = ["LEGEND", "cards_in_sight", "ending", "picture"]
+__all__ = ["cards_in_sight", "ending", "legend", "picture"]
 
-LEGEND: Final = (
-    "W Worker, E Engineer, C Child, w Child Worker, e Child Engineer, A Automaton.   "
-    "~ heated, * cold.   +: upgraded.   (large): the same Building goes on.   ◆ a Deposit.   "
-    "Hope and Discontent: ● active, ○ exhausted.   On a trail: the letter of the Scout.   "
-    "Rounds: S the Storm, ! a Scenario Trigger, T a Technology is due."
-)
+
+def legend(voice: Spoken) -> str:
+    """What the marks mean."""
+    return voice.language.say("legend")
+
 
 MAP: Final = 99  # columns for the map with words in its corners
 ROOMY_MAP: Final = 113
@@ -48,8 +48,9 @@ VERY_WIDE: Final = 190
 GAP: Final = 2
 
 
-def picture(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> RenderableType:
+def picture(view: Seen[FrostpunkView], voice: Spoken, width: int) -> RenderableType:
     """The whole table: the Round, the crater, people and stores, what lies open, the hands, what is in danger."""
+    box = voice.box
     coming = dangers(view.table, box, view.names)
     danger = [coming] if coming is not None else []
     if width < WIDE:
@@ -76,6 +77,7 @@ def city(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> list[Rende
     return [*parts, *beside([(everybody, PEOPLE), *blocks], width)]
 
 
-def ending(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> RenderableType:
+def ending(view: Seen[FrostpunkView], voice: Spoken, width: int) -> RenderableType:
     """How it ended, and what is left."""
+    box = voice.box
     return epilogue(view, box, width)

@@ -26,7 +26,7 @@ def drawing() -> Drawing:
     return Drawing(
         picture=picture.picture,
         ending=picture.ending,
-        legend=picture.LEGEND,
+        legend=picture.legend,
         cards_in_sight=picture.cards_in_sight,
     )
 

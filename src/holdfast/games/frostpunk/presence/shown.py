@@ -5,7 +5,7 @@ The words are those of the terminal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final
 
 from ....cards.parts import Part, as_data
@@ -13,7 +13,7 @@ from ....kernel import Seen
 from ....presence import Ending
 from ..box import FrostpunkBox
 from ..cards import CallToRise
-from ..speech import SPEECH
+from ..speech import Spoken
 from .board import board
 from .cards import (
     advisor_card,
@@ -44,8 +44,9 @@ CALL_TO_RISE: Final = "call-to-rise"
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def cards(box: FrostpunkBox) -> dict[str, Plain]:
+def cards(voice: Spoken) -> dict[str, Plain]:
     """Every card as it is read."""
+    box = voice.box
     return {key: as_data(key, title, kind, parts) for key, title, kind, parts in printed(box)}
 
 
@@ -77,13 +78,14 @@ def printed(box: FrostpunkBox) -> Iterator[tuple[str, str, str, list[Part]]]:
 # -- at the table -----------------------------------------------------------------------------------------------------
 
 
-def warnings(view: Seen[FrostpunkView], box: FrostpunkBox, names: Sequence[str]) -> list[str]:
+def warnings(view: Seen[FrostpunkView], voice: Spoken) -> list[str]:
     """Every loss in sight of this `Game.view`, the worst first."""
-    return [SPEECH.voice(box, names).say(message, numbers) for message, numbers in view.table.dangers]
+    return [voice.say(message, numbers) for message, numbers in view.table.dangers]
 
 
-def ending(view: Seen[FrostpunkView], box: FrostpunkBox, names: Sequence[str]) -> Ending:
+def ending(view: Seen[FrostpunkView], voice: Spoken) -> Ending:
     """How the game of this `Game.view` ended: what happened, how it looks, and what is left."""
+    box = voice.box
     cause = view.end.cause
     rows = account(view.table, box, saved=bool(view.end.winners))
     return Ending(HAPPENED[cause], [EPILOGUES[cause]], [[label, said] for label, said in rows])

@@ -11,6 +11,7 @@ from ..pack import slug
 from ..phrases import KIND_NOUNS, buy_leader, gain, help_people, lexicon, score, take, trade_here
 from ..scoring import BONUS
 from ..setup import printed_mat
+from ..speech import Spoken
 from ..state import DISTRESSED, INFLUENCE, MARKERS, MOST_SEATS, ON_BOARD, ROW, SQUARES, USES, WATER
 from .cards import SHEET, goal, resupply_words
 from .view import RebuildOnBoard, RebuildTokens
@@ -128,7 +129,8 @@ class RebuildBoard(Shown, frozen=True):
     limits: RebuildLimits
 
 
-def board(box: RebuildBox) -> RebuildBoard:
+def board(voice: Spoken) -> RebuildBoard:
+    box = voice.box
     middle = range(box.squares, box.squares + SQUARES)
     on_mat = [box.ids[pile[0]] for pile in printed_mat(box) if pile]
     return RebuildBoard(

@@ -17,12 +17,17 @@ from rich.text import Text
 
 from ....kernel import Outcome, Seen
 from ..box import RebuildBox
+from ..speech import Spoken
 from ..state import FOOD, MONEY, SUPPLIES, WATER, WORKER
 from . import cards as writing
 from .cards import counted, goal, in_short, objective, score_sheet, secrets, shows, whole_tile
 from .view import RebuildOnBoard, RebuildPlayer, RebuildSpace, RebuildTokens, RebuildView
 
-LEGEND = "L: a Leader at work   x: a marker placed this round   *: leaves the offer when the round ends"
+
+def legend(voice: Spoken) -> str:
+    """What the marks mean."""
+    return voice.language.say("legend")
+
 
 Card = tuple[str, str, str, Callable[[], RenderableType]]  # id, title, kind, and how it is drawn
 
@@ -37,8 +42,9 @@ FAINT: Final = "dim"
 OWN: Final = "bold cyan"
 
 
-def picture(view: Seen[RebuildView], box: RebuildBox, width: int) -> RenderableType:
+def picture(view: Seen[RebuildView], voice: Spoken, width: int) -> RenderableType:
     """The whole table: the round, what is on offer, who has what, the own mat, the rivals, and what counts."""
+    box = voice.box
     table = view.table
     names, seat = view.names, view.seat
     tiles = {name: number for number, name in enumerate(box.ids)}
@@ -204,8 +210,9 @@ def objectives(table: RebuildView, own: list[RebuildPlayer], box: RebuildBox) ->
 # -- cards to read ----------------------------------------------------------------------------------------------------
 
 
-def cards_in_sight(view: Seen[RebuildView], box: RebuildBox) -> list[Card]:
+def cards_in_sight(view: Seen[RebuildView], voice: Spoken) -> list[Card]:
     """Every tile and objective that this seat's view names."""
+    box = voice.box
     table = view.table
     players = table.players
     piles = [name for player in players for one in player.spaces for name in one.pile]
@@ -231,8 +238,9 @@ def whole(name: str, title: str, story: str, lines: list[str]) -> RenderableType
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 
-def ending(view: Seen[RebuildView], box: RebuildBox, width: int) -> RenderableType:
+def ending(view: Seen[RebuildView], voice: Spoken, width: int) -> RenderableType:
     """The score sheet, who won, and why."""
+    box = voice.box
     players, names, outcome = view.table.players, view.names, view.end
     grid = Table(title="The score sheet", title_justify="left", header_style=HEADING)
     grid.add_column("")

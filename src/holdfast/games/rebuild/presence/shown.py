@@ -5,12 +5,13 @@ The words are those of the terminal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from ....kernel import Seen
 from ....presence import Ending
 from ..box import RebuildBox
+from ..speech import Spoken
 from .board import board
 from .cards import goal, resupply_words, score_sheet, secrets, verdict, whole_tile
 from .view import RebuildView
@@ -20,8 +21,9 @@ __all__ = ["board", "cards", "ending", "warnings"]
 Plain = dict[str, Any]
 
 
-def cards(box: RebuildBox) -> dict[str, Plain]:
+def cards(voice: Spoken) -> dict[str, Plain]:
     """Every card as it is read."""
+    box = voice.box
     return {
         key: {"id": key, "title": title, "kind": kind, "story": story, "lines": lines, "options": []}
         for key, title, kind, story, lines in printed(box)
@@ -41,14 +43,15 @@ def printed(box: RebuildBox) -> Iterator[tuple[str, str, str, str, list[str]]]:
 # -- at the table -----------------------------------------------------------------------------------------------------
 
 
-def warnings(view: Seen[RebuildView], box: RebuildBox, names: Sequence[str]) -> list[str]:
+def warnings(view: Seen[RebuildView], voice: Spoken) -> list[str]:
     """Nobody is lost in this game."""
     return []
 
 
-def ending(view: Seen[RebuildView], box: RebuildBox, names: Sequence[str]) -> Ending:
+def ending(view: Seen[RebuildView], voice: Spoken) -> Ending:
     """How the game of this `Game.view` ended: who won, who had which objective, and the score sheet with its heads."""
-    players, outcome = view.table.players, view.end
+    box = voice.box
+    players, outcome, names = view.table.players, view.end, view.names
     heads = ["", *(names[player.seat] for player in players)]
     rows = [[heading, *scored] for heading, scored in score_sheet(players, outcome.scores)]
     return Ending(verdict(outcome, names), list(secrets(players, names, box)), [heads, *rows])

@@ -11,6 +11,7 @@ from .. import nouns
 from ..box import PlanTable, WarBox, goods_of
 from ..cards import Chapter, Ending, Event, Plan
 from ..combat.arming import die_of
+from ..speech import Spoken
 from ..state import ACTION_ROUNDS, DEAD_FOE, LOUDEST, NONE, UNARMED, WEAPONS
 from .cards import does
 from .goods import Amounts, counted
@@ -143,9 +144,10 @@ class WarBoard(Shown, frozen=True):
     limits: WarLimits
 
 
-def board(box: WarBox) -> WarBoard:
+def board(voice: Spoken) -> WarBoard:
     """What the table shows of the boards and of cards that lie on it. Rows of cards in the order of their decks: so the
     same names lie near each other when packed."""
+    box = voice.box
     dice = box.board.dice
     return WarBoard(
         plans=[plan_of(box, table) for table in box.plans],

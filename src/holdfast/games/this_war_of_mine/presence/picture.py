@@ -10,6 +10,7 @@ from rich.table import Table
 
 from ....kernel import Seen
 from ..box import WarBox
+from ..speech import Spoken
 from .drawing.book import sheet
 from .drawing.epilogue import epilogue
 from .drawing.fight import fight
@@ -21,14 +22,13 @@ from .drawing.reading import cards_in_sight
 from .drawing.stores import dangers, headline, lines, over_us, stores
 from .view import WarView
 
-__all__ = ["LEGEND", "cards_in_sight", "ending", "meanwhile", "page", "picture"]
+__all__ = ["cards_in_sight", "ending", "legend", "meanwhile", "page", "picture"]
 
-LEGEND: Final = (
-    "States from 0 to 4: ■■□□ 2.   acts: ● a black dot blocks that round, ○ it is free.   P·E·I: prowess, empathy, "
-    "inventory.   » whom the card means.   In the house: ╟╢ a ladder, ╎ a hole with its number, ╪ boarded up; (in "
-    "brackets) nobody can get there; a number stands for a person, reversed if at work; + is being built.   "
-    "Noise: [n] the marker.   In a fight: [1 A+1] enemy 1, of kind A, with prowess 1."
-)
+
+def legend(voice: Spoken) -> str:
+    """What the marks mean."""
+    return voice.language.say("legend")
+
 
 WIDE: Final = 160  # columns from which people and stores stand beside the house
 HOUSE: Final = 99
@@ -38,8 +38,9 @@ READ: Final = {"script-read": True, "script-heard": False}  # what is told as a 
 LOOKED_AT: Final = ("combat", "hit-foe", "kill-foe")  # questions before which one looks at the combat chart
 
 
-def picture(view: Seen[WarView], box: WarBox, width: int) -> RenderableType:
+def picture(view: Seen[WarView], voice: Spoken, width: int) -> RenderableType:
     """The whole table: the day, what is going on, the people, what they own, and what is in danger."""
+    box = voice.box
     table = view.table
     names = view.names
     head = headline(table, box, names, width)
@@ -72,8 +73,9 @@ def about(table: WarView, box: WarBox, width: int) -> list[RenderableType]:
     return [people(table, box, width), lines(iter(rows), width)]
 
 
-def meanwhile(view: Seen[WarView], box: WarBox, width: int) -> RenderableType | None:
+def meanwhile(view: Seen[WarView], voice: Spoken, width: int) -> RenderableType | None:
     """The combat chart, before each round of a fight and before wounds are dealt out."""
+    box = voice.box
     table = view.table
     if table.fight is None or view.asked not in LOOKED_AT:
         return None
@@ -81,9 +83,10 @@ def meanwhile(view: Seen[WarView], box: WarBox, width: int) -> RenderableType | 
 
 
 def page(
-    message: str, numbers: Sequence[int], box: WarBox, width: int, pictured: Seen[WarView] | None
+    message: str, numbers: Sequence[int], voice: Spoken, width: int, pictured: Seen[WarView] | None
 ) -> RenderableType | None:
     """A script is told as a page of the book, unless the picture has it open."""
+    box = voice.box
     if message not in READ:
         return None
     script = box.scripts[numbers[0]]
@@ -92,6 +95,7 @@ def page(
     return Plain(sheet(script, width, whole=READ[message]))
 
 
-def ending(view: Seen[WarView], box: WarBox, width: int) -> RenderableType:
+def ending(view: Seen[WarView], voice: Spoken, width: int) -> RenderableType:
     """How it ended, and what is left."""
+    box = voice.box
     return epilogue(view, box, width)

@@ -14,7 +14,7 @@ from ....kernel import Seen, capitalised, ended
 from ....presence import Ending
 from .. import nouns
 from ..box import WarBox
-from ..speech import SPEECH
+from ..speech import Spoken
 from .board import board
 from .cards import (
     character_title,
@@ -54,8 +54,9 @@ ALOUD: Final = "*"
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def cards(box: WarBox) -> dict[str, Plain]:
+def cards(voice: Spoken) -> dict[str, Plain]:
     """Every card, token and script as it is read."""
+    box = voice.box
     told = stories(box)
     return {key: as_data(key, title, kind, parts, told.get(key, "")) for key, title, kind, parts in printed(box)}
 
@@ -109,13 +110,14 @@ def stories(box: WarBox) -> dict[str, str]:
 # -- at the table -----------------------------------------------------------------------------------------------------
 
 
-def warnings(view: Seen[WarView], box: WarBox, names: Sequence[str]) -> list[str]:
+def warnings(view: Seen[WarView], voice: Spoken) -> list[str]:
     """Every loss in sight of this `Game.view`, the worst first."""
-    return [SPEECH.voice(box, names).say(message, numbers) for message, numbers in view.table.dangers]
+    return [voice.say(message, numbers) for message, numbers in view.table.dangers]
 
 
-def ending(view: Seen[WarView], box: WarBox, names: Sequence[str]) -> Ending:
+def ending(view: Seen[WarView], voice: Spoken) -> Ending:
     """How the game of this `Game.view` ended: what happened, what the book says of it, and what is left."""
+    box = voice.box
     cause, table = view.end.cause, view.table
     rows = account(table, box, won=bool(view.end.winners))
     text = [paragraph(page) for page in epilogues(table, box, cause)]

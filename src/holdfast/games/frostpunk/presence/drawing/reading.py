@@ -11,6 +11,7 @@ from .....cards.drawing import Drawn, drawn_card
 from .....kernel import Seen
 from ...box import DISPUTES, FrostpunkBox
 from ...cards import CallToRise
+from ...speech import Spoken
 from ..cards import (
     citizen_title,
     event_kind,
@@ -33,9 +34,10 @@ from .marks import Plain
 card = partial(drawn_card, dressed=Plain)
 
 
-def cards_in_sight(view: Seen[FrostpunkView], box: FrostpunkBox) -> list[Drawn]:
+def cards_in_sight(view: Seen[FrostpunkView], voice: Spoken) -> list[Drawn]:
     """Every card that lies open for this seat. Of the Dusk deck that is the Social Dispute alone, which all have
     read; its other cards are named in the view, but nobody may look at them (FP-GEN-17)."""
+    box = voice.box
     table = view.table
     return [
         *events(table, box),

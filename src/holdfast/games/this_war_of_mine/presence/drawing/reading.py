@@ -9,6 +9,7 @@ from typing import Final
 from .....cards.drawing import Drawn, drawn_card
 from .....kernel import Seen, capitalised
 from ...box import WarBox
+from ...speech import Spoken
 from ..cards import (
     character_title,
     event_kind,
@@ -43,8 +44,9 @@ card = partial(drawn_card, dressed=Plain)
 OPEN_BOOK: Final = "open-book"  # the table's rule by which everybody reads (TW-GEN-06)
 
 
-def cards_in_sight(view: Seen[WarView], box: WarBox) -> list[Drawn]:
+def cards_in_sight(view: Seen[WarView], voice: Spoken) -> list[Drawn]:
     """Every card that lies open, what is printed on the board and the tokens; of the book what this seat may read."""
+    box = voice.box
     table = view.table
     return [
         *pages(table, box, alone=len(view.names) == 1),
