@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from holdfast.games.frostpunk.actions.acting import space_warm
+from holdfast.games.frostpunk.actions.act import space_warm
 from holdfast.games.frostpunk.actions.construct import put_up, why_not_buildable, why_not_site
 from holdfast.games.frostpunk.actions.meeples import GATHER, USE
 from holdfast.games.frostpunk.actions.use import WAY_TO_USE, open_ways

@@ -31,7 +31,7 @@ from .nouns import BUILDINGS as BUILDING_NOUNS
 from .nouns import GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE, Meeple
 from .nouns import Citizen as CitizenWord
 from .pack import shape
-from .phrases import scenario_holds
+from .phrases import add_dusk, lexicon, scenario_holds
 from .questions import QUESTIONS
 from .state import BUILDINGS, CORE, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, WOOD
 
@@ -133,6 +133,7 @@ class FrostpunkBox:
         self.events += scenario
         self.deck_of_event += [SCENARIO_CARDS] * len(scenario)
         self.scenario = scenario
+        self.brings_later = frozenset(phrase.number for phrase in lexicon.phrases if phrase.act is add_dusk)
         self.event_ids = [card.id for card in self.events]
         self.no_event = len(self.events)
         self.with_special = frozenset(number for number, card in enumerate(self.events) if card.special is not None)
@@ -173,37 +174,40 @@ class FrostpunkBox:
         """The fixed vocabulary: everything an option can name."""
         tokens = [word for words in self.token_words for word in words]
         listed = [
-            Domain("turn", TURN_WORDS),
-            Domain("spaces", self.space_words, points="space"),
-            Domain("spaces-or-enough", [*self.space_words, "enough"], points="space"),
-            Domain("workplaces", [*self.space_words, "construction", "snow"], points="space"),
-            Domain("places", self.place_words, points="place"),
-            Domain("buildings", [*(key for key, _, _ in BUILDING_NOUNS), "none"], points="building"),
-            Domain("meeples", self.meeple_words, points="meeple"),
-            Domain("citizens", self.citizen_words, points="citizen"),
-            Domain("patients", [*self.citizen_words, "enough"], points="citizen"),
+            Domain("turn", TURN_WORDS, "action"),
+            Domain("spaces", self.space_words, "space", points="space"),
+            Domain("spaces-or-enough", [*self.space_words, "enough"], "spot", points="space"),
+            Domain("workplaces", [*self.space_words, "construction", "snow"], "workplace", points="space"),
+            Domain("places", self.place_words, "place", points="place"),
+            Domain("buildings", [*(key for key, _, _ in BUILDING_NOUNS), "none"], "building", points="building"),
+            Domain("meeples", self.meeple_words, "meeple", points="meeple"),
+            Domain("citizens", self.citizen_words, "citizen", points="citizen"),
+            Domain("patients", [*self.citizen_words, "enough"], "patient", points="citizen"),
             Domain("sub-actions", ["build", "dismantle", "done"]),
             Domain("improvements", ["upgrade", "token", "enough"]),
             Domain("near-far", ["near", "far"]),
-            Domain("amounts", [str(number) for number in range(10)]),
+            Domain("amounts", [str(number) for number in range(10)], "number"),
             Domain("coal", [str(number) for number in range(self.heat_end)], points="coal"),
-            Domain("stacks", [str(number + 1) for number in range(STACKS)], points="stack"),
+            Domain("stacks", [str(number + 1) for number in range(STACKS)], "stack", points="stack"),
             Domain("routes", ["skip", "explore"]),
             Domain("options", [str(number + 1) for number in range(6)]),
-            Domain("laws", [law.id for law in self.laws[:LAWS]], points="law"),
+            Domain("laws", [law.id for law in self.laws[:LAWS]], "law", points="law"),
             Domain(
-                "technologies", [technology.id for technology in self.technologies[:TECHNOLOGIES]], points="technology"
+                "technologies",
+                [technology.id for technology in self.technologies[:TECHNOLOGIES]],
+                "technology",
+                points="technology",
             ),
-            Domain("advisors", [advisor.id for advisor in self.advisors], points="advisor"),
-            Domain("seats", ["1", "2", "3", "4", "nobody"], points="seat"),
-            Domain("citizen-cards", [*(card.id for card in self.citizen_cards), "none"], points="card"),
-            Domain("events", [*self.event_ids, "none"], points="event"),
+            Domain("advisors", [advisor.id for advisor in self.advisors], "advisor", points="advisor"),
+            Domain("seats", ["1", "2", "3", "4", "nobody"], "owner", points="seat"),
+            Domain("citizen-cards", [*(card.id for card in self.citizen_cards), "none"], "citizen_card", points="card"),
+            Domain("events", [*self.event_ids, "none"], "event", points="event"),
             Domain("yes-no", ["no", "yes"]),
-            Domain("tokens", tokens, points="token"),
+            Domain("tokens", tokens, "token", points="token"),
             Domain("raising", [*tokens, "draw"], points="token"),
-            Domain("sides", self.side_words, points="side"),
+            Domain("sides", self.side_words, "side", points="side"),
             Domain("care", ["cure", "treat"]),
-            Domain("burials", ["0", "1", "2", "3"]),
+            Domain("burials", ["0", "1", "2", "3"], "dead"),
             Domain("resting", ["discard", "activate"]),
         ]
         return {domain.name: domain for domain in listed}

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...cards import Effects, Sentence, payable, perform
-from ...kernel import Choice, Question, Refusal, Rng, Rule, Ruling, Together
+from ...kernel import Choice, Facts, Question, Refusal, Rng, Rule, Ruling, Together
 from .actions.snow import reveal
 from .city.advisors import choose_advisor, give_advisors
-from .city.citizen_cards import draw_to_hand, take_from_hand
+from .city.citizen_cards import draw_to_hand, person, take_from_hand
 from .city.events import put_on_display
 from .city.feelings import draw_unseen
 from .city.map import CORNER_FAR, CORNER_NEAR, CORNERS, GENERATOR_SPACES
@@ -306,7 +306,12 @@ def why_not_give_up(g: City, choice: Choice, card: int) -> Refusal | None:
     return Refusal("FP-SET-36", "cost-too-high", card)
 
 
-GIVE_UP = Question("give-up", "citizen-cards", why_not_give_up)
+def what_giving_up_costs(g: City, choice: Choice, card: int) -> Facts:
+    cost = g.box.citizens[card].cost
+    return Facts(name=person(card), now=cost or [("does-nothing",)], card=g.box.citizen_cards[card].id)
+
+
+GIVE_UP = Question("give-up", "citizen-cards", why_not_give_up, facts=what_giving_up_costs)
 
 
 def choose_card(g: City, seat: int, picks: list[int]) -> Rule:

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ....cards import payable, perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..city import expeditions, feelings, sickness
 from ..city.citizen_cards import take_from_hand
 from ..city.goods import spend
-from ..city.heat import BLUE, is_heated
-from ..city.map import PLACE, spaces_of
 from ..here import Here
 from ..state import (
     AUTOMATON,
@@ -25,7 +23,6 @@ from ..state import (
     CHILD_WORKER,
     COAL,
     DISCONTENT,
-    FIELD_KITCHEN,
     FOOD,
     HEATED_MEALS,
     HOPE,
@@ -38,7 +35,8 @@ from ..state import (
     TYPE_OF,
     City,
 )
-from . import construct, gather, snow
+from . import construct, gather, snow, told
+from .act import ACTION_OF, Act, card_of, is_warm
 from .gather import gather_spaces
 from .meeples import (
     ADULTS,
@@ -64,29 +62,6 @@ if TYPE_CHECKING:
     from ..box import CitizenCard
 
 MEAL: Final = 2  # Food (FP-LAW-11)
-
-# The actions a Citizen card may be for.
-ACTION_OF: Final = {
-    "construct": CONSTRUCT,
-    "deploy scouts": DEPLOY_SCOUTS,
-    "gather": GATHER,
-    "remove snow": REMOVE_SNOW,
-    "use": USE,
-}
-
-
-class Act(NamedTuple):
-    """What is being done: the action, where, and with which Citizen card (NONE where there is none, or none yet)."""
-
-    action: int
-    target: int = NONE
-    card: int = NONE
-
-
-def card_of(g: City, act: Act) -> CitizenCard | None:
-    """The Citizen card with which this is done."""
-    return None if act.card == NONE else g.box.citizens[act.card]
-
 
 # -- who --------------------------------------------------------------------------------------------------------------
 
@@ -145,7 +120,7 @@ def why_not_meeple(g: City, choice: Choice, kind: int) -> Refusal | None:
     return why_not_kind(g, act.action, act.target, kind, card_of(g, act))
 
 
-MEEPLE = Question("meeple", "meeples", why_not_meeple, about=Act)
+MEEPLE = Question("meeple", "meeples", why_not_meeple, about=Act, facts=told.who_goes)
 
 
 # -- where ------------------------------------------------------------------------------------------------------------
@@ -209,10 +184,10 @@ def why_not_space(g: City, choice: Choice, space: int) -> Refusal | None:
     return why_not_target(g, act.action, space, card) or why_nobody(g, act.action, space, card)
 
 
-GATHER_AT = Question("gather", "spaces", why_not_space, about=Act)
-USE_AT = Question("use", "spaces", why_not_space, about=Act)
-SCOUT_AT = Question("scout", "stacks", why_not_space, about=Act)
-SPECIAL_AT = Question("special", "events", why_not_space, about=Act)
+GATHER_AT = Question("gather", "spaces", why_not_space, about=Act, facts=told.what_is_gathered)
+USE_AT = Question("use", "spaces", why_not_space, about=Act, facts=told.what_a_building_does)
+SCOUT_AT = Question("scout", "stacks", why_not_space, about=Act, facts=told.where_a_trail_leads)
+SPECIAL_AT = Question("special", "events", why_not_space, about=Act, facts=told.what_is_special)
 ASK_FOR: Final = {GATHER: GATHER_AT, USE: USE_AT, DEPLOY_SCOUTS: SCOUT_AT, SPECIAL: SPECIAL_AT}
 
 
@@ -372,29 +347,6 @@ def carry_out(g: City, seat: int, action: int, target: int, kind: int) -> Rule:
 # -- heated or cold ---------------------------------------------------------------------------------------------------
 
 
-def is_warm(g: City, action: int, target: int, card: CitizenCard | None) -> bool:
-    """FP-ACT-14, FP-SPEC-01, FP-CIT-09: by the action, the place, or what a card says."""
-    if card is not None and card.heated:
-        return True
-    if action == REMOVE_SNOW:
-        return False
-    if action == GATHER:
-        return space_warm(g, target, BLUE)
-    if action == USE:
-        return space_warm(g, target, g.box.insulation[g.building[target]][g.improved[target]])
-    if action == SPECIAL:
-        special = special_of(g, target)
-        return special is None or not special.cold
-    return True
-
-
-def space_warm(g: City, space: int, insulation: int) -> bool:
-    """FP-ACT-16, FP-ACT-20, FP-BLD-46, FP-USE-02, FP-GATH-04: by zone, by Insulation, or by a Field Kitchen on the
-    tile."""
-    place = PLACE[space]
-    return is_heated(g, place, insulation) or any(g.building[other] == FIELD_KITCHEN for other in spaces_of(place))
-
-
 def why_not_meal(g: City, choice: Choice, answer: int) -> Refusal | None:
     """FP-LAW-11, FP-GEN-14: there is Food for it, beyond what the action itself costs."""
     act: Act = choice.about
@@ -403,7 +355,7 @@ def why_not_meal(g: City, choice: Choice, answer: int) -> Refusal | None:
     return Refusal("FP-LAW-11", "meal-lacks", g.food)
 
 
-HEATED_MEAL = Question("heated-meal", "yes-no", why_not_meal, about=Act)
+HEATED_MEAL = Question("heated-meal", "yes-no", why_not_meal, about=Act, facts=told.what_a_meal_does)
 
 
 def eat_first(g: City, seat: int, act: Act) -> Ruling[bool]:
@@ -455,7 +407,7 @@ def can_play(g: City, number: int) -> bool:
     return bool(there) and can_act_with(g, card)
 
 
-PLAY = Question("play", "citizen-cards", why_not_card)
+PLAY = Question("play", "citizen-cards", why_not_card, facts=told.what_a_card_is_for)
 
 
 def why_not_any_card(g: City, seat: int) -> Refusal | None:

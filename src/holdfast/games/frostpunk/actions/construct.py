@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from ....cards import perform
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..city import technologies
+from ..city.buildings import what_a_building_is, which_building
 from ..city.goods import gain, have, spend
 from ..city.map import CORNER_FAR, FAR, GENERATOR, GENERATOR_SPACES, NEAR, PLACE, PLACES, SPACES, spaces_of
 from ..here import NOWHERE
@@ -237,9 +238,17 @@ def why_not_dismantle_at(g: City, choice: Choice, space: int) -> Refusal | None:
 
 
 SUB_ACTION = Question("construct", "sub-actions", why_not_sub_action, about="left")
-BUILD_WHAT = Question("build", "buildings", why_not_this_building)
-BUILD_ON = Question("build-on", "spaces", why_not_build_on, about="building")
-DISMANTLE_AT = Question("dismantle", "spaces", why_not_dismantle_at)
+
+
+def what_is_lost_there(g: City, choice: Choice, space: int) -> Facts:
+    """FP-CONS-06: whatever lies where it is built."""
+    spaces = covered(g, choice.about, space)
+    return Facts(now=[("lies-lost", g.amount[other], g.lies[other]) for other in spaces if g.lies[other] != NONE])
+
+
+BUILD_WHAT = Question("build", "buildings", why_not_this_building, facts=what_a_building_is)
+BUILD_ON = Question("build-on", "spaces", why_not_build_on, about="building", facts=what_is_lost_there)
+DISMANTLE_AT = Question("dismantle", "spaces", why_not_dismantle_at, facts=which_building)
 
 
 def construct_action(g: City, seat: int) -> Rule:
@@ -347,7 +356,7 @@ def why_not_destroy(g: City, choice: Choice, space: int) -> Refusal | None:
     return Refusal("FP-CONS-15", "fixed", building) if is_fixed(g, building) else None
 
 
-DESTROY = Question("destroy", "spaces", why_not_destroy, about="building", team=True)
+DESTROY = Question("destroy", "spaces", why_not_destroy, about="building", team=True, facts=which_building)
 
 
 def destroy(g: City, building: int = NONE) -> Rule:

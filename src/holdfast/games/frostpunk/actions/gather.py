@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ..city import goods as supply
+from ..city.buildings import lying_at
 from ..city.map import ADJACENT, GENERATOR, PLACE, PLACES, SPACES, spaces_of
 from ..state import (
     AUTOMATON,
@@ -210,7 +211,11 @@ def why_not_take_from(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if resources_at(g, space) else Refusal("FP-TECH-07", "no-resources", space)
 
 
-TAKE_FROM = Question("take-from", "spaces-or-enough", why_not_take_from, about=OnTile)
+def what_lies_there(g: City, choice: Choice, space: int) -> Facts:
+    return Facts() if space == ENOUGH else Facts(now=lying_at(g, space))
+
+
+TAKE_FROM = Question("take-from", "spaces-or-enough", why_not_take_from, about=OnTile, facts=what_lies_there)
 
 
 def take_from_tile(g: City, seat: int, here: int, most: int) -> Rule:
@@ -251,7 +256,7 @@ def why_not_fell(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if space in choice.about.spaces else Refusal("FP-BLD-20", "tree-out-of-reach", space)
 
 
-FELL = Question("fell", "spaces", why_not_fell, about=WithinReach)
+FELL = Question("fell", "spaces", why_not_fell, about=WithinReach, facts=what_lies_there)
 
 
 def fell_one(g: City, seat: int, spaces: list[int]) -> Rule:
@@ -289,7 +294,7 @@ def why_not_thump(g: City, choice: Choice, space: int) -> Refusal | None:
     return Refusal("FP-LIM-07", "space-full", space) if g.amount[space] >= MOST_ON_SPACE else None
 
 
-THUMP = Question("thump", "spaces-or-enough", why_not_thump, about=Thumping)
+THUMP = Question("thump", "spaces-or-enough", why_not_thump, about=Thumping, facts=what_lies_there)
 
 
 def thump(g: City, seat: int, here: int, coal: int, spaces: int) -> Rule:
@@ -327,7 +332,7 @@ def why_not_lose_from(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if g.lies[space] == resource else Refusal("FP-SET-36", "lacks-resource", space, resource)
 
 
-LOSE_FROM = Question("lose-from", "spaces", why_not_lose_from, about=Losing)
+LOSE_FROM = Question("lose-from", "spaces", why_not_lose_from, about=Losing, facts=what_lies_there)
 
 
 def tiles_lose(g: City, tiles: int, resource: int) -> Rule:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule
+from ..city.buildings import lying_at, which_building
 from ..city.map import SPACES
 from ..state import AUTOMATON, NONE, WORKER, City
 from . import construct, gather, snow
@@ -36,7 +37,7 @@ def why_not_reuse(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if open_ways(g, space) else Refusal("FP-EVT-17", "cannot-pay-use", space)
 
 
-REUSE_BUILDING = Question("reuse", "spaces", why_not_reuse, about="space")
+REUSE_BUILDING = Question("reuse", "spaces", why_not_reuse, about="space", facts=which_building)
 
 
 def reusable_buildings(g: City, here: int = NONE) -> list[int]:
@@ -79,7 +80,16 @@ def first_space(g: City, space: int) -> int:
     return space if stands_first(g, space) else space - 1
 
 
-REUSE_WORKER = Question("reuse-worker", "workplaces", why_not_reuse_worker)
+def what_a_worker_does(g: City, choice: Choice, place: int) -> Facts:
+    """What is done where the Worker stands."""
+    if place >= SPACES:
+        return Facts()
+    if g.building[place] != NONE:
+        return which_building(g, choice, place)
+    return Facts(name=("gathers-at", place), now=lying_at(g, place))
+
+
+REUSE_WORKER = Question("reuse-worker", "workplaces", why_not_reuse_worker, facts=what_a_worker_does)
 
 
 def reusable_workers(g: City) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards import holds, payable, perform
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ..city.goods import spend
 from ..city.map import PLACE, SPACES, spaces_of
 from ..city.sickness import cure
@@ -80,7 +80,18 @@ def why_not_way(g: City, choice: Choice, way: int) -> Refusal | None:
     return None if way in open_ways(g, choice.about) else Refusal("FP-USE-07", "use-closed", choice.about, way)
 
 
-WAY_TO_USE = Question("way-to-use", "options", why_not_way, about="space")
+def what_a_way_does(g: City, choice: Choice, way: int) -> Facts:
+    return Facts(name=("use-does", g.building[choice.about], g.improved[choice.about], way))
+
+
+WAY_TO_USE = Question(
+    "way-to-use",
+    "options",
+    why_not_way,
+    about="space",
+    asked=lambda g, choice: {"building": g.building[choice.about]},
+    facts=what_a_way_does,
+)
 
 
 def use_building(g: City, seat: int, space: int) -> Rule:
@@ -97,7 +108,11 @@ def why_not_ration(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None if not answer or g.food >= RATION else Refusal("FP-LAW-18", "ration-lacks", g.food)
 
 
-RATIONS = Question("double-ration", "yes-no", why_not_ration)
+def what_a_ration_does(g: City, choice: Choice, answer: int) -> Facts:
+    return Facts(now=[("spends-food", RATION), ("cures-one",)]) if answer else Facts()
+
+
+RATIONS = Question("double-ration", "yes-no", why_not_ration, facts=what_a_ration_does)
 
 
 def double_ration(g: City, seat: int, building: int) -> Rule:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....cards import payable, perform
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ..cards import CallToRise
 from ..here import NOWHERE
 from ..state import HOPE, City
@@ -25,7 +25,14 @@ def any_advisor(g: City, choice: Choice, advisor: int) -> Refusal | None:
     return None
 
 
-ADVISOR = Question("advisor", "advisors", any_advisor)
+def what_an_advisor_does(g: City, choice: Choice, advisor: int) -> Facts:
+    """The type of Hope that is exhausted, and what for."""
+    row = g.box.advisors[advisor]
+    _, kind = track_and_type(row.exhausts)
+    return Facts(now=[("exhausts", kind), *row.do], card=f"advisor:{row.id}")
+
+
+ADVISOR = Question("advisor", "advisors", any_advisor, facts=what_an_advisor_does)
 
 
 def choose_advisor(g: City, seat: int, wishes: list[int]) -> Rule:
@@ -85,8 +92,16 @@ def yes_or_no(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-WHOSE_ADVISOR = Question("whose-advisor", "seats", why_not_advisor, team=True)
-ADVISE = Question("advise", "yes-no", yes_or_no, about="advisor")
+def what_their_advisor_does(g: City, choice: Choice, seat: int) -> Facts:
+    return Facts() if seat >= g.seats else what_an_advisor_does(g, choice, g.advisors[seat])
+
+
+def what_advice_does(g: City, choice: Choice, answer: int) -> Facts:
+    return what_an_advisor_does(g, choice, choice.about) if answer else Facts()
+
+
+WHOSE_ADVISOR = Question("whose-advisor", "seats", why_not_advisor, team=True, facts=what_their_advisor_does)
+ADVISE = Question("advise", "yes-no", yes_or_no, about="advisor", facts=what_advice_does)
 CALL_TO_RISE = Question("call-to-rise", "yes-no", yes_or_no, about="cards")
 
 

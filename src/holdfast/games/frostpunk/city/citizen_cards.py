@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....cards import perform
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put, without
 from ..here import NOWHERE
 from ..state import NONE, City
@@ -20,7 +20,19 @@ def why_not_mourn(g: City, choice: Choice, card: int) -> Refusal | None:
     return None
 
 
-MOURN = Question("mourn", "citizen-cards", why_not_mourn, about="citizen")
+def person(card: int) -> Fact:
+    """A Citizen card by the person on it, and what they do for a living."""
+    return ("person", card)
+
+
+def what_mourning_does(g: City, choice: Choice, card: int) -> Facts:
+    if card == g.box.no_card:
+        return Facts()
+    does = g.box.citizens[card].deaths[choice.about]
+    return Facts(name=person(card), now=does or [("does-nothing",)], card=g.box.citizen_cards[card].id)
+
+
+MOURN = Question("mourn", "citizen-cards", why_not_mourn, about="citizen", facts=what_mourning_does)
 
 
 def citizen_card_for(g: City, kind: int) -> Rule:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ..state import ANYBODY, HOPE, MOST_PEOPLE, NONE, OF_THE_ROUND, SPENT_TOKENS, TYPES, City
 from . import feelings
 from .sickness import dies, falls_sick, follow
@@ -17,7 +17,11 @@ def why_not_join(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if g.people[kind] < MOST_PEOPLE else Refusal("FP-LIM-01", "type-full", kind)
 
 
-JOIN = Question("join", "citizens", why_not_join, team=True)
+def how_many(g: City, choice: Choice, kind: int) -> Facts:
+    return Facts(now=[("of-them", g.people[kind], g.sick[kind])])
+
+
+JOIN = Question("join", "citizens", why_not_join, team=True, facts=how_many)
 
 
 def join(g: City, kind: int, number: int) -> Rule:
@@ -83,7 +87,7 @@ def why_not_anybody(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if g.people[kind] else Refusal("FP-GEN-12", "nobody", kind)
 
 
-SOMEBODY = Question("somebody", "citizens", why_not_anybody, about="fate", team=True)
+SOMEBODY = Question("somebody", "citizens", why_not_anybody, about="fate", team=True, facts=how_many)
 SICKENS: Final = 0
 DIES: Final = 1
 LEAVES: Final = 2
@@ -112,7 +116,7 @@ def why_not_spent(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if g.spent[kind] < SPENT_TOKENS else Refusal("FP-PREP-09", "no-spent-token", kind)
 
 
-SPENT = Question("spent", "citizens", why_not_spent, team=True)
+SPENT = Question("spent", "citizens", why_not_spent, team=True, facts=how_many)
 
 
 def is_spent(g: City, kind: int) -> Rule:

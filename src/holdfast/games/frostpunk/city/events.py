@@ -6,10 +6,11 @@ goods can be put on it at once; what its option says then tells whether it stays
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from ....cards import NO_OPTION, Effects, holds, perform, resolve, why_not_option
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from ....kernel.rows import cut, put, without
 from ..here import Here
 from ..state import AUTOMATON, GOODS, NONE, City
@@ -52,7 +53,36 @@ def why_not_choose(g: City, choice: Choice, option: int) -> Refusal | None:
     return why_not_option(g, card, option, rule, choice.about, here)
 
 
-OPTION = Question("option", "options", why_not_choose, about="event", team=True)
+def what_an_option_does(g: City, choice: Choice, option: int) -> Facts:
+    """In its own words; then what it does, and what stays behind."""
+    event, box = choice.about, g.box
+    card = box.events[event]
+    chosen = card.options[option]
+    later: list[Fact] = [sentence for sentence in chosen.do if sentence.phrase in box.brings_later]
+    if chosen.then == "keep":
+        later += what_stays(g, event)
+    now = [sentence for sentence in chosen.do if sentence not in later]
+    return Facts(
+        name=("option-told", event, option),
+        now=now or ([] if later else [("does-nothing",)]),
+        later=later,
+        card=box.event_ids[event],
+    )
+
+
+def what_stays(g: City, event: int) -> Iterator[Fact]:
+    """What a card does for as long as it lies in the display."""
+    card = g.box.events[event]
+    yield ("stays",)
+    if card.dusk:
+        yield ("stays-dusk", event)
+    if card.night:
+        yield ("stays-night", event)
+    if card.special is not None:
+        yield ("stays-special", event)
+
+
+OPTION = Question("option", "options", why_not_choose, about="event", team=True, facts=what_an_option_does)
 
 
 def resolve_event(g: City, event: int) -> Rule:
@@ -195,8 +225,16 @@ def why_not_effect(g: City, choice: Choice, event: int) -> Refusal | None:
     return Refusal(rule, "effect-done" if effects_of(g, choice.question, event) else "effect-none", event)
 
 
-DUSK_EFFECT = Question("dusk-effect", "events", why_not_effect, about=ToCome, team=True)
-NIGHT_EFFECT = Question("night-effect", "events", why_not_effect, about=ToCome, team=True)
+def what_its_effect_is(g: City, choice: Choice, event: int) -> Facts:
+    return Facts(now=effects_of(g, choice.question, event), card=g.box.event_ids[event])
+
+
+def which_card(g: City, choice: Choice, event: int) -> Facts:
+    return Facts() if event == g.box.no_event else Facts(card=g.box.event_ids[event])
+
+
+DUSK_EFFECT = Question("dusk-effect", "events", why_not_effect, about=ToCome, team=True, facts=what_its_effect_is)
+NIGHT_EFFECT = Question("night-effect", "events", why_not_effect, about=ToCome, team=True, facts=what_its_effect_is)
 
 
 def effects_of(g: City, ask: Question, event: int) -> Effects:
@@ -269,7 +307,7 @@ def why_not_discard(g: City, choice: Choice, event: int) -> Refusal | None:
     return Refusal("FP-BLD-50", "red-icon", event) if has_red_icon(g, event) else None
 
 
-KEEP_FAITH = Question("keep-faith", "events", why_not_discard)
+KEEP_FAITH = Question("keep-faith", "events", why_not_discard, facts=which_card)
 
 
 def keep_faith(g: City, seat: int) -> Rule:

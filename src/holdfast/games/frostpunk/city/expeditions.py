@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ....cards import Sentence, holds, met, payable, perform
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..here import NOWHERE
 from ..state import BEACON, NONE, SCOUT_SLEDS, STACKS, City
@@ -133,7 +133,14 @@ def why_not_route(g: City, choice: Choice, route: int) -> Refusal | None:
     return None if g.trails[deck + 1] else Refusal("FP-EXP-18", "trail-empty", deck + 1)
 
 
-ROUTE = Question("route", "routes", why_not_route, about="stack", team=True)
+ROUTE = Question(
+    "route",
+    "routes",
+    why_not_route,
+    about="stack",
+    team=True,
+    asked=lambda g, choice: {"expedition": top_card(g, choice.about)},
+)
 
 
 def choose_route(g: City, stack: int) -> Ruling[int]:
@@ -193,7 +200,24 @@ def unmet(g: City, way: Way) -> int:
     return [met(g, clause, NOWHERE) for clause in (*way.if_.clauses, *needs)].index(False)
 
 
-WAY = Question("way", "options", why_not_way, about="expedition", team=True)
+def where_a_way_leads(g: City, choice: Choice, number: int) -> Facts:
+    """In its own words; then what it does, and where the Scout goes. What is gained on the way on comes with the
+    return."""
+    card = g.box.expeditions[choice.about]
+    way = card.options[number]
+    goes_on = way.go in ON
+    later = [sentence for sentence in way.do if goes_on and sentence.needs is None]
+    now: list[Fact] = [sentence for sentence in way.do if sentence not in later]
+    now.append(("way-on", ON[way.go]) if goes_on else ("way-home", HOME[way.go]))
+    return Facts(
+        name=("way-told", choice.about, number),
+        now=now,
+        later=[("on-return", choice.about, number)] if later else (),
+        card=card.id,
+    )
+
+
+WAY = Question("way", "options", why_not_way, about="expedition", team=True, facts=where_a_way_leads)
 
 
 def explore(g: City, stack: int) -> Rule:

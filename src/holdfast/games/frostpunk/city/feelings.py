@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Facts, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put, without
 from ..nouns import TRACKS
 from ..state import BANISHED, DISCONTENT, HOPE, MOST_HOPE, NONE, PUBLIC_COUNCIL, TOKEN_TYPES, City
@@ -109,8 +109,14 @@ def why_not_all(g: City, choice: Choice, answer: int) -> Refusal | None:
     return why_not_type(choice.about, answer)
 
 
+def how_it_falls(g: City, choice: Choice, answer: int) -> Facts:
+    """An active token is exhausted, an exhausted one removed."""
+    does = "removes-token" if answer >= EXHAUSTED else "exhausts-token"
+    return Facts(name=(does, answer % EXHAUSTED))
+
+
 RAISE = Question("raise", "raising", why_not_raise, about="track", team=True)
-LOWER = Question("lower", "sides", why_not_lower, about=Feeling, team=True)
+LOWER = Question("lower", "sides", why_not_lower, about=Feeling, team=True, facts=how_it_falls)
 ACTIVATE = Question("activate", "tokens", why_not_activate, about="track", team=True)
 EXHAUST = Question("exhaust", "tokens", why_not_exhaust, about="track", team=True)
 DISCARD = Question("discard", "sides", why_not_lower, about=Feeling, team=True)

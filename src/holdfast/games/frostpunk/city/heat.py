@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from ..state import COAL, STEAM_HUB, City
 from .map import NEIGHBOURS, PLACE, SPACES, ZONE
 
@@ -86,7 +86,22 @@ def why_not_fuel(g: City, choice: Choice, coal: int) -> Refusal | None:
     return None
 
 
-FUEL = Question("fuel", "coal", why_not_fuel, team=True)
+def how_it_burns(g: City, choice: Choice) -> dict[str, int]:
+    return {"heat": g.heat, "cold": g.cold, "held": g.stock[COAL]}
+
+
+def what_it_warms(g: City, choice: Choice, coal: int) -> Facts:
+    """Which Buildings, and how far from the Generator."""
+    heat, box = g.heat + coal, g.box
+    told: list[Fact] = [("heat-becomes", heat)]
+    told += [("warms-insulation", number) for number in range(3) if box.insulation_level[g.ranges[number]] < heat]
+    zones = [number for number in range(3) if box.zone_level[g.ranges[number]] < heat]
+    if zones:
+        told.append(("warms-zone", zones[-1]))
+    return Facts(now=told if len(told) > 1 else [*told, ("warms-nothing",)])
+
+
+FUEL = Question("fuel", "coal", why_not_fuel, team=True, asked=how_it_burns, facts=what_it_warms)
 
 
 def fuel(g: City, ask: Question, seat: int) -> Rule:

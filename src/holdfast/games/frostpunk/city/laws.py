@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ....cards import perform
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..actions import construct
 from ..here import NOWHERE
 from ..state import MOST_LAWS, PAIRED_LAWS, City
+from .buildings import what_is_built
 
 
 def pair_of(law: int) -> int:
@@ -37,8 +38,12 @@ def as_you_like(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-LAW = Question("law", "laws", why_not_law, team=True)
-BUILD_NOW = Question("build-now", "yes-no", as_you_like, about="building")
+def what_a_law_changes(g: City, choice: Choice, law: int) -> Facts:
+    return Facts(now=[*g.box.laws[law].now, ("law-changes", law)], card=g.box.laws[law].id)
+
+
+LAW = Question("law", "laws", why_not_law, team=True, facts=what_a_law_changes)
+BUILD_NOW = Question("build-now", "yes-no", as_you_like, about="building", facts=what_is_built)
 
 
 def introduce(g: City) -> Rule:

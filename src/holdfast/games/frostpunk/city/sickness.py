@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Fact, Facts, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ..state import TYPES, City
 from .citizen_cards import citizen_card_for
 
@@ -26,6 +26,12 @@ def falls_sick(g: City, kind: int) -> Rule:
         g.tell("sick", kind)
     else:
         yield from flip(g, kind)
+
+
+def sickens(g: City, kind: int) -> Fact:
+    """What one more sick of the type would mean: somebody falls sick, becomes gravely ill, or dies."""
+    worst = 0 if g.sick[kind] < g.people[kind] else 1 + g.skull[kind]
+    return ("sickens", worst, kind)
 
 
 def fall_sick(g: City, kind: int, number: int) -> Rule:
@@ -90,9 +96,16 @@ def why_not_treat(g: City, choice: Choice, kind: int) -> Refusal | None:
     return Refusal("FP-SICK-18", "not-grave", kind)
 
 
-CURE = Question("cure", "patients", why_not_cure, about="left")
+def how_sick(g: City, choice: Choice, kind: int) -> Facts:
+    """How many of a type are sick, and whether somebody is gravely ill."""
+    if kind == ENOUGH:
+        return Facts()
+    return Facts(now=[("patients-grave" if g.skull[kind] else "patients", g.sick[kind])])
 
-TREAT = Question("treat", "patients", why_not_treat, about="left")
+
+CURE = Question("cure", "patients", why_not_cure, about="left", facts=how_sick)
+
+TREAT = Question("treat", "patients", why_not_treat, about="left", facts=how_sick)
 
 
 def cure(g: City, seat: int, points: int) -> Rule:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ....kernel.rows import put
 from ..state import NONE, RUINS, STEAM_HUB, STEAM_HUB_TECHNOLOGY, WORKSHOP, City
+from .buildings import what_an_upgrade_brings
 from .goods import spend
 from .map import PLACE, sibling, spaces_of
 
@@ -28,7 +29,12 @@ def why_not_technology(g: City, choice: Choice, technology: int) -> Refusal | No
     return None
 
 
-TECHNOLOGY = Question("technology", "technologies", why_not_technology, team=True)
+def what_a_technology_changes(g: City, choice: Choice, technology: int) -> Facts:
+    row = g.box.technologies[technology]
+    return Facts(now=[("technology-takes", row.cost), ("technology-changes", technology)], card=row.id)
+
+
+TECHNOLOGY = Question("technology", "technologies", why_not_technology, team=True, facts=what_a_technology_changes)
 
 
 def start_development(g: City) -> Rule:
@@ -125,7 +131,7 @@ def why_not_improvement(g: City, choice: Choice, improvement: int) -> Refusal | 
 
 
 IMPROVEMENT = Question("improvement", "improvements", why_not_improvement, about="left")
-UPGRADED = Question("upgrade", "spaces", why_not_upgrade)
+UPGRADED = Question("upgrade", "spaces", why_not_upgrade, facts=what_an_upgrade_brings)
 
 
 def upgradable_spaces(g: City) -> list[int]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ..city.citizens import type_of_round
+from ..phases.hunger import Danger, hunger_ahead, lost_to_hunger
 from ..phases.night import beds, in_need_of_beds, prisoners
-from ..state import BANISHED, DISCONTENT, HOPE, NONE, STARVATION_RATIONS, TYPES, City
-
-Danger = tuple[str, tuple[int, ...]]  # a message id and its numbers
+from ..phases.preparation import lost_to_sickness
+from ..state import BANISHED, DISCONTENT, HOPE, NONE, TYPES, City
 
 
 def dangers(g: City) -> list[Danger]:
@@ -14,23 +13,11 @@ def dangers(g: City) -> list[Danger]:
     return [*hunger(g), *sickness(g), *feelings(g), *deaths(g), *stress(g), *nights(g), *time(g)]
 
 
-def hunger_ahead(g: City) -> tuple[int, int]:
-    """FP-HUN-02, FP-HUN-08, FP-HUN-09: what is left of yesterday's Hunger tonight, and what tomorrow begins with."""
-    left = max(0, g.hunger - g.food)
-    food = max(0, g.food - g.hunger)
-    kind = type_of_round(g, g.round)
-    due = g.people[kind] - (g.mustered[kind] if g.laws[STARVATION_RATIONS] else 0)
-    return left, max(0, due - food)
-
-
 def hunger(g: City) -> list[Danger]:
     """FP-END-07."""
-    too_much = g.box.board.too_hungry
+    if lost := lost_to_hunger(g):
+        return lost
     tonight, tomorrow = hunger_ahead(g)
-    if tonight >= too_much:
-        return [("danger-hunger-tonight", (tonight, tonight - too_much + 1))]
-    if tomorrow >= too_much:
-        return [("danger-hunger-tomorrow", (tomorrow, tomorrow - too_much + 1))]
     if tonight:
         return [("danger-hungry", (tonight,))]
     return [("danger-food-short", (tomorrow,))] if tomorrow else []
@@ -39,13 +26,8 @@ def hunger(g: City) -> list[Danger]:
 def sickness(g: City) -> list[Danger]:
     """FP-END-05."""
     most = g.box.board.too_sick
-    found: list[Danger] = []
-    for kind in TYPES:
-        if g.sick[kind] >= most:
-            found.append(("danger-sick", (g.sick[kind], kind, g.sick[kind] - most + 1)))
-        elif g.sick[kind] >= most - 3:
-            found.append(("danger-sick-soon", (g.sick[kind], kind, most)))
-    return found
+    soon = [kind for kind in TYPES if most - 3 <= g.sick[kind] < most]
+    return [*lost_to_sickness(g), *(("danger-sick-soon", (g.sick[kind], kind, most)) for kind in soon)]
 
 
 def feelings(g: City) -> list[Danger]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from ..actions.acting import main_action, open_actions, why_not_action
-from ..actions.meeples import CITIZEN_CARD, EXTENDED_SHIFT_TURN, PASS
+from ..actions.meeples import CITIZEN_CARD, CONSTRUCT, DEPLOY_SCOUTS, EXTENDED_SHIFT_TURN, PASS, REMOVE_SNOW, REST
 from ..actions.meeples import FUEL_FIRST as FUEL_IT
 from ..actions.reuse import reusable_buildings, reuse_building
 from ..actions.special import special_of
 from ..city import feelings
-from ..city.heat import burn, most_fuel, why_not_fuel, why_not_hub
+from ..city.heat import burn, how_it_burns, most_fuel, what_it_warms, why_not_fuel, why_not_hub
 from ..state import (
     AUTOMATON,
     CHILD,
@@ -32,6 +32,8 @@ from ..state import (
     WORKER,
     City,
 )
+from .hunger import lost_to_hunger
+from .preparation import lost_to_sickness
 
 # -- mustering --------------------------------------------------------------------------------------------------------
 
@@ -118,7 +120,29 @@ def too_late(what: int) -> Refusal:
     return Refusal("FP-CIT-04", "card-too-late") if what == CITIZEN_CARD else Refusal("FP-ACT-10", "acted")
 
 
-TURN = Question("turn", "turn", why_not_turn, about="acted")
+def what_a_turn_brings(g: City, choice: Choice, what: int) -> Facts:
+    """Heated or cold, what it takes; and before passing, what would lose the game."""
+    if what == FUEL_IT:
+        return Facts(now=[("fuel-now", g.stock[COAL], g.heat, g.cold)])
+    if what in (CONSTRUCT, DEPLOY_SCOUTS):
+        return Facts(now=[("is-heated",)])
+    if what == REMOVE_SNOW:
+        return Facts(now=[("is-cold",)])
+    if what == REST:
+        return Facts(now=[("opens-justice",)])
+    if what == EXTENDED_SHIFT_TURN:
+        return Facts(now=[("opens-motivation",)])
+    if what != PASS:
+        return Facts()
+    return Facts(now=[("ends-actions",)] if g.passed + 1 >= g.seats else (), risk=lost_without(g))
+
+
+def lost_without(g: City) -> list[Fact]:
+    """FP-END-05, FP-END-07: what will lose the game if nothing more is done in this phase."""
+    return [(message, *numbers) for message, numbers in (*lost_to_hunger(g), *lost_to_sickness(g))]
+
+
+TURN = Question("turn", "turn", why_not_turn, about="acted", facts=what_a_turn_brings)
 
 
 def open_turns(g: City, seat: int) -> list[int]:
@@ -199,7 +223,7 @@ def why_not_fuel_first(g: City, choice: Choice, coal: int) -> Refusal | None:
     return None if dark_hubs(g) else Refusal("FP-ACT-09", "fuel-none")
 
 
-FUEL_FIRST = Question("fuel-first", "coal", why_not_fuel_first)
+FUEL_FIRST = Question("fuel-first", "coal", why_not_fuel_first, asked=how_it_burns, facts=what_it_warms)
 LIGHT_HUB = Question("light-hub", "spaces", why_not_hub)
 
 

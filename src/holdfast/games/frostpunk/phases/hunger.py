@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
+from ....kernel import Choice, Facts, GameOver, Outcome, Question, Refusal, Rule
 from ..city.citizens import type_of_round
 from ..city.feelings import increase, increase_type
 from ..city.goods import add_hunger, lose_food, reduce_hunger, spend
@@ -29,7 +29,20 @@ def as_you_like(g: City, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-ADDITIVES = Question("additives", "yes-no", as_you_like, team=True)
+def what_additives_do(g: City, choice: Choice, answer: int) -> Facts:
+    if not answer:
+        return Facts()
+    return Facts(now=[("spends-food", ADDITIVES_COST), ("hunger-falls", ADDITIVES_FILL), ("greed-rises",)])
+
+
+ADDITIVES = Question(
+    "additives",
+    "yes-no",
+    as_you_like,
+    team=True,
+    asked=lambda g, choice: {"hunger": g.hunger},
+    facts=what_additives_do,
+)
 
 
 def use_additives(g: City) -> Rule:
@@ -77,3 +90,28 @@ def feed(g: City) -> None:
     lose_food(g, eaten)
     add_hunger(g, due - eaten)
     g.tell("fed", eaten, due)
+
+
+# -- what is coming ---------------------------------------------------------------------------------------------------
+
+Danger = tuple[str, tuple[int, ...]]  # a message and its numbers
+
+
+def hunger_ahead(g: City) -> tuple[int, int]:
+    """FP-HUN-02, FP-HUN-08, FP-HUN-09: what is left of yesterday's Hunger tonight, and what tomorrow begins with."""
+    left = max(0, g.hunger - g.food)
+    food = max(0, g.food - g.hunger)
+    kind = type_of_round(g, g.round)
+    due = g.people[kind] - (g.mustered[kind] if g.laws[STARVATION_RATIONS] else 0)
+    return left, max(0, due - food)
+
+
+def lost_to_hunger(g: City) -> list[Danger]:
+    """FP-END-07: how the game will be lost to Hunger, if nothing is done about it."""
+    too_much = g.box.board.too_hungry
+    tonight, tomorrow = hunger_ahead(g)
+    if tonight >= too_much:
+        return [("danger-hunger-tonight", (tonight, tonight - too_much + 1))]
+    if tomorrow >= too_much:
+        return [("danger-hunger-tomorrow", (tomorrow, tomorrow - too_much + 1))]
+    return []

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
-from ..actions.acting import space_warm
+from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
+from ..actions.act import space_warm
 from ..city.events import night_effects
 from ..city.heat import FUEL, fuel
 from ..city.map import SPACES
-from ..city.sickness import falls_sick
+from ..city.sickness import falls_sick, sickens
 from ..state import (
     AUTOMATON,
     CHILD,
@@ -144,7 +144,11 @@ def why_not_sleepless(g: City, choice: Choice, kind: int) -> Refusal | None:
     return None if choice.about[kind] else Refusal("FP-NIGHT-04", "all-in-bed", kind)
 
 
-SLEEPLESS = Question("sleepless", "citizens", why_not_sleepless, about=InNeed, team=True)
+def what_the_cold_does(g: City, choice: Choice, kind: int) -> Facts:
+    return Facts(now=[sickens(g, kind)])
+
+
+SLEEPLESS = Question("sleepless", "citizens", why_not_sleepless, about=InNeed, team=True, facts=what_the_cold_does)
 
 
 def lie_down(g: City) -> Ruling[list[int]]:

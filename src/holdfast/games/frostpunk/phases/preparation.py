@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule, Ruling
 from ..city.advisors import call_to_rise, use_advisor
+from ..city.citizens import how_many
 from ..city.sickness import flip
 from ..state import SPENT_TOKENS, TYPES, City
+from .hunger import Danger
 
 
 def preparation_phase(g: City) -> Rule:
@@ -31,6 +33,12 @@ def sickness_check(g: City) -> Rule:
         yield from suffer(g, kind)
 
 
+def lost_to_sickness(g: City) -> list[Danger]:
+    """FP-END-05: of which types too many are sick, if nothing is done about it."""
+    most = g.box.board.too_sick
+    return [("danger-sick", (g.sick[kind], kind, g.sick[kind] - most + 1)) for kind in TYPES if g.sick[kind] >= most]
+
+
 class Waiting(NamedTuple):
     """The types whose sickness is still to come."""
 
@@ -46,7 +54,7 @@ def why_not_next(g: City, choice: Choice, kind: int) -> Refusal | None:
     return Refusal("FP-PREP-03", "fewer-sick", kind) if g.sick[kind] > fewest else None
 
 
-NEXT_SICK = Question("next-sick", "citizens", why_not_next, about=Waiting, team=True)
+NEXT_SICK = Question("next-sick", "citizens", why_not_next, about=Waiting, team=True, facts=how_many)
 
 
 def next_in_line(g: City, waiting: list[int]) -> Ruling[int]:

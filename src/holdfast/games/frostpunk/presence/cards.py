@@ -26,9 +26,8 @@ from ..cards import (
 )
 from ..nouns import INSULATIONS, LAWS, TECHNOLOGIES
 from ..state import NONE
-from .forced import article
 from .view import FrostpunkBuildingLeft
-from .words import building_name, citizen_name, cost_words, effects
+from .words import article, building_name, citizen_name, cost_words, effects
 
 HINTS: Final = {"goods": "Food or Resources", "people": "Citizens", "both": "Citizens and goods"}
 WAYS: Final = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....presence import Shown
-from ..actions.acting import space_warm
+from ..actions.act import space_warm
 from ..actions.use import stands_first
 from ..city.heat import BLUE, YELLOW, insulation_heated, zone_heated
 from ..city.map import GENERATOR, spaces_of

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from ....speech import Noun, Speech, Together, Voice
+from ....cards import Sentence
+from ....speech import Noun, Several, Speech, Thing, Together, Voice
 from ..actions.meeples import DEPLOY_SCOUTS, SPECIAL
 from ..box import DECK_LETTERS, FrostpunkBox
 from ..nouns import BUILDINGS, CITIZENS, INSULATIONS, TRACKS, TYPES_OF_HOPE
 from ..phrases import lexicon
-from ..state import NONE, RUINS
+from ..state import NONE, RUINS, TOKEN_TYPES
 
 Spoken = Voice[FrostpunkBox]
 
+FATES: Final = ("sickens", "dies", "leaves")  # what somebody is chosen for
 PHASES: Final = ("dawn", "morning", "generator", "weather", "preparation", "action", "dusk", "hunger", "night")
 ACTIONS: Final = (
     "fuel", "construct", "scout", "gather", "remove-snow", "use", "special", "rest", "card", "shift", "pass",
@@ -82,7 +84,7 @@ GAPS: Final[Mapping[str, str]] = {
     "advised": "seat advisor",
     "called-to-rise": "cards",
     "in-the-cold": "meeple",
-    "worker-reused": "space",
+    "worker-reused": "workplace",
     "acts": "seat meeple deed:2",
     "plays": "seat citizen_card",
     "passes": "seat",
@@ -226,6 +228,50 @@ GAPS: Final[Mapping[str, str]] = {
     "effect-none": "event",
     "card-option": "needs:3",
     "other-track": "track",
+    # what an answer does
+    "sickens": "number citizen",
+    "burns": "coal",
+    "exhausts": "hope",
+    "lies": "number lying",
+    "lies-lost": "number lying",
+    "stands-at": "building space",
+    "stands-upgraded-at": "building space",
+    "gathers-at": "space",
+    "use-does": "use:3",
+    "use-or": "use:3",
+    "insulation-is": "insulation",
+    "beds": "beds",
+    "tiles-left": "tiles",
+    "costs": "price",
+    "effect-of-building": "building_effect",
+    "path-leads": "expedition deck spaces",
+    "path-brings": "hint",
+    "person": "citizen_card",
+    "card-for-building": "building",
+    "card-for-action": "action",
+    "only-by": "citizen",
+    "option-told": "option:2",
+    "way-told": "way_told:2",
+    "stays-dusk": "dusk_of",
+    "stays-night": "night_of",
+    "stays-special": "special_of",
+    "way-home": "deck",
+    "way-on": "deck",
+    "on-return": "way_gains:2",
+    "law-changes": "law_effect",
+    "technology-takes": "rounds",
+    "technology-changes": "technology_effect",
+    "heat-becomes": "heat",
+    "warms-insulation": "insulation",
+    "warms-zone": "zone",
+    "fuel-now": "coal heat cold",
+    "removes-token": "token",
+    "exhausts-token": "token",
+    "of-them": "number sick",
+    "patients": "sick",
+    "patients-grave": "sick",
+    "spends-food": "food",
+    "hunger-falls": "hunger",
     # what is coming
     "danger-hunger-tonight": "hunger food",
     "danger-hunger-tomorrow": "hunger food",
@@ -246,13 +292,15 @@ def seat(voice: Spoken, seat: int) -> Noun:
 
 
 def event(voice: Spoken, event: int) -> Noun:
+    if event == voice.box.no_event:
+        return voice.noun("no-card", "none")
     card = voice.box.events[event]
     return voice.printed(card.id, card.title, story=card.story)
 
 
 def citizen_card(voice: Spoken, card: int) -> Noun:
     if card == voice.box.no_card:
-        return voice.noun("no-card")
+        return voice.noun("no-card", "none")
     shown = voice.box.citizen_cards[card]
     return voice.printed(shown.id, shown.name, trade=shown.trade)
 
@@ -363,6 +411,64 @@ TOGETHER: Final = {
     **dict.fromkeys(("gained", "lost", "spent"), Together("goods", amount="number")),
 }
 
+
+def among(words: Sequence[object], thing: Thing[FrostpunkBox], *beyond: str) -> Thing[FrostpunkBox]:
+    """Such a thing, or one of the words that stand behind them in a domain."""
+
+    def named(voice: Spoken, value: int) -> object:
+        more = value - len(words)
+        return thing(voice, value) if more < 0 else voice.language.named(beyond[more], beyond[more])
+
+    return named
+
+
+def token(voice: Spoken, kind: int) -> Noun:
+    return feeling(voice, divmod(kind, TOKEN_TYPES))
+
+
+def side(voice: Spoken, answer: int) -> Noun:
+    """A token, active or exhausted."""
+    exhausted, kind = divmod(answer, 2 * TOKEN_TYPES)
+    name = "side-exhausted" if exhausted else "side-active"
+    return voice.noun_of(name, voice.box.side_words[answer], token=token(voice, kind))
+
+
+def effects(voice: Spoken, done: Sequence[Sentence]) -> str:
+    return voice.joined([voice.words(sentence) for sentence in done])
+
+
+def use(voice: Spoken, way: tuple[int, int, int]) -> str:
+    """What a way to use a Building does, on this side of its tile."""
+    building, side, number = way
+    return effects(voice, voice.box.uses[building][side][number].do)
+
+
+def option(voice: Spoken, told: tuple[int, int]) -> str:
+    """An option of an Event card, in its own words."""
+    event, number = told
+    return voice.text(voice.box.events[event].options[number].story)
+
+
+def way_told(voice: Spoken, told: tuple[int, int]) -> str:
+    card, number = told
+    return voice.text(voice.box.expeditions[card].options[number].story)
+
+
+def way_gains(voice: Spoken, told: tuple[int, int]) -> str:
+    """What a way that goes on brings when the Scout is home again."""
+    card, number = told
+    return effects(voice, [one for one in voice.box.expeditions[card].options[number].do if one.needs is None])
+
+
+def special_of(voice: Spoken, event: int) -> str:
+    special = voice.box.events[event].special
+    return "" if special is None else effects(voice, special.do)
+
+
+def price(voice: Spoken, cost: Sequence[int]) -> Several:
+    return voice.several([voice.counted(count, lying(voice, kind)) for kind, count in enumerate(cost) if count])
+
+
 SPEECH: Final[Speech[FrostpunkBox]] = Speech(
     folder=Path(__file__).parent,
     gaps=GAPS,
@@ -394,6 +500,26 @@ SPEECH: Final[Speech[FrostpunkBox]] = Speech(
         "phase": lambda voice, phase: voice.noun(f"phase-{PHASES[phase]}"),
         "insulation": lambda voice, insulation: voice.noun(f"insulation-{INSULATIONS[insulation]}"),
         "deck": lambda voice, deck: DECK_LETTERS[deck],
+        "resource": goods,
+        "spot": lambda voice, spot: among(voice.box.space_words, space, "enough")(voice, spot),
+        "workplace": lambda voice, spot: among(voice.box.space_words, space, "construction", "snow")(voice, spot),
+        "patient": lambda voice, kind: among(voice.box.citizen_words, citizen, "enough")(voice, kind),
+        "owner": seat,
+        "token": token,
+        "raising": lambda voice, answer: among(range(2 * TOKEN_TYPES), token, "draw")(voice, answer),
+        "side": side,
+        "fate": lambda voice, fate: voice.language.named(FATES[fate], FATES[fate]),
+        "use": use,
+        "price": price,
+        "option": option,
+        "way_told": way_told,
+        "way_gains": way_gains,
+        "dusk_of": lambda voice, event: effects(voice, voice.box.events[event].dusk),
+        "night_of": lambda voice, event: effects(voice, voice.box.events[event].night),
+        "special_of": special_of,
+        "law_effect": lambda voice, law: voice.text(voice.box.laws[law].effect),
+        "technology_effect": lambda voice, technology: voice.text(voice.box.technologies[technology].effect),
+        "building_effect": lambda voice, building: voice.text(voice.box.buildings[building].effect),
         "needs": lambda voice, refused: voice.unmet(voice.box.events, refused),
         "way_needs": way_needs,
     },

@@ -95,7 +95,11 @@ called-to-rise = The Call to Rise brings { $cards ->
        *[other] { $cards } Citizen cards
     }.
 in-the-cold = It is cold there.
-worker-reused = A Worker works again on { $space }.
+worker-reused = { $workplace ->
+        [construction] A Worker constructs once more.
+        [snow] A Worker removes snow once more.
+       *[other] The Worker on { $workplace } works once more.
+    }
 acts = { $seat }: { $deed } with { A($meeple) }.
 plays = { $seat } plays { $citizen_card }, { PART($citizen_card, "trade") }.
 passes = { $seat } passes.

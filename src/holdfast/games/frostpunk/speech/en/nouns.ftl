@@ -41,6 +41,8 @@ feeling-motivation = Motivation
 feeling-anger = Anger
 feeling-apathy = Apathy
 feeling-greed = Greed
+side-active = active { $token }
+side-exhausted = exhausted { $token }
 track-hope = Hope
 track-discontent = Discontent
 
