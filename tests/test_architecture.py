@@ -231,6 +231,14 @@ def test_no_rule_hangs_on_the_order_of_a_set(name: str) -> None:
             assert not is_set, f"{MODULES[name]}:{over.lineno} goes through a set; sort it"
 
 
+@pytest.mark.parametrize("name", [name for name, path in MODULES.items() if path.name != "__init__.py"])
+def test_a_thing_has_one_address(name: str) -> None:
+    """No module hands on what another holds; the front of a room (`__init__.py`) alone does."""
+    for node in ast.walk(ast.parse(MODULES[name].read_text("utf-8"))):
+        for alias in node.names if isinstance(node, ast.ImportFrom) else ():
+            assert alias.asname != alias.name, f"{MODULES[name]}:{node.lineno} hands {alias.name} on"
+
+
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_who_can_read_one_game_can_read_all(game: str) -> None:
     """The same names in each; beyond them, the chapters of its own rulebook."""

@@ -9,7 +9,7 @@ import pytest
 from holdfast.cards import Sentence
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.characters import people, states
+from holdfast.games.this_war_of_mine.characters import meaning, people, states
 from holdfast.games.this_war_of_mine.here import NOWHERE, Here, of, this_character
 from holdfast.games.this_war_of_mine.phases.raid import raid_phase
 from holdfast.games.this_war_of_mine.scripts import book, objectives
@@ -390,14 +390,14 @@ def test_one_roll_touches_all_whose_empathy_is_as_high(box: WarBox) -> None:
 @rule("TW-GEN-17")
 @pytest.mark.parametrize(("rolled", "moved"), [(3, [0, 1, 2]), (4, [1, 2]), (8, [])])
 def test_who_is_touched(box: WarBox, rolled: int, moved: list[int]) -> None:
-    assert people.touched(ours(box, rng=Loaded(rolled - 1)), [0, 1, 2]) == moved
+    assert meaning.touched(ours(box, rng=Loaded(rolled - 1)), [0, 1, 2]) == moved
 
 
 @rule("TW-GEN-17")
 def test_only_those_named_are_tested(box: WarBox) -> None:
-    assert people.touched(ours(box, rng=Loaded(0)), [0, 2]) == [0, 2]
+    assert meaning.touched(ours(box, rng=Loaded(0)), [0, 2]) == [0, 2]
     g = ours(box)
-    assert people.touched(g, []) == []
+    assert meaning.touched(g, []) == []
     assert g.rng.draws == 0
 
 
@@ -464,7 +464,7 @@ def test_guards_are_on_guard_duty() -> None:
 def test_whom_a_card_means_at_home(who: str, persons: list[int]) -> None:
     g = shelter(people=4)
     g.task[:] = [GUARD, BED, FLOOR, OUT]
-    assert people.meant(g, of(g, 1), WHO(who)) == persons
+    assert meaning.meant(g, of(g, 1), WHO(who)) == persons
 
 
 @rule("TW-MED-02", "TW-MED-04")
@@ -474,7 +474,7 @@ def test_whom_a_card_means_by_their_wounds_and_illness() -> None:
     for person, token in ((1, bandages), (1, meds), (2, herbs), (0, herbs)):
         g.treated[person * len(MEDICAL) + token] = 1
     found = {
-        name: people.meant(g, NOWHERE, WHO(name)) for name in nouns.WHO[WHO("each wounded") : WHO("one of the others")]
+        name: meaning.meant(g, NOWHERE, WHO(name)) for name in nouns.WHO[WHO("each wounded") : WHO("one of the others")]
     }
     assert found == {
         "each wounded": [0, 1],
@@ -489,13 +489,13 @@ def test_whom_a_card_means_by_their_wounds_and_illness() -> None:
 
 def test_at_a_location_only_those_who_are_there_are_meant_by_their_wounds() -> None:
     g = out(shelter(people=3, wounds=[1, 1, 1]), 0, 2)
-    assert people.meant(g, NOWHERE, WHO("each wounded")) == [0, 2]
+    assert meaning.meant(g, NOWHERE, WHO("each wounded")) == [0, 2]
 
 
 def test_this_character_is_nobody_where_nobody_is_meant() -> None:
     g = shelter(people=2)
-    assert people.meant(g, NOWHERE, WHO("this character")) == []
-    assert people.meant(g, of(g, 3), WHO("this character")) == []
+    assert meaning.meant(g, NOWHERE, WHO("this character")) == []
+    assert meaning.meant(g, of(g, 3), WHO("this character")) == []
 
 
 @rule("TW-GEN-03")
@@ -503,15 +503,15 @@ def test_the_leader_chooses_which_one(box: WarBox) -> None:
     g = shelter(box=box, leader=1)
     asked = next(read(g, "1932"))
     assert isinstance(asked, Choice)
-    assert (asked.question, asked.seat, asked.values) == (people.WHICH, 1, [0, 1, 2])
+    assert (asked.question, asked.seat, asked.values) == (meaning.WHICH, 1, [0, 1, 2])
     play(read(g, "1932"), 2)
     assert levels(g, MISERY) == [0, 0, 1, 0]
 
 
 def test_who_cannot_be_chosen_is_told_why(box: WarBox) -> None:
     g = shelter(box=box, fatigue=[0, 0, 4])
-    asked = Choice(people.WHICH, 0, [1], people.Meant(WHO("one of the others"), people.FOR_SURE, NONE, (1,)))
-    refusals = [people.why_not_meant(g, asked, person) for person in range(4)]
+    asked = Choice(meaning.WHICH, 0, [1], meaning.Meant(WHO("one of the others"), meaning.FOR_SURE, NONE, (1,)))
+    refusals = [meaning.why_not_meant(g, asked, person) for person in range(4)]
     assert [refusal and (refusal.rule, refusal.reason) for refusal in refusals] == [
         ("TW-GEN-03", "not-meant"),
         None,
@@ -575,7 +575,7 @@ def test_who_is_gone_by_then_is_passed_over_and_so_is_who_came_instead() -> None
             people.clear(g, 1)
             people.join(g, 9)
 
-    play(people.for_each(g, NOWHERE, WHO("each of you"), Sentence(0, act, (), heeds=True)))
+    play(meaning.for_each(g, NOWHERE, WHO("each of you"), Sentence(0, act, (), heeds=True)))
     assert g.characters == [0, 9, 2, NONE]
     assert seen == [0, 2]
 

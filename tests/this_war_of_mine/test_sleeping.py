@@ -8,7 +8,7 @@ import pytest
 
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.characters import alcohol, anytime, medicine, people, states
+from holdfast.games.this_war_of_mine.characters import alcohol, anytime, meaning, medicine, people, states
 from holdfast.games.this_war_of_mine.here import NOWHERE
 from holdfast.games.this_war_of_mine.phases.dawn import dawn_phase
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase, why_not_task
@@ -196,27 +196,27 @@ def test_who_has_drunk_until_asleep_has_no_spirit() -> None:
 @rule("TW-SLEEP-05")
 @pytest.mark.parametrize("who", ["one of you", "each of you", "one of the others", "each of the others"])
 def test_what_needs_somebody_awake_passes_sleepers_by(who: str) -> None:
-    assert people.meant(shelter(fatigue=[0, 4, 0]), NOWHERE, WHO(who)) == [0, 2]
+    assert meaning.meant(shelter(fatigue=[0, 4, 0]), NOWHERE, WHO(who)) == [0, 2]
 
 
 @rule("TW-SLEEP-05")
 @pytest.mark.parametrize("who", ["everybody here", "everybody"])
 def test_what_befalls_all_reaches_sleepers(who: str) -> None:
-    assert people.meant(shelter(fatigue=[0, 4, 0]), NOWHERE, WHO(who)) == [0, 1, 2]
+    assert meaning.meant(shelter(fatigue=[0, 4, 0]), NOWHERE, WHO(who)) == [0, 1, 2]
 
 
 @rule("TW-SLEEP-05")
 def test_what_befalls_the_body_reaches_sleepers() -> None:
     g = shelter(fatigue=[4, 4, 0], wounds=[1, 0, 0], illness=[0, 1, 0])
-    assert people.meant(g, NOWHERE, WHO("each wounded")) == [0]
-    assert people.meant(g, NOWHERE, WHO("each ill")) == [1]
+    assert meaning.meant(g, NOWHERE, WHO("each wounded")) == [0]
+    assert meaning.meant(g, NOWHERE, WHO("each ill")) == [1]
 
 
 @rule("TW-SLEEP-05")
 def test_sleepers_are_those_who_are_asleep_and_those_in_bed_at_night() -> None:
     g = shelter(people=4, fatigue=[4, 0, 0, 0])
     g.task[1:] = [BED, FLOOR, GUARD]
-    assert people.meant(g, NOWHERE, WHO("each sleeper")) == [0, 1, 2]
+    assert meaning.meant(g, NOWHERE, WHO("each sleeper")) == [0, 1, 2]
 
 
 @rule("TW-SLEEP-05")
@@ -224,7 +224,7 @@ def test_sleepers_are_those_who_are_asleep_and_those_in_bed_at_night() -> None:
 def test_who_drops_from_fatigue_on_duty_is_passed_by(task: int, who: str) -> None:
     g = shelter(fatigue=[4, 0, 0], location=NEAR if task == OUT else NONE)
     g.task[:] = [task, task, BED, NONE]
-    assert people.meant(g, NOWHERE, WHO(who)) == [1]
+    assert meaning.meant(g, NOWHERE, WHO(who)) == [1]
 
 
 # -- falling asleep after the task ------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 
 import holdfast
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.characters import people, states
+from holdfast.games.this_war_of_mine.characters import meaning, people, states
 from holdfast.games.this_war_of_mine.combat import combat
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase
 from holdfast.games.this_war_of_mine.round import step
@@ -157,7 +157,7 @@ def test_a_question_is_the_leaders_and_the_others_may_only_propose(box: WarBox) 
     assert isinstance(asked, Choice)
     assert asked.seat == g.leader
     assert asked.question.team
-    assert all(ask.team for ask in (people.WHICH, people.TAKE_IN, book.OPTION))
+    assert all(ask.team for ask in (meaning.WHICH, people.TAKE_IN, book.OPTION))
 
 
 @rule("TW-GEN-03")

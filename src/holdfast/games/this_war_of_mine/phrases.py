@@ -10,7 +10,7 @@ from typing import Final
 from ...cards import Givers, Lexicon, Sentence
 from ...kernel import Rule
 from . import nouns
-from .characters import people, states
+from .characters import meaning, people, states
 from .combat import attacks, combat
 from .here import Here, this_character
 from .phases import morning, raid
@@ -214,9 +214,9 @@ def end_state(g: Shelter, here: Here, state: int) -> None:
     states.lower_state(g, person, state, states.level(g, person, state))
 
 
-for_each = lexicon.phrase("{who}: {do:effect}")(people.for_each)
-test_empathy = lexicon.phrase("{who} tests empathy: {do:effect}")(people.test_empathy)
-roll_each = lexicon.phrase("{who} rolls {n} or less: {do:effect}")(people.roll_each)
+for_each = lexicon.phrase("{who}: {do:effect}")(meaning.for_each)
+test_empathy = lexicon.phrase("{who} tests empathy: {do:effect}")(meaning.test_empathy)
+roll_each = lexicon.phrase("{who} rolls {n} or less: {do:effect}")(meaning.roll_each)
 on_roll = lexicon.phrase("on a roll of {n} or less: {do:effect}")(book.on_roll)
 lexicon.phrase("this character dies")(people.die)
 lexicon.phrase("this character leaves")(people.leave)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel import number
-from .characters import anytime, medicine, people
+from .characters import anytime, meaning, medicine, people
 from .combat import arming, attacks, combat
 from .phases import assigning, dawn, day, dusk, evening, morning, raid, scavenging
 from .scavenging import findings, locations, noise, searching, trade
@@ -43,7 +43,7 @@ QUESTIONS = number(
         dawn.POUR,
         fate.SPIRIT,
         narrative.NARRATIVE_CHOICE,
-        people.WHICH,
+        meaning.WHICH,
         people.TAKE_IN,
         book.OPTION,
         later.VISITOR,

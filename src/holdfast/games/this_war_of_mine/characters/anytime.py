@@ -30,7 +30,7 @@ from ..state import (
     VEGETABLE,
     Shelter,
 )
-from . import people, states
+from . import meaning, people, states
 from .alcohol import DRINKS, drink_alcohol, why_not_drink
 from .medicine import assign_medical, why_not_assign
 
@@ -102,7 +102,7 @@ def slaughter(g: Shelter, pet: int) -> Ruling[bool]:
     g.tell("slaughtered", pet)
     people.pet_goes(g, pet)
     yield from storage.gain(g, RAW_FOOD, MEAT[pet])
-    for person in people.touched(g, people.at_home(g)):
+    for person in meaning.touched(g, people.at_home(g)):
         states.change(g, person, MISERY, 1)
     yield from people.settle(g)
     return True

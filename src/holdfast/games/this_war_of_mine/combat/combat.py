@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
-from ..characters import people, states
+from ..characters import meaning, people, states
 from ..options import asked
 from ..shelter import storage
 from ..state import DEAD_FOE, FIREARMS, MISERY, MOST_PEOPLE, NONE, PROWESS_PER_FIGHT, UNARMED, WORST, WOUNDS, Shelter
@@ -260,6 +260,6 @@ def loot(g: Shelter, resident: int, killed: list[int]) -> Rule:
 
 def guilt(g: Shelter) -> Rule:
     """TW-COMB-25: one test, however many were killed."""
-    for person in people.touched(g, people.present(g)):
+    for person in meaning.touched(g, people.present(g)):
         states.change(g, person, MISERY, 1)
     yield from people.settle(g)

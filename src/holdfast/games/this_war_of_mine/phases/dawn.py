@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule
-from ..characters import alcohol, anytime, medicine, people, states
+from ..characters import alcohol, anytime, meaning, medicine, people, states
 from ..characters.medicine import nurse
 from ..scripts import later
 from ..scripts.fate import fate
@@ -152,6 +152,6 @@ def mourn(g: Shelter) -> Rule:
     if not g.lost_today:
         return
     g.tell("grief")
-    for person in people.touched(g, people.group(g)):
+    for person in meaning.touched(g, people.group(g)):
         states.change(g, person, MISERY, GRIEF)
     yield from people.settle(g)

@@ -8,7 +8,7 @@ from typing import Final, cast
 from ....cards import Effects, Sentence
 from ....kernel import capitalised, listing
 from .. import nouns, phrases
-from ..characters import people, states
+from ..characters import meaning, people, states
 from ..combat import dice
 from ..here import of
 from ..scavenging import locations
@@ -168,7 +168,7 @@ def note(g: Shelter, sentence: Sentence, noise: int, person: int = NONE) -> str:
         return "they strike once at your back, and the trip is over" if g.location != NONE else "it comes to a fight"
     if act is phrases.test_empathy:
         who = cast("int", sentence.args[0])
-        return empathies(g, people.meant(g, of(g, person if person != NONE else g.who), who))
+        return empathies(g, meaning.meant(g, of(g, person if person != NONE else g.who), who))
     for part in inner(sentence):
         if part.act is phrases.take_wounds:
             return wounds_of(g, cast("int", part.args[0]))

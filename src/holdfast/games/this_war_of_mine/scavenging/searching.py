@@ -13,7 +13,7 @@ from ....cards import CardBase, Effects, Option, Sentence, begin, open_options
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..cards import Finding
-from ..characters import anytime, people
+from ..characters import anytime, meaning, people
 from ..combat import dice
 from ..here import NOWHERE
 from ..scripts import book, decks
@@ -98,7 +98,7 @@ def end_scene(g: Shelter) -> Rule:
     if people.present_all(g):
         yield from book.read(g, g.box.board.death_out)
     g.died_out = 0
-    for person in people.touched(g, people.present_all(g)):
+    for person in meaning.touched(g, people.present_all(g)):
         people.stop(g, person)
 
 

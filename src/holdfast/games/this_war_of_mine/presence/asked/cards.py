@@ -10,7 +10,7 @@ from .....cards.sentences import Clause
 from .....kernel import Choice, capitalised, ended
 from ... import nouns
 from ...box import WarBox
-from ...characters import people, states
+from ...characters import meaning, states
 from ...scavenging import searching
 from ...state import NONE, OPEN_BOOK, SET_UP, UNARMED, Shelter
 from ..cards import GIFTS
@@ -90,9 +90,9 @@ def which_prompt(g: Shelter, choice: Choice) -> str:
     if deed == NONE:
         return f"{meant}: who is it?"
     how = ""
-    if roll == people.BY_EMPATHY:
+    if roll == meaning.BY_EMPATHY:
         how = " tests empathy"
-    elif roll != people.FOR_SURE:
+    elif roll != meaning.FOR_SURE:
         how = f" rolls {roll} or less"
     return f"{meant}{how}: {effect(g.box, g.box.deeds[deed])}. Who is it?"
 
@@ -101,9 +101,9 @@ def which_label(g: Shelter, choice: Choice, person: int) -> str:
     _, roll, deed, _ = choice.about
     comes = befalls(g, person, g.box.deeds[deed]) if deed != NONE else ""
     odds = ""
-    if roll == people.BY_EMPATHY:
+    if roll == meaning.BY_EMPATHY:
         odds = f"; touched {in_ten(states.ability(g, person, EMPATHY))}"
-    elif roll != people.FOR_SURE:
+    elif roll != meaning.FOR_SURE:
         odds = f"; {in_ten(roll)}"
     return f"{name_of(g, person)} ({states_of(g, person)}{odds}){f': {comes}' if comes else ''}"
 
