@@ -89,6 +89,17 @@ def test_of_a_changed_effect_a_record_says_in_which_deck(tmp_path: Path) -> None
         replay(record, lambda header: (find("frostpunk"), find("frostpunk").rules.open_box(own)))
 
 
+def test_a_save_says_what_has_changed_since_and_goes_on(tmp_path: Path) -> None:
+    game = play_on(holdfast.start("frostpunk", seed=3), Rng(3), 4)
+    game.save(tmp_path / "game.save")
+    own = written(tmp_path / "own", "frostpunk", "weather.yaml", "The Drop, ", "The Drop, red: 1, ")
+    row = find("frostpunk")
+    loaded = load((tmp_path / "game.save").read_bytes(), lambda header: (row, row.rules.open_box(own)))
+    assert loaded.resumed
+    assert loaded.news.startswith("Since this game was saved the cards of pack base have changed (weather): it goes on")
+    assert holdfast.load(tmp_path / "game.save").news == ""
+
+
 def test_what_comes_up_in_play_was_within_reach() -> None:
     box = open_frostpunk(None)
     reached = box.reach.cards(find("frostpunk").rules.check_options({}))

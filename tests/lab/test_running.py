@@ -163,6 +163,21 @@ def test_other_cards_are_not_mixed_in(tmp_path: Path) -> None:
         run(SPEC, tmp_path)
 
 
+def test_a_card_that_cannot_come_up_stops_no_run(tmp_path: Path) -> None:
+    """It changes the version of the pack and the order of its cards, and nothing that these games can meet."""
+    run(FEW, tmp_path)
+    was = read_run(tmp_path)
+    pack = msgspec.structs.replace(was.origin.pack, version="0.9", layout="1-other")
+    older = msgspec.structs.replace(was, origin=msgspec.structs.replace(was.origin, pack=pack))
+    (tmp_path / "run.json").write_bytes(msgspec.json.encode(older))
+    assert run(SPEC, tmp_path).games == 8
+    pack = msgspec.structs.replace(pack, hash="2-other")
+    other = msgspec.structs.replace(was, origin=msgspec.structs.replace(was.origin, pack=pack))
+    (tmp_path / "run.json").write_bytes(msgspec.json.encode(other))
+    with pytest.raises(HoldfastError, match="it was played by rules"):
+        run(SPEC, tmp_path)
+
+
 @pytest.mark.parametrize("harm", ["cut short", "a byte changed", "no game", "not there"])
 def test_a_damaged_shard_costs_its_own_games_alone(tmp_path: Path, harm: str) -> None:
     run(SPEC, tmp_path, Plays(4))

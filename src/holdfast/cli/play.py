@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -122,6 +123,8 @@ def begin(
 
 def resume(path: Path) -> Game[Any]:
     game = load(path)
+    if game.news:
+        print(game.news, file=sys.stderr)
     if game.outcome is not None:
         raise BadOption(Said("play-over", file=path))
     return game

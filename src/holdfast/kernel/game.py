@@ -112,7 +112,7 @@ class Game(Generic[S]):
     `state` is the table as the rules have it, hidden things included; `view` is what a seat may know. `names` are those
     of the players, by seat, for all that is put in words."""
 
-    __slots__ = ("_voices", "box", "header", "names", "play", "resumed", "row", "rules", "takebacks")
+    __slots__ = ("_voices", "box", "header", "names", "news", "play", "resumed", "row", "rules", "takebacks")
 
     def __init__(
         self,
@@ -131,6 +131,7 @@ class Game(Generic[S]):
         self._voices: dict[str, Speaks] = {}
         self.names: Sequence[str] = [f"Player {seat + 1}" for seat in range(header.seats)]
         self.takebacks: list[Takeback] = []
+        self.news = ""  # what has changed since it was saved, in words
         self.resumed = False  # began from a saved position, because the rules or cards had changed since
         log: list[Told] | None = [] if telling else None
         first = Checkpoint(state, None, 0)

@@ -40,12 +40,17 @@ class PackName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     path: str | None = None
     decks: dict[str, str] = {}
 
+    def unlike(self, other: PackName) -> list[str]:
+        """The decks that do something else in the other; none, where an older release did not name them."""
+        decks = {**self.decks, **other.decks} if self.decks and other.decks else {}
+        return [name for name in decks if self.decks.get(name) != other.decks.get(name)]
+
     def changes(self, now: PackName) -> str:
         """What has become of these cards since, in words."""
-        decks = [name for name in {**self.decks, **now.decks} if self.decks.get(name) != now.decks.get(name)]
+        decks = self.unlike(now)
         if self.version != now.version:
             return f"pack {self.name} is {now.version} now, and was {self.version}"
-        where = f" ({', '.join(decks)})" if self.decks and decks else ""
+        where = f" ({', '.join(decks)})" if decks else ""
         return f"the cards of pack {self.name} have changed{where}"
 
 
@@ -274,6 +279,8 @@ def load(data: bytes, opener: Opener) -> Game[Any]:
                 game.play.log = list(saved.log)
                 game.play.start_from(Checkpoint(state, Past(None, past), len(saved.log)))
         game.resumed = changed or record.start is not None
+        if changed:
+            game.news = f"Since this game was saved {changes(was, now)}: it goes on from its last step, as it is now."
         fitted = game.play.feed(tape)
         game.takebacks = record.takebacks if not changed else taken_back_since(record, saved.since, fitted)
     if not changed and fitted < len(tape):
@@ -328,6 +335,11 @@ def header_for(rules: Rules[Any], box: Box, seats: int, seed: int, options: Mapp
     )
 
 
+def changes(was: Header, now: Header) -> str:
+    """Why a game of one header is not one of another."""
+    return "the rules have changed" if was.rules != now.rules else was.pack.changes(now.pack)
+
+
 def begin(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
     """The game of a record before its first pick."""
     was = record.header
@@ -335,8 +347,7 @@ def begin(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
     options = row.rules.check_options(was.options)
     now = header_for(row.rules, box, was.seats, was.seed, options, was.release)
     if was.rules != now.rules or was.pack.hash != now.pack.hash:
-        what = "the rules have changed" if was.rules != now.rules else was.pack.changes(now.pack)
-        raise BadSave(f"Since this game was recorded {what}: its picks may mean something else now.")
+        raise BadSave(f"Since this game was recorded {changes(was, now)}: its picks may mean something else now.")
     if record.start is not None and was.pack.layout != now.pack.layout:
         raise BadSave(f"Since this game was recorded {was.pack.changes(now.pack)}: its position cannot be read.")
     with holding_together():

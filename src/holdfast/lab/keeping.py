@@ -128,7 +128,7 @@ def differences(was: Run, now: Run) -> list[str]:
     ):
         if one != other:
             found.append(f"its {word} is {one}, not {other}")
-    if not found and was.origin != now.origin:
+    if not found and not was.origin.plays_as(now.origin):
         found.append(f"it was played by {told(was.origin)}, and here are {told(now.origin)}")
     return found
 

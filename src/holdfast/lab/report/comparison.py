@@ -46,7 +46,8 @@ def distinction(mine: Run, theirs: Run) -> str:
     words += [f"{name} {value}" for name, value in mine.spec.options.items() if theirs.spec.options.get(name) != value]
     pack = mine.origin.pack
     if pack.hash != theirs.origin.pack.hash:
-        words.append(f"pack {pack.name} {pack.version}")
+        decks = ", ".join(pack.unlike(theirs.origin.pack))
+        words.append(f"pack {pack.name} {pack.version}" + (f" with other {decks}" if decks else ""))
     return ", ".join(words)
 
 
