@@ -147,7 +147,7 @@ def test_under_other_rules_a_record_says_that_they_have_changed() -> None:
         ({"game": "lighthuose"}, "Did you mean lighthouse"),
         ({"seats": 9}, "1 to 3 seats"),
         ({"seats": 0}, "1 to 3 seats"),
-        ({"options": {"sea": "green"}}, "sea is one of rough, mild"),
+        ({"options": {"sea": "green"}}, "sea is rough or mild, not"),
         ({"options": {"moon": "full"}}, "no option 'moon'"),
     ],
 )
