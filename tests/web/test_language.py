@@ -13,7 +13,7 @@ from .server import Server
 
 UNMARKED = re.compile(r"[A-Za-z]{2,}")
 
-GAMES = [("rebuild", ["me", "greedy"]), ("frostpunk", ["me"])]
+GAMES = [("rebuild", ["me", "greedy"]), ("frostpunk", ["me"]), ("this_war_of_mine", ["me"])]
 
 # What is read or heard of a part of the page, but for what the server says.
 SPOKEN = """part => {

@@ -114,4 +114,4 @@ def test_the_help_says_how_to_ask(server: Server, sit: Sit) -> None:
     me.sit_down("frostpunk", ["me"], seed=3)
     me.page.get_by_role("button", name="Menu").click()
     me.page.get_by_role("button", name="Help and keys").click()
-    says(me, "Everything on the board can be asked for its rule")
+    says(me, "You can read the rule of everything on the board")

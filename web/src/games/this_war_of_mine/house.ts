@@ -1,5 +1,6 @@
 // The table as the pieces of the picture read it: what lies on it now, what is printed on the boards, what is lit.
 
+import { plural, say } from "../../lib/speech.svelte";
 import type { Board } from "../../lib/board";
 import type {
   Reference,
@@ -76,7 +77,7 @@ export class House {
   }
 
   seat(number: number): string {
-    return this.shown.seats[number]?.name ?? `Player ${number + 1}`;
+    return this.shown.seats[number]?.name ?? say("this-war-of-mine.player", { seat: number + 1 });
   }
 
   character(person: Pick<WarPerson, "character">): WarCharacter | undefined {
@@ -98,8 +99,13 @@ export class House {
 
   /** '2 wood', '1 shovel', '3 knives'. */
   counted(number: number, goods: string): string {
+    return say("this-war-of-mine.counted", { count: number, noun: this.noun(number, goods) });
+  }
+
+  /** What so many of a kind of goods are called. */
+  noun(number: number, goods: string): string {
     const words = this.by.goods.get(goods);
-    return `${number} ${(number === 1 ? words?.one : words?.many) ?? goods}`;
+    return (plural(number) === "one" ? words?.one : words?.many) ?? goods;
   }
 
   goods(id: string): string {

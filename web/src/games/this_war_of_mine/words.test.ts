@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { learn, speak } from "../../lib/speech.svelte";
 import { ails, combatRound, heard, initials, levelWord, oddsWords, paragraphs, stateWords, whenWords } from "./words";
+
+await speak("en");
+await learn("this-war-of-mine");
 
 const well = { hunger: 0, fatigue: 0, misery: 0, wounds: 0, illness: 0 };
 
