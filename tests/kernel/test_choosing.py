@@ -76,8 +76,8 @@ def test_a_misspelt_aside_is_understood_too() -> None:
 def test_a_key_to_another_question_is_refused_with_the_question() -> None:
     refusal = refused("task:nets")
     assert refusal.rule == "HF-ASKED"
-    assert "'burn'" in refusal.reason
-    assert "'task'" in refusal.reason
+    assert '"burn"' in refusal.reason
+    assert '"task"' in refusal.reason
 
 
 def test_an_answer_the_rules_bar_is_refused_with_rule_and_reason() -> None:

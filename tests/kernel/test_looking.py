@@ -99,7 +99,7 @@ def test_questions_put_together_wait_for_each_seat_once() -> None:
     assert game.view().waiting == [0, 2]
     assert [decision.choice.seat for decision in game.decisions] == [2, 0]
     assert game.view(1).decision is None
-    with pytest.raises(Refused, match=r"^It is Player 3 and Player 1 who must answer now\. \(HF-SEAT\)$"):
+    with pytest.raises(Refused, match=r"^Waiting for Player 3 and Player 1\. \(HF-SEAT\)$"):
         game.choose("ask:a", seat=1)
 
 
@@ -141,13 +141,13 @@ def test_every_answer_that_is_not_an_option_is_barred_with_the_reason() -> None:
 def test_a_key_that_is_like_no_other_gets_no_hint() -> None:
     with pytest.raises(Refused) as caught:
         plain_game(asking(ASK, 0, 0, 1)).choose("xylophone")
-    assert (caught.value.reason, caught.value.key) == ("There is no option 'xylophone'.", "xylophone")
+    assert (caught.value.reason, caught.value.key) == ('There is no option "xylophone".', "xylophone")
 
 
 def test_a_key_to_another_question() -> None:
     with pytest.raises(Refused) as caught:
         plain_game(asking(ASK, 0, 0, 1)).choose("team:b")
-    assert caught.value.reason == "The question now is 'ask', which 'team' does not answer."
+    assert caught.value.reason == 'The question now is "ask", and "team" does not answer it.'
     assert caught.value.key == "team:b"
 
 
@@ -165,13 +165,13 @@ def test_a_refusal_of_no_key_in_particular_names_none() -> None:
 def test_a_number_just_outside_the_list(answer: int) -> None:
     with pytest.raises(Refused) as caught:
         plain_game(asking(ASK, 0, 0, 1)).choose(answer)
-    assert caught.value.reason == f"There are 2 options, 0 to 1; there is no option {answer}."
+    assert caught.value.reason == f"The options are numbered 0 to 1; there is no option {answer}."
 
 
 def test_what_is_neither_key_nor_number() -> None:
     with pytest.raises(Refused) as caught:
         plain_game(asking(ASK, 0, 0, 1)).choose(1.5)  # type: ignore[arg-type]  # garbage is the point
-    assert caught.value.reason == "An option is named by its key or its number, not by 1.5."
+    assert caught.value.reason == "Choose an option by its key or its number, not by 1.5."
 
 
 def test_an_ending_says_its_cause() -> None:

@@ -133,7 +133,7 @@ def test_a_game_without_checkpoints_cannot_go_back() -> None:
     with pytest.raises(Refused) as caught:
         game.undo()
     assert caught.value.rule == "HF-UNDO"
-    assert caught.value.reason == "This game was started without checkpoints: it can only be played on."
+    assert caught.value.reason == "This game was started without checkpoints, so it can only be played on."
 
 
 def test_an_answer_to_an_open_question_is_named_to_all() -> None:
@@ -152,7 +152,7 @@ def test_why_something_is_not_taken_back() -> None:
     game.choose("again:yes")
     with pytest.raises(Refused) as caught:
         game.undo()
-    assert caught.value.reason == "Chance or a hidden card has spoken since: the table must agree to undo."
+    assert caught.value.reason == "Chance or a hidden card has been revealed since. The table must agree to undo."
 
 
 # -- the frontier -----------------------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ def test_what_cannot_be_done_comes_back_with_the_reason() -> None:
         said = await agent.refused("choose", table=agent.table, key="lead:p2-1")
         assert said == "Space p2-1 is on another player's mat. (RB-LEAD-09)"
         said = await agent.refused("choose", table=agent.table, key="lead:p1-33")
-        assert said == "There is no option 'lead:p1-33'. Did you mean lead:p1-3? (HF-KEY)"
+        assert said == 'There is no option "lead:p1-33". Did you mean lead:p1-3? (HF-KEY)'
         said = await agent.refused("look", table="rebuild-9")
         assert said == 'There is no table "rebuild-9". There are: rebuild-1.'
         assert (await agent.refused("start_game", game="chess")).startswith('There is no game "chess".')

@@ -216,7 +216,7 @@ def test_a_placed_leader_cannot_be_moved_in_mid_round() -> None:
     place_two_each(game)
     refusal = refused(game, "lead:p1-3")
     assert refusal.rule == "HF-ASKED"
-    assert refusal.reason == "The question now is 'place', which 'lead' does not answer."
+    assert refusal.reason == 'The question now is "place", and "lead" does not answer it.'
     idle_away_but_one(game)
     assert game.state.leader_on[:3] == [1, 1, 0]
 

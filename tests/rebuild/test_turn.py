@@ -213,7 +213,7 @@ def test_only_the_player_whose_turn_it_is_may_place() -> None:
     game = sit(fresh(3))
     refusal = refused(game, "place:p2-1", seat=1)
     assert refusal.rule == "HF-SEAT"
-    assert refusal.reason == "It is Player 1 who must answer now."
+    assert refusal.reason == "Waiting for Player 1."
 
 
 @rule("RB-TURN-05", "RB-TURN-05/1")

@@ -67,7 +67,7 @@ def test_whoever_is_asked_gets_a_hint_and_the_log_knows_nothing_of_it() -> None:
         assert question is not None
         assert (told.seat, told.since, told.together) == (seat, question.since, False)
         (one,) = told.options
-        assert (one.key, one.label) == (question.options[-1].key, question.options[-1].label)
+        assert (one.key, one.label) == (question.options[-1].key, question.options[-1].name)
         assert (one.chance, one.worlds, one.reason) == (0.625, 8, "It is the last.")
         assert (live.table.number, live.table.game.record, live.hints) == (number, record, {})
         assert house.metrics.hints == 1
@@ -212,7 +212,7 @@ def test_a_real_hint_for_every_game(quick: Served, game: str, seats: int) -> Non
         told = anna.do(table, "hint", {"type": "hint", "version": shown["version"], "seat": shown["question"]["seat"]})
         assert told.status_code == 200, told.text
         options = told.json()["options"]
-        labels = {one["key"]: one["label"] for one in shown["question"]["options"]}
+        labels = {one["key"]: one["name"] for one in shown["question"]["options"]}
         assert 1 <= len(options) <= 3
         for one in options:
             assert one["label"] == labels[one["key"]]

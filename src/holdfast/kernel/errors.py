@@ -19,6 +19,7 @@ class Said:
 
     def in_words(self, language: str = SOURCE) -> str:
         """The message, said in a language."""
+        """The sentence, in a language."""
         return _speaker[0](self, language)
 
     def __str__(self) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from .answers import SOURCE, Option, Prompt, Speaks
 from .choice import Choice
+from .errors import Said
 from .play import ACTION, LANE, SEAT_BITS, Checkpoint, Play
 from .refusal import Refusal, Refused
 from .rng import Rng
@@ -106,6 +107,20 @@ class Decision:
         return f"<Decision {self.kind}: seat {self.choice.seat}, {len(self)} options>"
 
 
+class SaidByGame(Said):
+    """Why the rules refuse something: put in words by the game, when somebody reads it."""
+
+    __slots__ = ("game", "refusal")
+
+    def __init__(self, game: Game[Any], refusal: Refusal) -> None:
+        super().__init__(refusal.reason, rule=refusal.rule, numbers=refusal.numbers)
+        self.game = game
+        self.refusal = refusal
+
+    def in_words(self, language: str = SOURCE) -> str:
+        return self.game.words_of(self.refusal, language)
+
+
 class Game(Generic[S]):
     """One game at one table: look at the `decision`, `choose` an answer, copy, take back, save.
 
@@ -180,7 +195,7 @@ class Game(Generic[S]):
                 return decision
         return None
 
-    def refusals(self, seat: int | None = None) -> list[Barred]:
+    def refusals(self, seat: int | None = None, language: str = SOURCE) -> list[Barred]:
         """Every answer to the open question that is not among the options, and why not."""
         decision = self.decision if seat is None else self.decision_of(seat)
         if decision is None:
@@ -192,7 +207,7 @@ class Game(Generic[S]):
             refusal = self._why_not(choice, value)
             if refusal is not None:
                 key = self.box.vocabulary.keys[offset + value]
-                barred.append(Barred(key, refusal.rule, self.words_of(refusal)))
+                barred.append(Barred(key, refusal.rule, self.words_of(refusal, language)))
         return barred
 
     def _why_not(self, choice: Choice, value: int) -> Refusal | None:
@@ -201,7 +216,7 @@ class Game(Generic[S]):
     def seen(self, seat: int | None = None) -> Seen[Any]:
         """What this seat may know; seat None is a spectator. `view` has the open question in words, too."""
         if seat is not None and seat not in range(self.seats):
-            raise Refused("HF-SEAT", f"There is no seat {seat!r} at this table.")
+            raise Refused("HF-SEAT", Said("house-no-seat", seat=str(seat)))
         decision = self.decision_of(seat) if seat is not None else None
         return Seen(
             game=self.rules.name,
@@ -270,24 +285,24 @@ class Game(Generic[S]):
         with the rule and the reason, and changes nothing."""
         choice = self._asked(seat)
         if isinstance(answer, bool) or not isinstance(answer, str | int):
-            raise Refused("HF-KEY", f"An option is named by its key or its number, not by {answer!r}.")
+            raise Refused("HF-KEY", Said("house-key-kind", given=str(answer)))
         if isinstance(answer, int):
             count = len(choice.values) + (len(choice.beside.values) if choice.beside is not None else 0)
             if not 0 <= answer < count:
-                raise Refused("HF-KEY", f"There are {count} options, 0 to {count - 1}; there is no option {answer}.")
+                raise Refused("HF-KEY", Said("house-no-number", last=count - 1, given=str(answer)))
             self.pick(answer, choice)
         else:
             self.play.take(choice, self._value(choice, answer))
 
     def _asked(self, seat: int | None) -> Choice:
         if self.play.outcome is not None or self.play.pending is None:
-            raise Refused("HF-OVER", "The game is over.")
+            raise Refused("HF-OVER", Said("house-over"))
         if seat is None:
             return self.play.pending
         decision = self.decision_of(seat)
         if decision is None:
-            waiting = " and ".join(self.names[s] for d in self.decisions for s in d.seats)
-            raise Refused("HF-SEAT", f"It is {waiting} who must answer now.")
+            waiting = [self.names[s] for d in self.decisions for s in d.seats]
+            raise Refused("HF-SEAT", Said("house-waiting", names=waiting))
         return decision.choice
 
     def _value(self, choice: Choice, key: str) -> int:
@@ -296,8 +311,7 @@ class Game(Generic[S]):
         action = vocabulary.actions.get(key)
         if action is None:
             meant = vocabulary.nearest(key, Decision(self, choice).keys)
-            hint = f" Did you mean {meant}?" if meant else ""
-            raise Refused("HF-KEY", f"There is no option {key!r}.{hint}", key)
+            raise Refused("HF-KEY", Said("house-no-key", given=key, close=[meant] if meant else []), key)
         for sign, asked in ((1, choice), (-1, choice.beside)):
             if asked is None:
                 continue
@@ -308,9 +322,9 @@ class Game(Generic[S]):
                 refusal = asked.question.why_not(self.play.state, asked, value)
                 if refusal is None:
                     raise AssertionError(f"{key} is neither on offer nor refused")
-                raise Refused(refusal.rule, self.words_of(refusal), key)
-        kind = key.partition(":")[0]
-        raise Refused("HF-ASKED", f"The question now is {choice.question.name!r}, which {kind!r} does not answer.", key)
+                raise Refused(refusal.rule, SaidByGame(self, refusal), key)
+        said = Said("house-asked", asked=choice.question.name, given=key.partition(":")[0])
+        raise Refused("HF-ASKED", said, key)
 
     def pick(self, index: int, choice: Choice | None = None) -> None:
         """Answer the open choice by the place of an option: the quick way in, unchecked."""
@@ -379,7 +393,7 @@ class Game(Generic[S]):
 
     def _with_checkpoints(self) -> Play[S]:
         if not self.play.checkpoints:
-            raise Refused("HF-UNDO", "This game was started without checkpoints: it can only be played on.")
+            raise Refused("HF-UNDO", Said("house-no-checkpoints"))
         return self.play
 
     # -- taking back --------------------------------------------------------------------------------------------
@@ -442,11 +456,11 @@ class Game(Generic[S]):
 
         found = self._shorter(seat)
         if found is None:
-            raise Refused("HF-UNDO", "There is nothing to take back.")
+            raise Refused("HF-UNDO", Said("house-undo-nothing"))
         entry, before = found
         if before.state.known() != self.play.state.known():
             if not agreed:
-                raise Refused("HF-UNDO", "Chance or a hidden card has spoken since: the table must agree to undo.")
+                raise Refused("HF-UNDO", Said("house-undo-agree"))
             key = self.box.vocabulary.keys[entry & ACTION]
             self.takebacks = [*self.takebacks, Takeback(len(before.entries()), self._seat_of(entry, before), key)]
         self._stand_at(before)

@@ -34,7 +34,7 @@ class Table:
         """What the agent is asked now, and on which of its seats."""
         for decision in self.game.decisions:
             if decision.choice.seat in self.own:
-                return decision.choice.seat, decision
+                return decision.choice.seat, decision.spoken(self.words.name)
         return None
 
     def seat(self) -> int:
@@ -46,7 +46,7 @@ class Table:
         """Answer, and let the others play until the agent is asked again."""
         asked = self.question()
         if asked is None:
-            raise Refused("HF-OVER", Said("server-over"))
+            raise Refused("HF-OVER", Said("house-over"))
         self.game.choose(key, asked[0])
         self.let_others_play()
 
@@ -54,7 +54,7 @@ class Table:
         """What a player that looks ahead would answer now, best first."""
         asked = self.question()
         if asked is None:
-            raise Refused("HF-OVER", Said("server-over"))
+            raise Refused("HF-OVER", Said("house-over"))
         return advise(self.game, asked[0], chance(self.game, asked[0]))
 
     def let_others_play(self) -> None:
@@ -66,7 +66,8 @@ class Table:
         """What happened since this was last asked, as far as the agent may know."""
         log = self.game.play.log or []
         new, self.told = log[self.told :], len(log)
-        return [line for _, line in self.game.lines([entry for entry in new if entry[1] in (ALL, *self.own)])]
+        heard = [entry for entry in new if entry[1] in (ALL, *self.own)]
+        return [line for _, line in self.game.lines(heard, language=self.words.name)]
 
 
 class Tables:

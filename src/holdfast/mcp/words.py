@@ -94,7 +94,7 @@ def question_in_words(table: Table) -> str:
 def refusals_in_words(table: Table, book: Rulebook) -> list[str]:
     """What cannot be answered now, and why, a few lines for each rule."""
     asked = table.question()
-    return [] if asked is None else list(reasons(table.game.refusals(asked[0]), book, table.words))
+    return [] if asked is None else list(reasons(table.game.refusals(asked[0], table.words.name), book, table.words))
 
 
 def advice_told(table: Table, advice: Sequence[Advice]) -> dict[str, Any]:

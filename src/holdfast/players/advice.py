@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any, Final
 
 from ..games import mind_of
-from ..kernel import Choice, Decision, Game, Refused, Rng
+from ..kernel import Choice, Decision, Game, Refused, Rng, Said
 from ..kernel.play import SEAT_BITS
 from .greedy import Way, entry_of, how_it_looks, places, wander
 from .planner import Customs, gone, played_until, ranked, rounds, worth_of
@@ -101,7 +101,7 @@ class Budget:
 def own_copy(game: Game[Any], seat: int, rng: Rng) -> Game[Any]:
     """All that this seat cannot know is drawn anew: also where it may answer a question that another is asked."""
     if game.pending is None:
-        raise Refused("HF-OVER", "The game is over.")
+        raise Refused("HF-OVER", Said("house-over"))
     own = game.clone(resample=rng, seat=seat)
     decision = own.decision_of(seat)
     if decision is not None and decision.choice.seat != seat:

@@ -113,9 +113,9 @@ def asked_too(table: Table, seats: list[int]) -> tuple[int, Decision]:
         if decision is not None:
             return seat, decision
     if table.game.outcome is not None:
-        raise Refused("HF-OVER", Said("server-over"))
+        raise Refused("HF-OVER", Said("house-over"))
     names = [table.game.names[seat] for seat in table.waiting]
-    raise Refused("HF-SEAT", Said("server-waiting", names=names))
+    raise Refused("HF-SEAT", Said("house-waiting", names=names))
 
 
 async def undo(house: House, live: Live, seat: int, mine: list[int]) -> None:
@@ -166,7 +166,7 @@ async def hand_over(house: House, live: Live, session: str, seat: int | None, bo
     if seat is None or not 0 <= seat < len(table.seats):
         raise Refused("HF-HAND", Said("server-no-seat"))
     if table.game.outcome is not None:
-        raise Refused("HF-OVER", Said("server-over"))
+        raise Refused("HF-OVER", Said("house-over"))
     wanted = None if bot is None else known_bot(bot)
     sitting, away = table.seats[seat], seat not in live.mine(session)
     if sitting.bot is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from time import time
 
-from ..kernel import Refused, Said
+from ..kernel import SOURCE, Refused, Said
 from ..kernel.record import save_bytes
 from .acts import asked_too, seats_played
 from .house import House, Moved
@@ -13,7 +13,7 @@ from .live import Live
 from .wire import AskHint, Hint, OptionAdvised
 
 
-async def hint(house: House, live: Live, session: str, seat: int | None, wish: AskHint) -> Hint:
+async def hint(house: House, live: Live, session: str, seat: int | None, wish: AskHint, language: str = SOURCE) -> Hint:
     """The answers a bot likes best on this seat; Moved, if the question is no longer open when it has thought."""
     async with house.holding(live) as table:
         asked, decision = asked_too(table, seats_played(live, session, wish.seat, seat))
@@ -22,7 +22,9 @@ async def hint(house: House, live: Live, session: str, seat: int | None, wish: A
             raise Moved
         if asked in live.hints:
             raise Refused("HF-HINT", Said("server-thinking"))
-        labels = {option.key: option.name for option in decision.options}  # the worker knows nobody's name
+        labels = {
+            option.key: option.name for option in decision.spoken(language).options
+        }  # the worker knows nobody's name
         until = time() + house.settings.hint_time
         thinking = asyncio.ensure_future(house.advisers.advise(save_bytes(table.game), asked, until))
         live.hints[asked] = since, thinking

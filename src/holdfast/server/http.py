@@ -247,7 +247,7 @@ def doing(kind: type[Act] | type[wire.AskHint]) -> Doing:
         seat, language = live.seat_for(session, seat_wanted(request)), language_of(request)
         try:
             if isinstance(wish, wire.AskHint):
-                return reply(await hint(house, live, session, seat, wish))
+                return reply(await hint(house, live, session, seat, wish, language))
             await act(house, live, session, seat, wish)
         except Moved:
             return reply(live.shown(session, seat, language=language)[0], 409)

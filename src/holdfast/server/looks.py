@@ -8,12 +8,12 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ..kernel import Choice, Decision, Game, Option, together
-from ..speech import house
+from ..speech import SOURCE, house
 from .faces import ending_of, reference_of, warnings_of
 from .shortcuts import shortcuts_for
 from .tables import Table
 from .telling import Line
-from .way_back import WayBack
+from .way_back import WayBack, in_words
 from .wire import (
     BarredShown,
     EndingShown,
@@ -80,7 +80,9 @@ class Looks:
 
     def question(self, seat: int, decides: bool) -> Question | None:
         """What this seat is asked; ways through several questions only for whoever decides."""
-        return once(self.questions, (seat, decides), lambda: question_to(self.table, seat, decides, self.reasons))
+        return once(
+            self.questions, (seat, decides), lambda: question_to(self.table, seat, decides, self.reasons, self.language)
+        )
 
     def way_back(self, mine: list[int], seat: int) -> WayBack | None:
         return once(self.backs, (seat, *mine), lambda: self.table.way_back(mine, seat))
@@ -152,11 +154,12 @@ def sight_of(game: Game[Any], seat: int | None, waiting: list[int]) -> Sight:
     return Sight(seen.table, warnings_of(game, seen), ending_of(game, seen), waiting)
 
 
-def question_to(table: Table, seat: int, decides: bool, reasons: Reasons) -> Question | None:
+def question_to(table: Table, seat: int, decides: bool, reasons: Reasons, language: str) -> Question | None:
     game = table.game
     decision = game.decision_of(seat)
     if decision is None:
         return None
+    decision = decision.spoken(language)
     prompt = decision.prompt
     return Question(
         decision.kind,
@@ -167,8 +170,8 @@ def question_to(table: Table, seat: int, decides: bool, reasons: Reasons) -> Que
         list(decision.seats),
         table.open_since(decision.choice.seat),
         [option_shown(option) for option in decision.options],
-        list(barred_in(game, decision.choice, reasons)),
-        ways_from(game, decision) if decides else [],
+        list(barred_in(game, decision.choice, reasons, language)),
+        ways_from(game, decision, language) if decides else [],
     )
 
 
@@ -177,19 +180,19 @@ def option_shown(option: Option) -> OptionShown:
     return OptionShown(option.key, option.label, option.name, now, later, risk, option.card, option.places)
 
 
-def barred_in(game: Game[Any], choice: Choice, reasons: Reasons) -> Iterator[BarredShown]:
+def barred_in(game: Game[Any], choice: Choice, reasons: Reasons, language: str = SOURCE) -> Iterator[BarredShown]:
     """As `Game.refusals`, with words made once for each reason and its numbers."""
     vocabulary = game.box.vocabulary
     for value in range(len(vocabulary.domain(choice.question))):
         refusal = None if value in choice.values else choice.question.why_not(game.state, choice, value)
         if refusal is not None:
-            words = once(reasons, (refusal.reason, refusal.numbers), partial(game.words_of, refusal))
+            words = once(reasons, (refusal.reason, refusal.numbers), partial(game.words_of, refusal, language))
             yield BarredShown(vocabulary.key(choice.question, value), refusal.rule, words)
 
 
-def ways_from(game: Game[Any], decision: Decision) -> list[Shortcut]:
+def ways_from(game: Game[Any], decision: Decision, language: str) -> list[Shortcut]:
     targets = reference_of(game.rules.name).targets
-    return shortcuts_for(game, decision.choice.seat, targets)[:LONGEST_SHORTCUTS]
+    return shortcuts_for(game, decision.choice.seat, targets, language)[:LONGEST_SHORTCUTS]
 
 
 def log_since(before: list[Spoken], lines: list[Spoken], moves: list[int]) -> LogShown:
@@ -204,24 +207,28 @@ def log_after(start: int, lines: list[Spoken], moves: list[int]) -> LogShown:
     )
 
 
-def proposals_at(table: Table) -> list[Proposal]:
+def proposals_at(table: Table, language: str) -> list[Proposal]:
     """What others would answer, in the words the options have now."""
     shown = []
     for seat, key in table.proposals.items():
         decision = table.game.decision_of(seat)
-        label = next((one.name for one in decision.options if one.key == key), "") if decision is not None else ""
+        options = [] if decision is None else decision.spoken(language).options
+        label = next((one.name for one in options if one.key == key), "")
         shown.append(Proposal(seat, key, label or key))
     return shown
 
 
-def undo_shown(back: WayBack | None) -> UndoShown | None:
+def undo_shown(back: WayBack | None, game: Game[Any], language: str) -> UndoShown | None:
     if back is None:
         return None
-    return UndoShown(back.seat, back.key, *back.picked, free=not back.shown and not back.others)
+    return UndoShown(
+        back.seat, back.key, *in_words(back.picked, game, language), free=not back.shown and not back.others
+    )
 
 
-def vote_at(table: Table) -> VoteShown | None:
+def vote_at(table: Table, language: str) -> VoteShown | None:
     vote = table.vote
     if vote is None:
         return None
-    return VoteShown(vote.seat, vote.key, *vote.picked, agreed=list(vote.agreed), missing=vote.missing)
+    told = in_words(table.voted_on, table.game, language)
+    return VoteShown(vote.seat, vote.key, *told, agreed=list(vote.agreed), missing=vote.missing)

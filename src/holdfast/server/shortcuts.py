@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel import Decision, Game
+from ..kernel import SOURCE, Decision, Game
 from .wire import Shortcut
 
 MOST_OPTIONS = 14  # with more than that, what a click would mean is anybody's guess
@@ -18,15 +18,16 @@ DEEPEST = 3
 YES_NO = "yes-no"  # a domain
 
 
-def shortcuts_for(game: Game[Any], seat: int, targets: dict[str, str]) -> list[Shortcut]:
+def shortcuts_for(game: Game[Any], seat: int, targets: dict[str, str], language: str = SOURCE) -> list[Shortcut]:
     """Every way from this seat's open question to a thing on the board that takes more than one answer."""
-    search = Search(targets, seat)
+    search = Search(targets, seat, language)
     search.look_beyond(game, [], [])
     return search.found
 
 
 class Search:
-    def __init__(self, targets: dict[str, str], seat: int) -> None:
+    def __init__(self, targets: dict[str, str], seat: int, language: str) -> None:
+        self.language = language
         self.targets = targets
         self.seat = seat
         self.copies = 0
@@ -56,7 +57,7 @@ class Search:
     def asked(self, game: Game[Any]) -> Decision | None:
         """The question on which this seat has the last word."""
         decision = game.decision_of(self.seat)
-        return decision if decision is not None and decision.choice.seat == self.seat else None
+        return decision.spoken(self.language) if decision is not None and decision.choice.seat == self.seat else None
 
     def goes_on(self, before: Game[Any], after: Game[Any]) -> bool:
         """The same seat goes on with the same thing, and nothing new was learned. An answer that leads back to its own

@@ -156,7 +156,7 @@ class Seated:
     async def advise(self, wish: wire.AskHint) -> None:
         """Takes its time, in which this tab may do other things."""
         async with self.answering():
-            self.answer(await hint(self.house, self.live, self.session, self.seat, wish))
+            self.answer(await hint(self.house, self.live, self.session, self.seat, wish, self.language))
 
     def refuse(self, error: HoldfastError) -> None:
         status, refusal = refusal_of(error, self.language, self.live.table.version)

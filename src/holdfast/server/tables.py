@@ -20,7 +20,7 @@ from .entries import Answered, Handed, Noting, Picked, Proposed, Renamed, Stood,
 from .seating import Seating, Sitting
 from .store import Position, TableRow
 from .telling import LineKept, Telling, told_again
-from .way_back import Hand, InWords, Vote, WayBack, in_words
+from .way_back import Hand, PickedHere, Vote, WayBack, picked_here
 from .wire import TableWanted
 
 FARTHEST_UNDO = 200  # picks behind the newest in which a person's own last one is looked for
@@ -56,6 +56,7 @@ class Table:
         self.picks = 0  # that stand
         self.proposals: dict[int, str] = {}
         self.vote: Vote | None = None
+        self.voted_on: PickedHere | None = None
         self.outdated = False  # rules or cards have changed since the log was written
         self.astray = False  # and it no longer fits them from somewhere on
         self.asked: dict[int, tuple[Choice, int]] = {}  # each seat's open question, and since which version it is open
@@ -120,8 +121,7 @@ class Table:
             case Stood():
                 self.stand(noted)
             case Wished():
-                picked = self.picked_words(noted.key, noted.picks, noted.seat)
-                self.vote = Vote(noted.seat, noted.key, picked, noted.picks, list(noted.needed))
+                self.put_to_the_vote(Vote(noted.seat, noted.key, noted.picks, list(noted.needed)))
             case Answered():
                 self.hear(noted)
             case Proposed(seat=seat, key=key):
@@ -164,7 +164,7 @@ class Table:
 
     def pick(self, noted: Picked) -> None:
         for key in noted.keys:
-            known, picked = self.game.state.known(), in_words(self.game, key, noted.seat)
+            known, picked = self.game.state.known(), picked_here(self.game, key, noted.seat)
             self.game.choose(key, noted.seat)
             self.hands.append(Hand(noted.seat, known, picked))
         self.telling.hear(self.game.play.log or [], self.version)
@@ -199,6 +199,10 @@ class Table:
         self.forget_wishes()
         self.outdated, self.astray = False, False
         self.take_up(load(noted.save, opened))
+
+    def put_to_the_vote(self, vote: Vote | None) -> None:
+        self.vote = vote
+        self.voted_on = None if vote is None else self.picked_before(vote.key, vote.picks, vote.seat)
 
     def hear(self, noted: Answered) -> None:
         if self.vote is None:
@@ -261,20 +265,20 @@ class Table:
             shown = shown or not offer.free
             trial.undo(agreed=True, seat=seat)
             if offer.seat in mine:
-                picked = in_words(trial, offer.key, offer.seat)
+                picked = picked_here(trial, offer.key, offer.seat)
                 return WayBack(offer.seat, offer.key, picked, picks, shown, tuple(others))
             if offer.seat in self.people and offer.seat not in others:
                 others.append(offer.seat)
         return None
 
-    def picked_words(self, key: str, picks: int, seat: int) -> InWords:
-        """How the pick read that lies so far back; nothing, where it is a secret or the game has gone astray."""
+    def picked_before(self, key: str, picks: int, seat: int) -> PickedHere | None:
+        """The pick that lies so far back; nothing, where it is a secret or the game has gone astray."""
         if not key or self.astray:
-            return InWords()
+            return None
         trial = self.trial()
         for _ in range(picks):
             trial.undo(agreed=True, seat=seat)
-        return in_words(trial, key)
+        return picked_here(trial, key)
 
     def open_key(self, back: WayBack, seat: int) -> str:
         """The pick that a person wants to take back as others may know it: empty while it is a secret."""
@@ -326,7 +330,8 @@ def open_table(row: TableRow, position: Position | None) -> Table:
         return Table(row, begin(Record(header, []), opened))
     game = load(kept.save, opened)
     table = Table(row, game, position.number, kept.version)
-    table.picks, table.proposals, table.vote = kept.picks, kept.proposals, kept.vote
+    table.picks, table.proposals = kept.picks, kept.proposals
+    table.put_to_the_vote(kept.vote)
     for seat, name in enumerate(kept.names):
         table.call(seat, name)
         table.seating = table.seating.handed(seat, kept.stand_ins.get(seat))

@@ -8,19 +8,20 @@ from typing import Any, NamedTuple
 from ..kernel import Choice, Game
 
 
-class InWords(NamedTuple):
-    """A pick as it read when it was made: the question, and the answer."""
+class PickedHere(NamedTuple):
+    """A pick as it was made, to be told later: the table as it stood, the question, and the answer."""
 
-    prompt: str = ""
-    label: str = ""
+    state: Any
+    asked: Choice
+    answered: Choice  # with this one answer
 
 
 class Hand(NamedTuple):
-    """Who made a pick, how much was known before, and how it read."""
+    """Who made a pick, how much was known before, and what it answered."""
 
     seat: int
     known: int
-    picked: InWords
+    picked: PickedHere | None
 
 
 @dataclass(slots=True)
@@ -29,7 +30,6 @@ class Vote:
 
     seat: int
     key: str
-    picked: InWords
     picks: int
     needed: list[int]
     agreed: list[int] = field(default_factory=list)
@@ -45,14 +45,14 @@ class WayBack:
 
     seat: int
     key: str
-    picked: InWords
+    picked: PickedHere | None
     picks: int
     shown: bool  # chance or a hidden card has spoken since
     others: tuple[int, ...]  # persons whose picks would go too
 
 
-def in_words(game: Game[Any], key: str, seat: int | None = None) -> InWords:
-    """An answer to a question now open (to this seat), as it reads."""
+def picked_here(game: Game[Any], key: str, seat: int | None = None) -> PickedHere | None:
+    """An answer to a question now open (to this seat)."""
     offsets, action = game.play.offsets, game.box.vocabulary.actions.get(key, -1)
     for decision in game.decisions:
         if seat is not None and decision.choice.seat != seat:
@@ -61,6 +61,14 @@ def in_words(game: Game[Any], key: str, seat: int | None = None) -> InWords:
             value = -1 if choice is None else action - offsets[choice.question.index]
             if choice is not None and value in choice.values:
                 only = Choice(choice.question, choice.seat, [value], choice.about)
-                [option] = game.voice().answers(game.state, only)
-                return InWords(str(decision.prompt), option.name)
-    return InWords()
+                return PickedHere(game.state.copy(), decision.choice, only)
+    return None
+
+
+def in_words(picked: PickedHere | None, game: Game[Any], language: str) -> tuple[str, str]:
+    """The question and the answer, as they read; nothing of what is a secret."""
+    if picked is None:
+        return "", ""
+    voice = game.voice(language)
+    [option] = voice.answers(picked.state, picked.answered)
+    return voice.prompt(picked.state, picked.asked).question, option.name

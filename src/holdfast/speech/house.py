@@ -18,6 +18,10 @@ class House:
     def __init__(self, of_language: Language) -> None:
         self.language: Final = of_language
 
+    @property
+    def name(self) -> str:
+        return self.language.name
+
     def say(self, message: str, /, **things: object) -> str:
         """A message with its gaps filled: by numbers, by words, by lists of them, or by what is itself to be said."""
         return self.language.say(message, {gap: self._thing(one) for gap, one in things.items()})

@@ -41,7 +41,10 @@ class Replay:
             for back in self.record.takebacks
             if back.at == self.at
         ]
-        return lines + [f"   {line}" for line in joined(list(enumerate(self.game.log(None, before))), self.game.names)]
+        return lines + [
+            f"   {line}"
+            for line in joined(list(enumerate(self.game.log(None, before, self.words.name))), self.game.names)
+        ]
 
     def who(self, pick: str, asked: int) -> int:
         """Where seats decided together, the pick says who; else whoever was asked."""
@@ -75,7 +78,7 @@ def headlines(replay: Replay) -> list[str]:
 
 
 def print_all(replay: Replay, screen: Screen) -> None:
-    for line in replay.game.log(None):
+    for line in replay.game.log(None, language=screen.words.name):
         screen.say(f"   {line}")
     while replay.at < len(replay.record.picks):
         for line in replay.step():

@@ -174,9 +174,10 @@ class Table:
 
     def put(self, decision: Decision, seat: int) -> None:
         """The question, and for whom it is where persons look at one screen together."""
+        spoken = decision.spoken(self.words.name)
         to_whom = self.game.names[seat] if self.game.rules.together and len(self.seating.persons) > 1 else ""
-        self.screen.show(question(decision.prompt, to_whom))
-        self.screen.show(options_grid(decision.options, self.screen.width))
+        self.screen.show(question(spoken.prompt, to_whom))
+        self.screen.show(options_grid(spoken.options, self.screen.width))
 
     def pick(self, place: int, seat: int) -> None:
         self.game.choose(place, seat)
@@ -228,7 +229,7 @@ class Table:
 
     def told(self, seat: int | None, since: int = 0, pictured: Seen[Any] | None = None) -> list[RenderableType]:
         """The log as this seat may read it; None: what everybody may."""
-        return told(self.game, seat, self.screen.width, since, self.moves, pictured)
+        return told(self.game, seat, self.screen.width, since, self.moves, pictured, self.words.name)
 
     # -- commands -----------------------------------------------------------------------------------------------
 
@@ -244,7 +245,7 @@ class Table:
             else:
                 self.screen.tells("table-no-such-thing", key=key)
             return
-        barred = self.game.refusals(seat)
+        barred = self.game.refusals(seat, self.words.name)
         if not barred:
             self.screen.tells("table-nothing-barred")
         for line in reasons(barred, self.book, self.words):

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from ..kernel import ALL, Game, Seen, Told
+from ..kernel import ALL, SOURCE, Game, Seen, Told
 from ..presence.pictures import page_of
 
 
@@ -18,6 +18,7 @@ def told(
     since: int = 0,
     moves: Container[int] = (),
     pictured: Seen[Any] | None = None,
+    language: str = SOURCE,
 ) -> list[RenderableType]:
     """The log as this seat may read it (None: what everybody may), one line for each move; a page stands alone."""
     shown: list[RenderableType] = []
@@ -29,17 +30,17 @@ def told(
         if page is None:
             some.append((place, entry))
             continue
-        shown += in_lines(game, some, moves)
+        shown += in_lines(game, some, moves, language)
         some = []
         if page != "":
             shown.append(page)
-    return shown + in_lines(game, some, moves)
+    return shown + in_lines(game, some, moves, language)
 
 
-def in_lines(game: Game[Any], some: Sequence[tuple[int, Told]], moves: Container[int]) -> list[str]:
+def in_lines(game: Game[Any], some: Sequence[tuple[int, Told]], moves: Container[int], language: str) -> list[str]:
     """Entries of the log with their places in it, in words."""
     begins = {at for at, (place, _) in enumerate(some) if place in moves}
-    lines = game.lines([entry for _, entry in some], begins)
+    lines = game.lines([entry for _, entry in some], begins, language)
     return joined([(some[group[0]][0], line) for group, line in lines], game.names, moves)
 
 

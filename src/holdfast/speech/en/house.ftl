@@ -32,3 +32,21 @@ house-no-option = { $options ->
 house-option-value = { $name } is { LIST($values, last: "or") }, not "{ $given }".
 house-seed = A seed is a whole number from 0 to 2**64 - 1, not { $given }.
 house-budget = A planner's budget is a number of playouts, as in planner:200, or of seconds a step, as in planner:2s, not "{ $given }".
+
+# What cannot be done at a table.
+house-no-seat = There is no seat { $seat } at this table.
+house-key-kind = Choose an option by its key or its number, not by { $given }.
+house-no-number = { $last ->
+    [0] There is only option 0; there is no option { $given }.
+   *[other] The options are numbered 0 to { $last }; there is no option { $given }.
+}
+house-no-key = There is no option "{ $given }".{ $close ->
+    [none] {""}
+   *[one] {" "}Did you mean { $close }?
+}
+house-over = The game is over.
+house-waiting = Waiting for { $names }.
+house-asked = The question now is "{ $asked }", and "{ $given }" does not answer it.
+house-no-checkpoints = This game was started without checkpoints, so it can only be played on.
+house-undo-nothing = There is nothing to take back.
+house-undo-agree = Chance or a hidden card has been revealed since. The table must agree to undo.

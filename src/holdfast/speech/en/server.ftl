@@ -79,8 +79,6 @@ server-name-taken = Somebody else at this table is called { $name }.
 server-name-unreadable = Unreadable names are rejected.
 
 # Playing.
-server-over = The game is over.
-server-waiting = Waiting for { $names }.
 server-last-word = { $name } has the last word.
 server-thinking = The hint is on its way.
 server-no-hint = No hint is available.
