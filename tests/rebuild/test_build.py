@@ -255,7 +255,7 @@ def test_what_is_lacking_is_named_and_not_what_just_suffices() -> None:
     build(game, "well", "p1-7")
     assert keys(game) == ["pay:1w-1i", "pay:2i"]
     refusal = refused(game, "pay:1w-1d")
-    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "None of your workers is helped distressed.")
+    assert (refusal.rule, refusal.reason) == ("RB-BUILD-03", "You have no helped distressed workers.")
 
 
 @rule("RB-BUILD-02")

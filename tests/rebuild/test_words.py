@@ -265,7 +265,7 @@ def test_nothing_is_said_against_building_nothing_or_letting_a_leader_wait() -> 
         ("spend-lacks", (7, 3, 2), "That takes 3 stories, and you have 2."),
         ("spend-lacks", (7, 1, 0), "That takes 1 story, and you have 0."),
         ("pay-lacks", (4, 1), "Only 1 of your workers is helped distressed."),
-        ("pay-lacks", (3, 0), "None of your workers is regular."),
+        ("pay-lacks", (3, 0), "You have no regular workers."),
         ("build-cost", (6, 2, 3), "The Well costs 2 workers, and you have fewer."),
         ("resupply", (0,), "Resupply: 3 water, 2 food, 4 supplies, 1 worker, 2 distressed and 1 injured."),
         ("objective", (1, 0), "Bo had the objective Clean Taps."),

@@ -23,10 +23,10 @@ pay-number = The price is { $number ->
        *[other] { $number } workers
     }.
 pay-lacks = { $number ->
-        [0] None of your workers is
-        [one] Only { $number } of your workers is
-       *[other] Only { $number } of your workers are
-    } { $side }.
+        [0] You have no { $side } workers.
+        [one] Only { $number } of your workers is { $side }.
+       *[other] Only { $number } of your workers are { $side }.
+    }
 build-off-mat = { THE($place) } is not on your mat.
 build-icon = { THE($tile) } cannot lie on { THE($below_tile) }: their icons differ.
 build-cost = { THE($tile) } costs { COUNT($number, $token) }, and you have fewer.
