@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import holdfast
-from holdfast.games import find, names, register
+from holdfast.games import BUILT_IN, find, names, register
 from holdfast.kernel import Rng
 from tests.toys.lighthouse import ROW, RULES
 from tests.toys.playing import lighthouse, play_on, standing
@@ -116,3 +118,19 @@ def test_simulations_tell_only_when_asked_to() -> None:
 def test_a_game_for_one_number_of_seats_says_so_plainly() -> None:
     with pytest.raises(holdfast.BadOption, match=r"^The Lighthouse is for 2 seats, not 3\.$"):
         replace(RULES, title="The Lighthouse", seats=range(2, 3)).check_seats(3)
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_a_playout_brings_in_no_words_no_pictures_and_no_judgement(name: str) -> None:
+    program = f"""if True:
+        import sys, holdfast
+        game = holdfast.start("{name}", seats=2, seed=1, checkpoints=False)
+        for _ in range(60):
+            assert game.pending.values
+            game.pick(0)
+        print(*sys.modules)
+    """
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
+    parts = {part for module in found if module.startswith("holdfast") for part in module.split(".")}
+    assert parts.isdisjoint({"presence", "speech", "mind", "players", "terminal"})
+    assert {"rich", "fluent"}.isdisjoint(found)

@@ -52,8 +52,7 @@ def search(game: Game[Any], cause: str, chance: random.Random, kept: int, goes: 
 
 def clock(game: Game[Any]) -> int:
     """The round, or the day."""
-    now: int = getattr(game.state, game.rules.clock)
-    return now
+    return game.rules.time(game.state)
 
 
 def judge(cause: str) -> Looks:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from operator import index
+from operator import attrgetter, index
 from pathlib import Path
 from typing import Any, Generic
 
@@ -83,6 +83,11 @@ class Rules(Generic[S]):
         """What a person wants to know of a game; all that the kernel knows fills pages."""
         options = {option.name: option.values for option in self.options}
         return f"<{self.name}: {self.title}, {self.seats_in_words} seats, {options}>"
+
+    @property
+    def time(self) -> Callable[[S], int]:
+        """How far a game has come: the round, or the day."""
+        return attrgetter(self.clock)
 
     @property
     def seats_in_words(self) -> str:

@@ -78,7 +78,7 @@ def played(spec: Spec, seed: int) -> GameRow:
         won=bool(outcome.winners),
         winners=list(outcome.winners),
         scores=list(outcome.scores),
-        ended=getattr(table.state, table.rules.clock),
+        ended=table.rules.time(table.state),
         first=notes.first,
         picks=notes.picks,
         forced=notes.forced,
@@ -141,7 +141,7 @@ class Notes:
     def look(self, *, over: bool = False) -> None:
         """Hear what was told since, and sample the tracks when the clock has moved on, and at the end."""
         state = self.table.state
-        before, self.clock = self.clock, getattr(state, self.table.rules.clock)
+        before, self.clock = self.clock, self.table.rules.time(state)
         self.listen()
         if self.clock == before and not over:
             return

@@ -192,7 +192,7 @@ def lost_in_a_hurry(tried: list[Tried]) -> float:
 def end_of(world: Game[Any], seat: int, chance: float) -> End:
     outcome = world.outcome
     won = None if outcome is None else seat in outcome.winners
-    return End(chance, won, getattr(world.state, world.rules.clock), tracks_of(world, seat))
+    return End(chance, won, world.rules.time(world.state), tracks_of(world, seat))
 
 
 def tracks_of(world: Game[Any], seat: int) -> dict[str, int]:
@@ -201,7 +201,7 @@ def tracks_of(world: Game[Any], seat: int) -> dict[str, int]:
 
 def in_words(own: Game[Any], decision: Decision, tried: list[Tried], hurry: float) -> list[Advice]:
     place, options = places(decision.choice), decision.options
-    now = End(0.0, None, getattr(own.state, own.rules.clock), tracks_of(own, decision.choice.seat))
+    now = End(0.0, None, own.rules.time(own.state), tracks_of(own, decision.choice.seat))
     kinds = mind_of(own).measures.kinds
     told = []
     for one in tried:

@@ -42,7 +42,7 @@ def points(game: str, player: str, games: int, seed: int) -> list[Point]:
         seen: list[tuple[float, list[float]]] = []
         before = -1
         while (choice := table.pending) is not None:
-            clock = getattr(table.state, rules.clock)
+            clock = rules.time(table.state)
             if clock != before:
                 before = clock
                 looks = [mind.evaluate(table.state, seat) for seat in range(seats)]

@@ -21,7 +21,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil, log2
-from operator import attrgetter
 from time import monotonic
 from typing import Any, Final
 
@@ -135,7 +134,7 @@ def worth_in(game: Game[Any], way: Way, seat: int, rng: Rng, customs: Customs) -
 
 def rounds(game: Game[Any]) -> Count:
     """How to count the rounds (or days) of a game."""
-    return attrgetter(game.rules.clock)
+    return game.rules.time
 
 
 def gone(game: Game[Any], way: Way, seat: int, rng: Rng) -> Game[Any]:

@@ -64,7 +64,7 @@ def survive(game: str, name: str, settings: list[tuple[int, dict[str, str]]], se
         while (choice := table.pending) is not None:
             table.pick(ask(players[choice.seat], table, chance(table, choice.seat)))
         assert table.outcome is not None
-        found.rounds.append(getattr(table.state, table.rules.clock))
+        found.rounds.append(table.rules.time(table.state))
         found.causes[table.outcome.cause] += 1
         found.wins += bool(table.outcome.winners)
     found.seconds = process_time() - began
