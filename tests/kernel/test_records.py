@@ -148,7 +148,7 @@ def test_under_other_rules_a_record_says_that_they_have_changed() -> None:
         ({"seats": 9}, "1 to 3 seats"),
         ({"seats": 0}, "1 to 3 seats"),
         ({"options": {"sea": "green"}}, "sea is rough or mild, not"),
-        ({"options": {"moon": "full"}}, "no option 'moon'"),
+        ({"options": {"moon": "full"}}, 'no option "moon"'),
     ],
 )
 def test_a_header_nobody_can_start_from_is_refused_in_words(changes: dict[str, Any], message: str) -> None:
@@ -168,7 +168,7 @@ def test_a_position_that_does_not_hold_together_is_refused_in_words() -> None:
 def test_a_record_of_an_added_game_needs_that_game() -> None:
     record = finished()
     forget(ROW)
-    with pytest.raises(HoldfastError, match="There is no game 'lighthouse'"):
+    with pytest.raises(HoldfastError, match='There is no game "lighthouse"'):
         holdfast.replay(record)
     with registered(ROW):
         assert holdfast.replay(record).outcome is not None

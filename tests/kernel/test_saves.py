@@ -174,7 +174,7 @@ def test_a_record_is_not_a_save(file: Path) -> None:
 
 def test_an_unknown_game(file: Path) -> None:
     tampered(saved(file), set_in("record", "header", "game", to="lighthose"))
-    assert "There is no game 'lighthose'. Did you mean lighthouse?" in refused(file)
+    assert 'There is no game "lighthose". Did you mean lighthouse?' in refused(file)
 
 
 # -- sealed, and wrong all the same -----------------------------------------------------------------------------------
