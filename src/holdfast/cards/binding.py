@@ -11,6 +11,7 @@ from .patterns import Pattern, Slot
 from .sentences import Act
 
 # What a parameter of a name means on a card, from the state (who decides) or from state and context (this card).
+# (Functions with a name: what a lambda takes cannot be seen once it is compiled.)
 Givers = Mapping[str, Callable[..., object]]
 
 

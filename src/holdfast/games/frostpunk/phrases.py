@@ -40,12 +40,20 @@ from .nouns import (
 from .phases import generator
 from .state import ANYBODY, DISCONTENT, HOPE, NONE, OF_THE_ROUND, City
 
-GIVERS: Final[Givers] = {
-    "seat": City.decider,
-    "space": lambda g, here: here.space,
-    "event": lambda g, here: here.event,
-    "stack": lambda g, here: here.stack,
-}
+
+def this_space(g: City, here: Here) -> int:
+    return here.space
+
+
+def this_card(g: City, here: Here) -> int:
+    return here.event
+
+
+def this_stack(g: City, here: Here) -> int:
+    return here.stack
+
+
+GIVERS: Final[Givers] = {"seat": City.decider, "space": this_space, "event": this_card, "stack": this_stack}
 lexicon = Lexicon("frostpunk", context=("here",), once=True, givers=GIVERS)
 lexicon.noun("citizen", CITIZENS)
 lexicon.noun("feeling", [*TRACKS, *TYPES_OF_HOPE, *TYPES_OF_DISCONTENT])

@@ -19,11 +19,16 @@ from .scripts import book, fate, later, objectives
 from .shelter import fittings, shelter, storage
 from .state import Shelter
 
-GIVERS: Final[Givers] = {
-    "person": this_character,
-    "resident": lambda g: g.card,  # on the Residents card in play
-    "space": lambda g, here: here.space,
-}
+
+def residents_in_play(g: Shelter) -> int:
+    return g.card
+
+
+def this_space(g: Shelter, here: Here) -> int:
+    return here.space
+
+
+GIVERS: Final[Givers] = {"person": this_character, "resident": residents_in_play, "space": this_space}
 lexicon = Lexicon("this_war_of_mine", context=("here",), once=True, givers=GIVERS)
 lexicon.noun("goods", nouns.GOODS)
 lexicon.noun("state", nouns.STATES)
