@@ -49,6 +49,12 @@ class Player:
         return asked if asked is not None and asked["seat"] in self.shown["mine"] else None
 
     @property
+    def asked(self) -> str:
+        """What is asked, after the story that leads to it."""
+        assert self.question is not None
+        return f"{self.question['story']} {self.question['prompt']}".strip()
+
+    @property
     def over(self) -> bool:
         return self.shown["ending"] is not None
 

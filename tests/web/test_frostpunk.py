@@ -29,7 +29,7 @@ def test_a_whole_game_of_frostpunk(server: Server, sit: Sit) -> None:
         if me.over:
             break
         assert me.question is not None
-        expect(me.prompt).to_have_text(me.question["prompt"])
+        expect(me.prompt).to_have_text(me.asked)
         rounds.add(me.shown["view"]["round"])
         key = dice.choice(me.question["options"])["key"]
         twin.choose(key)

@@ -84,7 +84,7 @@ def test_from_the_lobby_to_the_end_of_a_game(me: Player) -> None:
 def decide(me: Player, dice: Random) -> str:
     """By a digit, by the arrows in the panel, or by going through what is lit on the board."""
     assert me.question is not None
-    expect(me.prompt).to_have_text(me.question["prompt"])
+    expect(me.prompt).to_have_text(me.asked)
     way = dice.choice(["digit", "list", "board"])
     version = me.shown["version"]
     if way == "board":
@@ -132,7 +132,7 @@ def test_the_focus_stays_in_the_panel_from_question_to_question(me: Player) -> N
     for _ in range(6):
         assert me.question is not None
         me.act(lambda: press(me, "Enter"))
-        expect(me.prompt).to_have_text(me.question["prompt"])
+        expect(me.prompt).to_have_text(me.asked)
         assert me.panel.evaluate("panel => panel.contains(document.activeElement)")
 
 

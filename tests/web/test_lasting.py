@@ -22,7 +22,7 @@ def test_a_reload_goes_on_where_it_was(server: Server, sit: Sit) -> None:
     me.page.reload()
     me.at_table()
     assert me.question is not None
-    expect(me.prompt).to_have_text(me.question["prompt"])
+    expect(me.prompt).to_have_text(me.asked)
     assert {**me.shown, "log": 0, "chat": 0} == {**before, "log": 0, "chat": 0}
     expect(me.page.get_by_role("region", name="Log")).to_contain_text("Round 1 begins.")
     play_on(me, 2)
@@ -36,7 +36,7 @@ def test_a_second_tab_follows_the_first(server: Server, sit: Sit) -> None:
     for _ in range(3):
         play_on(me, 1)
         assert me.question is not None
-        expect(tab.locator("#prompt")).to_have_text(me.question["prompt"])
+        expect(tab.locator("#prompt")).to_have_text(me.asked)
 
 
 def test_a_server_killed_in_mid_game_loses_nothing(mortal_server: Server, sit: Sit) -> None:

@@ -53,7 +53,7 @@ def test_a_table_fits_and_is_played_with_a_finger(me: Player, game: str, seats: 
     for _ in range(12):
         me.wait_for_my_turn()
         assert me.question is not None
-        expect(me.prompt).to_have_text(me.question["prompt"])
+        expect(me.prompt).to_have_text(me.asked)
         assert overflow(me.page) <= 0
         key = dice.choice(me.question["options"])["key"]
         me.act(lambda: me.option(key).tap())  # noqa: B023

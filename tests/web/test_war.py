@@ -49,7 +49,7 @@ def test_a_day_from_the_lobby_on(server: Server, sit: Sit) -> None:
     while me.shown["view"]["day"] < 2 and not me.over:
         me.wait_for_my_turn()
         assert me.question is not None
-        expect(me.prompt).to_have_text(me.question["prompt"])
+        expect(me.prompt).to_have_text(me.asked)
         phases.add(me.shown["view"]["phase"])
         kind = me.question["kind"]
         key = dice.choice([option["key"] for option in me.question["options"] if option["key"].startswith(kind)])

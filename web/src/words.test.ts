@@ -111,13 +111,8 @@ function within_(attribute: Node): unknown {
   return Array.isArray(value) ? value.filter((part: Node) => part.type !== "Text") : value;
 }
 
-/** Rooms whose words still stand in their code. */
-const PENDING: readonly RegExp[] = [/lib\/words\.ts$/];
-
 test.each(OURS)("%s says nothing by itself", (path) => {
-  const words = said(path);
-  if (PENDING.some((room) => room.test(path))) return;
-  expect(words).toEqual([]);
+  expect(said(path)).toEqual([]);
 });
 
 test("the test hears what is said", () => {

@@ -16,11 +16,11 @@ export function typing(pressed: Pressed): boolean {
   return field?.tagName === "INPUT" && !["button", "checkbox", "radio", "range"].includes(field.type ?? "text");
 }
 
-/** The arrow keys, Home and End move the focus among the buttons of a list. */
+/** The arrow keys, Home and End move the focus among the answers of a list; what reads a card is reached with Tab. */
 export function moveInList(list: Element, key: string): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[key];
   if (step === undefined) return false;
-  const items = [...list.querySelectorAll<HTMLElement>("button:not(:disabled)")];
+  const items = [...list.querySelectorAll<HTMLElement>("button:not(:disabled, .read)")];
   if (items.length === 0) return false;
   const place = items.indexOf(document.activeElement as HTMLElement);
   const next = step === -Infinity || (place < 0 && step > 0) ? 0 : step === Infinity ? items.length - 1 : place + step;
