@@ -419,7 +419,7 @@ def test_unread_cards_of_the_dusk_deck_cannot_be_read() -> None:
     g.dusk = [event(g, "D001"), g.box.first_dispute, consequence]
     g.disputes = [g.box.first_dispute + 1, g.box.first_dispute + 2]
     g.dusk_gone = [event(g, "D003")]
-    g.shown = [event(g, "D004")]
+    g.revealed = [event(g, "D004")]
     g.morning = [0, 1]
     cards = readable(g)
     ids = g.box.event_ids
