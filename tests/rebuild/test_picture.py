@@ -151,7 +151,7 @@ Player 3     -    -        -       -          -       -         -       -     -
 Player 2 (you)  0 points, 0 Influence, 0 hearts, 1 marker, 2 Leaders
  1 Water Station, drop: 1 water                         5 Help Point, hand: help 1 distressed x
  2 Food Tent, wheat: 1 food                             6 Notice Board, press: 1 story
- 3 Scrap Yard, hammer: 1 supplies                       7 Rain Tanks, drop, 1p: 1 water, 1 story
+ 3 Scrap Yard, hammer: 1 supply                         7 Rain Tanks, drop, 1p: 1 water, 1 story
  4 Hiring Corner, hand: 1 worker                          3 open spaces
 Player 1  1 point, 1 Influence, 1 heart, 3 markers, 1 Leader, special hidden
    Well Lxx, Scrap Yard x, Pump House
@@ -252,7 +252,7 @@ def test_an_odd_number_of_spaces_and_more_words_than_room() -> None:
     mat = lines.index(" 1 Water Station, drop: 1 water                    6 Notice Board, press: 1 story")
     assert lines[mat + 1 : mat + 5] == [
         " 2 Food Tent, wheat: 1 food                        7 Training Ground, star, 2p: a Leader for 1 wate…",
-        " 3 Scrap Yard, hammer: 1 supplies                  8 Community Garden, wheat, 1p: 2 food",
+        " 3 Scrap Yard, hammer: 1 supply                    8 Community Garden, wheat, 1p: 2 food",
         " 4 Hiring Corner, hand: 1 worker                     2 open spaces",
         " 5 Help Point, hand: help 1 distressed",
     ]
@@ -274,7 +274,7 @@ def test_a_rival_who_has_done_nothing_yet() -> None:
 
 @pytest.mark.parametrize("width", [99, 100])
 def test_what_tiles_give_is_said_where_there_is_room(width: int) -> None:
-    shown = drawn(picture(sit(town(2)).seen(0), BOX, width), width)
+    shown = drawn(picture(sit(town(2)).seen(0), SPEECH.voice(BOX), width), width)
     assert (" 1 Water Station, drop: 1 water" in shown) == (width == 100)
 
 
@@ -288,8 +288,8 @@ def test_the_score_sheet() -> None:
         ("points", [1], "Bo wins, with the most points."),
         ("fewer-buildings", [0], "Ada wins, tied on points, with fewer buildings in sight."),
         ("more-money", [2], "Cy wins, tied on points and buildings, with more money."),
-        ("shared", [0, 2], "Ada and Cy win, tied in everything, and the victory is shared."),
+        ("shared", [0, 2], "Ada and Cy win, tied in everything: the victory is shared."),
     ],
 )
 def test_who_won_and_why(cause: str, winners: list[int], said: str) -> None:
-    assert verdict(Outcome(cause, tuple(winners)), ["Ada", "Bo", "Cy"]).plain == said
+    assert verdict(Outcome(cause, tuple(winners)), ["Ada", "Bo", "Cy"], SPEECH.voice(BOX)) == said

@@ -62,6 +62,11 @@ def test_articles_are_the_language_s(english: Language) -> None:
     assert said == ["Ada takes an axe.", "Ada takes some coal."]
 
 
+def test_an_article_goes_before_each_thing_of_a_list(english: Language) -> None:
+    both = english.several([english.noun("thing-axe"), english.noun("thing-coal")])
+    assert english.say("takes", {"who": "Ada", "thing": both}) == "Ada takes an axe and some coal."
+
+
 def test_a_sentence_begins_with_a_capital(english: Language) -> None:
     axe = english.noun("thing-axe")
     assert english.say("breaks", {"thing": axe}) == "the axe breaks."

@@ -58,6 +58,19 @@ def listing(locale: str, parts: Sequence[str], last: str) -> str:
     return format_list(parts, "or" if last == "or" else "standard", locale.replace("-", "_")) if parts else ""
 
 
+def each(article: Callable[[Noun], str]) -> Function:
+    """An article goes before each thing of a list: 'the Port and the Well'."""
+
+    def said(thing: Noun | Several) -> str:
+        if isinstance(thing, Several):
+            return str(
+                Several([said(part) if isinstance(part, Noun) else part for part in thing.parts], thing.language)
+            )
+        return article(thing)
+
+    return said
+
+
 def english_a(thing: Noun) -> str:
     """'a tile', 'an axe'; `.a` where a thing has its own: 'some water'."""
     return thing.forms.get("a") or f"{'an' if str(thing)[:1].lower() in 'aeiou' else 'a'} {thing}"
@@ -88,5 +101,5 @@ COMMON: Final[Mapping[str, Function]] = {
     "LIST": listed,
 }
 LANGUAGES: Final[Mapping[str, Grammar]] = {
-    "en": Grammar("en-GB", {"A": english_a, "THE": english_the}),
+    "en": Grammar("en-GB", {"A": each(english_a), "THE": each(english_the)}),
 }

@@ -13,7 +13,7 @@ from fluent.syntax import ast, visitor
 
 from ..cards import Joints, Lexicon
 from ..cards.slots import Noun as CardNoun
-from .grammar import Grammar
+from .grammar import Grammar, each
 from .values import Noun
 
 NAME: Final = "en-XA"
@@ -91,4 +91,4 @@ def a(thing: Noun) -> str:
     return f"{'ûñé' if gender_of(thing) == FEMININE else 'ûñ'} {thing}"
 
 
-GRAMMAR: Final = Grammar("en-GB", {"A": a, "THE": the, "GENDER": gender_of})
+GRAMMAR: Final = Grammar("en-GB", {"A": each(a), "THE": each(the), "GENDER": gender_of})

@@ -15,7 +15,7 @@ from ...kernel import Domain, PackId, Vocabulary
 from .actions import EXCHANGE_WORDS, MOST_TRADED
 from .pack import MOST_WORKERS, Board, Objective, Resupply, Tile, shape, slug
 from .pay import Price
-from .phrases import ICONS, KIND_NOUNS, lexicon, trade_here
+from .phrases import ICONS, KIND_NOUNS, trade_here
 from .questions import QUESTIONS
 from .state import (
     BUILD,
@@ -112,24 +112,6 @@ class RebuildBox:
 
     def resupply_of_level(self, level: int) -> list[int]:
         return [number for number, card in enumerate(self.resupply_cards) if card.level == level]
-
-    # -- words ------------------------------------------------------------------------------------------------------
-
-    def noun(self, kind: int, count: int) -> str:
-        return KIND_NOUNS[kind][1 if count == 1 else 2]
-
-    def words(self, tile: int) -> str:
-        """What a marker on the tile gives, as the card says it, to stand within a sentence."""
-        said = [lexicon.words(sentence) for sentence in self.gives[tile]]
-        return "; ".join(text[:1].lower() + text[1:] for text in said)
-
-    def place_name(self, place: int) -> str:
-        """A place in a sentence: space p1-3, the Port, the water square."""
-        if place < self.squares:
-            return f"space {self.place_words[place]}"
-        if place < self.squares + SQUARES:
-            return f"the {self.square_names[place - self.squares]}"
-        return f"the {self.kind_words[place - self.squares - SQUARES]} square"
 
     def option_words(self, g: City) -> list[tuple[str, str]]:
         from . import RULES

@@ -6,16 +6,16 @@ from typing import Final, Literal, cast
 
 from ....cards import Sentence
 from ....presence import Shown
+from ..actions import SQUARE_DOES
 from ..box import RebuildBox
 from ..pack import slug
-from ..phrases import KIND_NOUNS, buy_leader, gain, help_people, lexicon, score, take, trade_here
+from ..phrases import buy_leader, gain, help_people, score, take, trade_here
 from ..scoring import BONUS
 from ..setup import printed_mat
-from ..speech import Spoken
-from ..state import DISTRESSED, INFLUENCE, MARKERS, MOST_SEATS, ON_BOARD, ROW, SQUARES, USES, WATER
+from ..speech import Spoken, token
+from ..state import DISTRESSED, INFLUENCE, KINDS, MARKERS, MOST_SEATS, ON_BOARD, ROW, SQUARES, USES, WATER
 from .cards import SHEET, goal, resupply_words
 from .view import RebuildOnBoard, RebuildTokens
-from .words import SQUARE_WORDS, cost
 
 Kind = Literal["water", "food", "supplies", "worker", "distressed", "injured", "influence", "story", "money"]
 Icon = Literal["drop", "wheat", "hammer", "hand", "cross", "press", "star"]
@@ -134,20 +134,20 @@ def board(voice: Spoken) -> RebuildBoard:
     middle = range(box.squares, box.squares + SQUARES)
     on_mat = [box.ids[pile[0]] for pile in printed_mat(box) if pile]
     return RebuildBoard(
-        tiles=[tile_row(box, number) for number in range(len(box.tiles))],
+        tiles=[tile_row(voice, number) for number in range(len(box.tiles))],
         objectives=[
-            RebuildObjective(card.id, card.name, card.id, goal(number, box))
+            RebuildObjective(card.id, str(voice.thing("objective", number)), card.id, goal(number, voice))
             for number, card in enumerate(box.objectives)
         ],
         resupply=[
             RebuildResupply(
-                card.id, card.id, card.level, RebuildOnBoard(*box.resupply[number]), resupply_words(number, box)
+                card.id, card.id, card.level, RebuildOnBoard(*box.resupply[number]), resupply_words(number, voice)
             )
             for number, card in enumerate(box.resupply_cards)
         ],
         squares=[
-            RebuildSquare(box.place_words[place], name, words)
-            for place, name, words in zip(middle, box.square_names, SQUARE_WORDS, strict=True)
+            RebuildSquare(box.place_words[place], str(voice.thing("place", place)), voice.fact(SQUARE_DOES[square]))
+            for square, place in enumerate(middle)
         ],
         stores=[
             RebuildStore(box.place_words[box.squares + SQUARES + kind], kind_word(box, kind))
@@ -156,10 +156,10 @@ def board(voice: Spoken) -> RebuildBoard:
         mats=[
             RebuildMat(seat, [box.place_words[place] for place in box.mat(seat)], on_mat) for seat in range(MOST_SEATS)
         ],
-        kinds=[RebuildNoun(cast(Kind, word), one, many) for word, one, many in KIND_NOUNS],
+        kinds=[noun(voice, kind) for kind in range(KINDS)],
         icons=[cast(Icon, icon) for icon in box.icon_words],
         tokens=RebuildTokens(*box.tokens),
-        sheet=list(SHEET),
+        sheet=[voice.language.say(f"sheet-{heading}") for heading in SHEET],
         limits=RebuildLimits(track=box.track, leaders=box.leaders, row=ROW, uses=USES, markers=MARKERS, bonus=BONUS),
     )
 
@@ -168,30 +168,36 @@ def kind_word(box: RebuildBox, kind: int) -> Kind:
     return cast(Kind, box.kind_words[kind])
 
 
-def tile_row(box: RebuildBox, number: int) -> RebuildTile:
+def noun(voice: Spoken, kind: int) -> RebuildNoun:
+    thing = token(voice, kind)
+    return RebuildNoun(kind_word(voice.box, kind), thing.form("one"), thing.form("other"))
+
+
+def tile_row(voice: Spoken, number: int) -> RebuildTile:
+    box = voice.box
     tile = box.tiles[number]
     return RebuildTile(
         id=tile.id,
         word=slug(tile.name),
-        name=tile.name,
+        name=str(voice.thing("tile", number)),
         card=tile.id,
         kind="printed" if number in box.printed else "building" if number in box.buildings else "special",
         level=tile.level,
         three=tile.three,
         icon=cast(Icon, box.icon_words[tile.icon]),
         cost=RebuildTokens(*tile.cost),
-        price=cost(box, box.prices[number][-1]),
-        gives=[gift(box, sentence) for sentence in tile.gives],
-        words=box.words(number),
+        price=voice.fact(("costs-short", box.prices[number][-1])),
+        gives=[gift(voice, sentence) for sentence in tile.gives],
+        words=voice.joined([voice.words(sentence) for sentence in tile.gives]),
         points=tile.points,
         influence=tile.influence,
         hearts=tile.hearts,
     )
 
 
-def gift(box: RebuildBox, sentence: Sentence) -> RebuildGift:
+def gift(voice: Spoken, sentence: Sentence) -> RebuildGift:
     """What one phrase of a tile gives, to be drawn as icons; and its words."""
-    words = lexicon.words(sentence)
+    words = voice.cards.words(sentence)
     if sentence.act is trade_here:
         return RebuildGift("trade", 1, None, None, words)
     first = sentence.args[0]
@@ -204,4 +210,4 @@ def gift(box: RebuildBox, sentence: Sentence) -> RebuildGift:
     does, nouns = DOES[sentence.act]
     kind = sentence.args[1]
     assert isinstance(kind, int)
-    return RebuildGift(does, first, kind_word(box, nouns + kind), None, words)
+    return RebuildGift(does, first, kind_word(voice.box, nouns + kind), None, words)

@@ -6,63 +6,53 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ....cards import Sentence
-from ....kernel import Outcome, listing
-from ..box import RebuildBox
-from ..phrases import buy_leader, gain, lexicon, score, take
+from ....kernel import Outcome
+from ..phrases import buy_leader, gain, score, take
+from ..speech import Spoken, icon, price, resupply, token
 from ..state import INFLUENCE, WATER
 from .view import RebuildPlayer
-from .words import cost, tokens
 
 # Phrases that give tokens, and the kind of token that their nouns count from.
 FIRST_NOUN: Final[dict[object, int]] = {take: WATER, gain: INFLUENCE}
 
-SHEET: Final = ("objectives", "tiles in sight", "on the track", "most Influence", "most hearts")
-
-WHY: Final = {
-    "points": "with the most points",
-    "fewer-buildings": "tied on points, with fewer buildings in sight",
-    "more-money": "tied on points and buildings, with more money",
-    "shared": "tied in everything, and the victory is shared",
-}
+SHEET: Final = ("objectives", "tiles", "track", "influence", "hearts")
 
 
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def shows(tile: int, box: RebuildBox) -> str:
-    parts = []
-    if box.influence[tile]:
-        parts.append(f"{box.influence[tile]} Infl")
-    if box.hearts[tile]:
-        parts.append(f"{box.hearts[tile]} heart{'s' if box.hearts[tile] > 1 else ''}")
+def shows(tile: int, voice: Spoken) -> str:
+    """Influence and hearts on a tile, as short as a column."""
+    box, say = voice.box, voice.language.say
+    parts = [say("short-influence", {"influence": box.influence[tile]})] if box.influence[tile] else []
+    parts += [say("worth-hearts", {"hearts": box.hearts[tile]})] if box.hearts[tile] else []
     return " ".join(parts)
 
 
-def whole_tile(tile: int, box: RebuildBox) -> list[str]:
-    worth = [counted(box.points[tile], "point"), shows(tile, box)]
+def whole_tile(tile: int, voice: Spoken) -> list[str]:
+    box, say = voice.box, voice.language.say
+    worth = [say("worth-points", {"points": box.points[tile]}), shows(tile, voice)]
+    gives = voice.several([voice.words(sentence) for sentence in box.gives[tile]])
     return [
-        f"Icon: {box.icon_words[box.icons[tile]]}",
-        f"Costs: {cost(box, box.prices[tile][-1])}",
-        f"A marker: {box.words(tile) or 'nothing'}",
-        f"At the end: {', '.join(one for one in worth if one)}",
+        say("tile-icon", {"icon": icon(voice, box.icons[tile])}),
+        say("tile-costs", {"price": price(voice, box.prices[tile][-1])}),
+        say("tile-marker", {"gives": gives}),
+        say("tile-worth", {"worth": ", ".join(one for one in worth if one)}),
     ]
 
 
-def in_short(box: RebuildBox, sentence: Sentence) -> str:
+def in_short(voice: Spoken, sentence: Sentence) -> str:
     """What one phrase of a tile gives, in as few words as a table has room for."""
+    say = voice.language.say
     if sentence.act is buy_leader:
-        price = sentence.args[0]
-        assert isinstance(price, tuple)
-        return f"a Leader for {cost(box, tuple((kind, count) for kind, count in enumerate(price) if count))}"
+        cost = sentence.args[0]
+        assert isinstance(cost, tuple)
+        asked = tuple((kind, count) for kind, count in enumerate(cost) if count)
+        return say("short-leader", {"price": price(voice, asked)})
     if sentence.act is score:
-        return counted(number_of(sentence), "point")
+        return say("worth-points", {"points": number_of(sentence)})
     if sentence.act in FIRST_NOUN:
         number, kind = number_of(sentence), sentence.args[1]
         assert isinstance(kind, int)
-        return f"{number} {box.noun(FIRST_NOUN[sentence.act] + kind, number)}"
-    words = lexicon.words(sentence)
-    return words[:1].lower() + words[1:]
+        return voice.counted(number, token(voice, FIRST_NOUN[sentence.act] + kind))
+    return voice.words(sentence)
 
 
 def number_of(sentence: Sentence) -> int:
@@ -71,37 +61,41 @@ def number_of(sentence: Sentence) -> int:
     return number
 
 
-def goal(objective: int, box: RebuildBox) -> str:
-    return lexicon.words(box.objectives[objective].score)
+def goal(objective: int, voice: Spoken) -> str:
+    return voice.cards.words(voice.box.objectives[objective].score)
 
 
-def resupply_words(number: int, box: RebuildBox) -> str:
-    return f"To the board: {tokens(box, enumerate(box.resupply[number])) or 'nothing'}"
+def resupply_words(number: int, voice: Spoken) -> str:
+    return voice.language.say("to-the-board", {"resupply": resupply(voice, number)})
 
 
-def objective(name: str, box: RebuildBox) -> str:
+def objective(name: str, voice: Spoken) -> str:
     """Its name, and what it scores."""
-    number = box.objective_ids.index(name)
-    return f"{box.objectives[number].name}, {goal(number, box)}"
+    number = voice.box.objective_ids.index(name)
+    return voice.language.say(
+        "objective-named", {"name": voice.thing("objective", number), "goal": goal(number, voice)}
+    )
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 
-def score_sheet(players: Sequence[RebuildPlayer], scores: Sequence[int]) -> Iterator[tuple[str, list[str]]]:
+def score_sheet(
+    players: Sequence[RebuildPlayer], scores: Sequence[int], voice: Spoken
+) -> Iterator[tuple[str, list[str]]]:
     """Line by line, a number for each player; the total is the last line."""
     for line, heading in enumerate(SHEET):
-        yield heading, [str((player.sheet or [])[line]) for player in players]
-    yield "total", [str(score) for score in scores]
+        yield voice.language.say(f"sheet-{heading}"), [str((player.sheet or [])[line]) for player in players]
+    yield voice.language.say("sheet-total"), [str(score) for score in scores]
 
 
-def secrets(players: Sequence[RebuildPlayer], names: Sequence[str], box: RebuildBox) -> Iterator[str]:
+def secrets(players: Sequence[RebuildPlayer], names: Sequence[str], voice: Spoken) -> Iterator[str]:
     for player in players:
         if player.objective is not None:
-            yield f"{names[player.seat]} had {objective(player.objective, box)}."
+            had = {"name": names[player.seat], "objective": objective(player.objective, voice)}
+            yield voice.language.say("had-objective", had)
 
 
-def verdict(outcome: Outcome, names: Sequence[str]) -> str:
-    winners = listing([names[seat] for seat in outcome.winners])
-    verb = "wins" if len(outcome.winners) == 1 else "win"
-    return f"{winners} {verb}, {WHY[outcome.cause]}."
+def verdict(outcome: Outcome, names: Sequence[str], voice: Spoken) -> str:
+    winners = voice.several([names[seat] for seat in outcome.winners])
+    return voice.language.say(f"ending-{outcome.cause}", {"winners": winners})

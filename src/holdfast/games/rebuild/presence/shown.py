@@ -10,7 +10,6 @@ from typing import Any
 
 from ....kernel import Seen
 from ....presence import Ending
-from ..box import RebuildBox
 from ..speech import Spoken
 from .board import board
 from .cards import goal, resupply_words, score_sheet, secrets, verdict, whole_tile
@@ -23,21 +22,24 @@ Plain = dict[str, Any]
 
 def cards(voice: Spoken) -> dict[str, Plain]:
     """Every card as it is read."""
-    box = voice.box
     return {
         key: {"id": key, "title": title, "kind": kind, "story": story, "lines": lines, "options": []}
-        for key, title, kind, story, lines in printed(box)
+        for key, title, kind, story, lines in printed(voice)
     }
 
 
-def printed(box: RebuildBox) -> Iterator[tuple[str, str, str, str, list[str]]]:
+def printed(voice: Spoken) -> Iterator[tuple[str, str, str, str, list[str]]]:
     """Key, title, kind, story, and what stands on it."""
+    box, say, thing = voice.box, voice.language.say, voice.thing
     for number, tile in enumerate(box.tiles):
-        yield tile.id, tile.name, "Tile", tile.story, whole_tile(number, box)
+        name, kind = str(thing("tile", number)), say("card-tile")
+        yield tile.id, name, kind, voice.text(tile.story), whole_tile(number, voice)
     for number, objective in enumerate(box.objectives):
-        yield objective.id, objective.name, "Objective", objective.story, [goal(number, box)]
+        name, kind = str(thing("objective", number)), say("card-objective")
+        yield objective.id, name, kind, voice.text(objective.story), [goal(number, voice)]
     for number, card in enumerate(box.resupply_cards):
-        yield card.id, f"Resupply, Level {card.level}", "Resupply", "", [resupply_words(number, box)]
+        name, kind = say("resupply-level", {"level": card.level}), say("card-resupply")
+        yield card.id, name, kind, "", [resupply_words(number, voice)]
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------
@@ -50,8 +52,7 @@ def warnings(view: Seen[RebuildView], voice: Spoken) -> list[str]:
 
 def ending(view: Seen[RebuildView], voice: Spoken) -> Ending:
     """How the game of this `Game.view` ended: who won, who had which objective, and the score sheet with its heads."""
-    box = voice.box
     players, outcome, names = view.table.players, view.end, view.names
     heads = ["", *(names[player.seat] for player in players)]
-    rows = [[heading, *scored] for heading, scored in score_sheet(players, outcome.scores)]
-    return Ending(verdict(outcome, names), list(secrets(players, names, box)), [heads, *rows])
+    rows = [[heading, *scored] for heading, scored in score_sheet(players, outcome.scores, voice)]
+    return Ending(verdict(outcome, names, voice), list(secrets(players, names, voice)), [heads, *rows])

@@ -68,6 +68,7 @@ GAPS: Final[Mapping[str, str]] = {
     "gets-points": "points",
     "has-icon": "icon",
     "costs": "price",
+    "costs-short": "price",
     "worth-points": "points",
     "worth-influence": "influence",
     "worth-hearts": "hearts",

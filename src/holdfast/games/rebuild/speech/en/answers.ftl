@@ -24,6 +24,10 @@ costs = costs { $price ->
         [none] nothing
        *[many] { $price }
     }
+costs-short = { $price ->
+        [none] nothing
+       *[many] { $price }
+    }
 worth-points = { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -1,0 +1,43 @@
+"""A whole game in the marked language: on the table, in the questions, the log and at the end, no word is unmarked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import holdfast
+from holdfast.kernel import Game, Rng
+from holdfast.presence.drawn import in_text
+from holdfast.presence.pictures import ending_of, legend_of, picture_of
+from holdfast.speech import PSEUDO
+
+NAMES = ["Ada", "Ben"]
+WORD = re.compile(r"[^\W\d_]*[A-Za-z][^\W\d_]*")  # letters, one of which is not marked
+AS_IT_IS = {*NAMES, "L", "x", "xx", "Lx", "Lxx", "p"}  # marks of the picture, and the letter in keys: p1-3
+
+
+def told(game: Game[Any], seat: int) -> Iterator[str]:
+    """What this player reads now."""
+    decision = game.decision_of(seat)
+    if decision is not None:
+        spoken = decision.spoken(PSEUDO)
+        yield str(spoken.prompt)
+        yield from (option.label for option in spoken.options)
+    yield in_text([picture_of(game, seat, 120, PSEUDO)], 120)
+
+
+@pytest.mark.parametrize("name", ["rebuild"])
+def test_no_word_is_unmarked(name: str) -> None:
+    game, rng = holdfast.start(name, seats=2, seed=7), Rng(7)
+    game.names = NAMES
+    read: list[str] = [legend_of(game, PSEUDO)]
+    while game.pending is not None:
+        if rng.below(8) == 0:
+            read += told(game, game.pending.seat)
+        game.pick(rng.below(len(game.pending.values)))
+    read += [*game.log(0, language=PSEUDO), in_text([ending_of(game, 120, PSEUDO)], 120)]
+    unmarked = {word for text in read for word in WORD.findall(text)} - AS_IT_IS
+    assert not unmarked
