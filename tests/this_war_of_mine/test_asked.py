@@ -15,7 +15,7 @@ from holdfast.games.this_war_of_mine.combat import arming, attacks, combat
 from holdfast.games.this_war_of_mine.here import NOWHERE
 from holdfast.games.this_war_of_mine.mind.forecast import dangers
 from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, dusk, evening, raid, scavenging
-from holdfast.games.this_war_of_mine.presence.words import label, prompt
+from holdfast.games.this_war_of_mine.presence.presence import PRESENCE
 from holdfast.games.this_war_of_mine.scavenging import findings, noise, trade
 from holdfast.games.this_war_of_mine.scripts import book, fate, narrative
 from holdfast.games.this_war_of_mine.shelter import shelter, storage
@@ -104,12 +104,14 @@ def two(box: WarBox, **fields: Any) -> Shelter:
 
 
 def words(g: Shelter, ask: Question, about: object = None, *values: int) -> list[str]:
-    """The labels of these answers."""
-    return [label(g, Choice(ask, 0, list(values), about), value) for value in values]
+    """These answers, each in a line."""
+    voice = PRESENCE.voice(g.box, ("Ada",), "en")
+    return [option.label for option in voice.answers(g, Choice(ask, 0, list(values), about))]
 
 
 def question(g: Shelter, ask: Question, about: object = None) -> str:
-    return prompt(g, Choice(ask, 0, [0, 1], about))
+    prompt = PRESENCE.voice(g.box, ("Ada",), "en").prompt(g, Choice(ask, 0, [0, 1], about))
+    return f"{prompt.story} {prompt.question}".strip()
 
 
 def asked(rule: Any) -> Choice:
@@ -293,15 +295,18 @@ def test_where_an_option_leads_is_not_told(box: WarBox) -> None:
 def test_whoever_is_to_be_named_is_told_what_for(box: WarBox) -> None:
     g = two(box, misery=[3, 0])
     choice = asked(perform(g, box.scripts[card("scripts", "1951", box)].options[1].do, NOWHERE))
-    assert prompt(g, choice) == "One of you tests empathy: raise misery by 1. Who is it?"
-    assert [label(g, choice, person) for person in choice.values] == [
+    assert question(g, choice.question, choice.about) == "One of you tests empathy: raise misery by 1. Who is it?"
+    assert words(g, choice.question, choice.about, *choice.values) == [
         "Anna (misery 3; touched 4 in 10): misery 3 to 4, may leave",
         "Ben (well; touched 9 in 10): misery 0 to 1",
     ]
     rolling = out(box)
     choice = asked(book.read(rolling, card("scripts", "1953", box)))
-    assert prompt(rolling, choice) == "One scavenger rolls 3 or less: raise wounds by 1. Who is it?"
-    assert label(rolling, choice, 0) == "Anna (well; 3 in 10): wounds 0 to 1"
+    assert (
+        question(rolling, choice.question, choice.about)
+        == "One scavenger rolls 3 or less: raise wounds by 1. Who is it?"
+    )
+    assert words(rolling, choice.question, choice.about, 0)[0] == "Anna (well; 3 in 10): wounds 0 to 1"
 
 
 def test_before_the_first_day_it_is_the_scenario_that_asks() -> None:
@@ -328,13 +333,13 @@ def test_trade_tells_what_things_count(box: WarBox) -> None:
     g = two(box, stock=goods(canned_food=2))
     value = storage.value(g, CANNED_FOOD)
     deal = trade.Deal(9, NONE)
-    assert question(g, trade.TRADE, deal) == "Trade: you have 9 left to spend. What do you do?"
+    assert question(g, trade.TRADE, deal) == "You have 9 left to spend. What do you do?"
     give, take, done = words(g, trade.TRADE, deal, trade.GIVE, trade.BUY, trade.DONE)
-    assert (give, take, done) == ("Give something", "Take something for the 9", "Done; what is left, 9, is lost")
+    assert (give, take, done) == ("Give something", "Take something", "Done: the 9 left to spend are lost")
     (give,), (take,) = words(g, trade.GIVEN, deal, CANNED_FOOD), words(g, trade.BOUGHT, deal, RAW_FOOD)
-    assert give == f"Give 1 canned food for {value} (2 at hand)"
+    assert give == f"Canned food: worth {value}; 2 at hand"
     worth = storage.value(g, RAW_FOOD)
-    assert take == f"Take 1 raw food for {worth} ({9 - worth} of 9 then left)"
+    assert take == f"Raw food: worth {worth}; {9 - worth} then left"
     assert words(g, trade.COMMISSION, trade.Commission(2, False, False), GOODS) == ["No trade after all"]
 
 
@@ -346,19 +351,18 @@ def test_hidden_goods_are_named_by_their_location(box: WarBox) -> None:
 def test_what_may_be_done_meanwhile_tells_what_it_does(box: WarBox) -> None:
     g = two(box, hunger=[1], wounds=[1], stock=goods(raw_food=1, meds=1, bandages=1, moonshine=2), pets=[1, 0])
     none = anytime.Spared()
+    touched = "risk: Anna has 4 in 10 to be touched, for 1 misery; risk: Ben has 9 in 10 to be touched, for 1 misery"
     assert words(g, anytime.ANYTIME, none, anytime.EAT, anytime.GIVE_MEDICINE, anytime.DRINK, anytime.SLAUGHTER) == [
-        "Meanwhile, somebody eats raw food",
-        "Meanwhile, lay meds or bandage ready for somebody, until the Fate card",
-        "Meanwhile, somebody drinks moonshine",
-        "Meanwhile, slaughter the cat, if all agree",
+        "Somebody eats: 1 raw food",
+        "Lay medicine ready, until the Fate card: 1 meds; 1 bandage",
+        "Somebody drinks: 2 moonshine",
+        "Slaughter a pet: the cat; all must agree",
     ]
-    assert words(g, anytime.FOOD, None, 1) == ["Raw food: lower hunger by 1 (1 at hand)"]
-    assert words(g, anytime.MEDICINE, None, 0) == ["Meds (1 at hand)"]
-    assert words(g, anytime.ALCOHOLIC, None, 0) == ["Moonshine: raise fatigue by 2, lower misery by 1 (2 at hand)"]
-    assert words(g, anytime.PET, none, 0) == ["The cat: 2 raw food, a test of empathy for those at home"]
-    assert words(g, anytime.AGREE_SLAUGHTER, 0, 1) == [
-        "Yes: 2 raw food; whom it touches has misery 1 higher (Anna 4 in 10, Ben 9 in 10)"
-    ]
+    assert words(g, anytime.FOOD, None, 1) == ["Raw food: lower hunger by 1; 1 at hand"]
+    assert words(g, anytime.MEDICINE, None, 0) == ["Meds: 1 at hand"]
+    assert words(g, anytime.ALCOHOLIC, None, 0) == ["Moonshine: raise fatigue by 2, lower misery by 1; 2 at hand"]
+    assert words(g, anytime.PET, none, 0) == ["The cat: gain 2 raw food; all must agree; " + touched]
+    assert words(g, anytime.AGREE_SLAUGHTER, 0, 1) == ["Yes: gain 2 raw food; " + touched]
 
 
 # -- fights and the night ---------------------------------------------------------------------------------------------
@@ -367,12 +371,12 @@ def test_what_may_be_done_meanwhile_tells_what_it_does(box: WarBox) -> None:
 def test_a_weapon_tells_its_die_and_its_ammo(box: WarBox) -> None:
     g = two(box, fighting=True, stock=goods(pistol=1, hatchet=1, ammo=3))
     pistol, hatchet, bare = words(g, arming.ARM, 0, WEAPONS.index(PISTOL), WEAPONS.index(HATCHET), arming.BARE_HANDS)
-    assert pistol.startswith("Pistol (red die: ")
-    assert pistol.endswith("; 1 of 3 ammo a shot)")
-    assert hatchet.endswith("; the hatchet kills)")
-    assert bare.startswith("Bare hands (white die: ")
+    assert pistol.startswith("Pistol: red die: ")
+    assert pistol.endswith("; 1 of 3 ammo a shot")
+    assert hatchet.endswith("; the hatchet kills")
+    assert bare.startswith("Bare hands: white die: ")
     g.fighting = False
-    assert words(g, arming.ARM, 0, WEAPONS.index(HATCHET))[0].endswith("; the hatchet ends the raid)")
+    assert words(g, arming.ARM, 0, WEAPONS.index(HATCHET))[0].endswith("; the hatchet ends the raid")
 
 
 def test_enemies_are_shown_as_they_stand(box: WarBox) -> None:
@@ -390,8 +394,8 @@ def test_fate_is_trusted_with_open_eyes(box: WarBox) -> None:
     g = out(box, fighting=True, fighter=0)
     g.decks[FATE] = [card("fate", "T91", box), card("fate", "T92", box)]
     assert words(g, attacks.TRUST_FATE, 7, 0, 1) == [
-        "Do not: a miss",
-        "Draw a Fate card: 1 of 2 show the white die and are carried out, any other is a miss",
+        "No: a miss",
+        "Draw a Fate card: risk: 1 of 2 Fate cards show the white die and are carried out; any other is a miss",
     ]
 
 
@@ -405,8 +409,8 @@ def test_a_roll_that_hurts_the_roller_is_told_in_wounds(box: WarBox) -> None:
 def test_what_is_kept_off_tells_what_still_comes(box: WarBox) -> None:
     g = two(box, phase=RAID, damage=3, injuries=1)
     assert words(g, raid.KEEP_OFF, 2, 0, 1) == [
-        "1 damage (2 damage and 1 wound would get through)",
-        "1 wound (3 damage and 0 wounds would get through)",
+        "1 damage: 2 damage and 1 wound would get through",
+        "1 wound: 3 damage and 0 wounds would get through",
     ]
 
 
@@ -429,7 +433,7 @@ def test_what_is_carried_home_tells_its_weight(box: WarBox) -> None:
 
 def test_medicine_and_drink_tell_what_they_are_for(box: WarBox) -> None:
     g = two(box, phase=DAWN, stock=goods(meds=1, moonshine=1), fatigue=[2], misery=[1])
-    assert words(g, dawn.MEDICINE_FOR, None, 0) == ["Meds: helps against illness, as the Fate card says (1 on STORAGE)"]
+    assert words(g, dawn.MEDICINE_FOR, None, 0) == ["Meds: helps against illness, as the Fate card says; 1 at hand"]
     assert words(g, anytime.DRINKER, MOONSHINE, 0) == ["Anna: fatigue 2 to 4, asleep; misery 1 to 0"]
 
 

@@ -36,6 +36,7 @@ KINDS: Final = {
     "given": GOODS - 1,
     "goods": GOODS - 1,
     "hurts": 1,
+    "kinds": GOODS - 1,
     "left": 99,
     "location": len(BOX.locations) - 1,
     "medical": len(MEDICAL) - 1,

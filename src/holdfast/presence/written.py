@@ -1,4 +1,5 @@
-"""Questions of a game that are written in Python still, and taken apart here into what a message would give."""
+"""Questions of a game that are written in Python still, and taken apart here into what a message would give. A question
+that has a message is said by it."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from ..kernel import Box, Choice, Option, Prompt
 from ..speech import Speech, Voice
+from ..speech.voice import ASK
 
 B = TypeVar("B", bound=Box)
 
@@ -29,11 +31,15 @@ class Written(Voice[B]):
         self.asked: Final = asked
 
     def prompt(self, state: Any, choice: Choice) -> Prompt:
+        if self.language.has(ASK + choice.question.name):
+            return super().prompt(state, choice)
         text = self.asked.prompt(state, choice)
         parts = TOLD_AND_ASKED.fullmatch(text)
         return Prompt(*parts.groups()) if parts and len(parts[1]) > LONG else Prompt("", text)
 
     def answers(self, state: Any, choice: Choice) -> list[Option]:
+        if self.language.has(ASK + choice.question.name):
+            return super().answers(state, choice)
         vocabulary = self.box.vocabulary
         domain = vocabulary.domain(choice.question)
         options = []
@@ -45,6 +51,8 @@ class Written(Voice[B]):
         return options
 
     def forced(self, seat: int, action: int) -> str:
+        if self.language.has(ASK + self.box.vocabulary.keys[action].partition(":")[0]):
+            return super().forced(seat, action)
         text = self.asked.forced(self.box, action)
         return text[:1].upper() + text[1:]
 

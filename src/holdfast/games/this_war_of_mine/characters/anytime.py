@@ -10,13 +10,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-from ....kernel import Choice, Question, Refusal, Ruling
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Ruling
 from ..scripts import objectives
 from ..scripts.narrative import KEPT_CARD, is_usable, use_narrative
 from ..shelter import storage
 from ..state import (
     ALCOHOL_ANY_TIME,
     CANNED_FOOD,
+    FATIGUE,
     HUNGER,
     MEDICAL,
     MEDS_ANY_TIME,
@@ -31,8 +32,9 @@ from ..state import (
     Shelter,
 )
 from . import meaning, people, states
-from .alcohol import DRINKS, drink_alcohol, why_not_drink
+from .alcohol import DRINKS, TIRES, drink_alcohol, why_not_drink
 from .medicine import assign_medical, why_not_assign
+from .told import becomes, somebody, who
 
 # By how much a food lowers hunger (TW-DUSK-04, TW-DUSK-05, TW-DUSK-06).
 FILLS: Final = {CANNED_FOOD: 2, RAW_FOOD: 1, VEGETABLE: 0}
@@ -88,7 +90,20 @@ def as_each_likes(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-AGREE_SLAUGHTER = Question("agree-slaughter", "yes-no", as_each_likes, about="pet")
+def what_the_pet_gives(g: Shelter, choice: Choice, answer: int) -> Facts:
+    """TW-ADVR-03, TW-ADVR-04: food, and those at home live with it."""
+    if not answer:
+        return Facts()
+    return Facts(now=[("gains-goods", MEAT[choice.about], RAW_FOOD)], risk=grieved(g))
+
+
+def grieved(g: Shelter) -> list[Fact]:
+    """TW-ADVR-04: whom it would touch, and how likely."""
+    cards = [g.characters[person] for person in people.at_home(g)]
+    return [("grieved", card, g.box.empathy[card]) for card in cards]
+
+
+AGREE_SLAUGHTER = Question("agree-slaughter", "yes-no", as_each_likes, about="pet", facts=what_the_pet_gives)
 
 
 def slaughter(g: Shelter, pet: int) -> Ruling[bool]:
@@ -133,9 +148,20 @@ def why_not_drinker(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return why_not_here(g, person) or why_not_drink(g, person, choice.about)
 
 
-EATER = Question("aside-eater", "people", why_not_eater, about="goods", team=True)
-PATIENT = Question("aside-patient", "people", why_not_patient, about="medical", team=True)
-DRINKER = Question("aside-drinker", "people", why_not_drinker, about="goods", team=True)
+def what_food_does(g: Shelter, choice: Choice, person: int) -> Facts:
+    """TW-DUSK-04, TW-DUSK-05."""
+    return Facts(name=who(g, person), now=[becomes(g, person, HUNGER, -FILLS[choice.about])])
+
+
+def what_drink_does(g: Shelter, choice: Choice, person: int) -> Facts:
+    """TW-ALCO-03, TW-ALCO-05."""
+    tired = becomes(g, person, FATIGUE, TIRES[choice.about])
+    return Facts(name=who(g, person), now=[tired, becomes(g, person, MISERY, -1)])
+
+
+EATER = Question("aside-eater", "people", why_not_eater, about="goods", team=True, facts=what_food_does)
+PATIENT = Question("aside-patient", "people", why_not_patient, about="medical", team=True, facts=somebody)
+DRINKER = Question("aside-drinker", "people", why_not_drinker, about="goods", team=True, facts=what_drink_does)
 
 
 class Spared(NamedTuple):
@@ -174,10 +200,33 @@ def why_not_slaughter(g: Shelter, choice: Choice, pet: int) -> Refusal | None:
     return Refusal("TW-ADVR-03", "pet-is-spared", pet) if pet in choice.about.pets else None
 
 
-FOOD = Question("aside-food", "snacks", why_not_food, team=True)
-MEDICINE = Question("aside-medicine", "medicines", why_not_medicine, team=True)
-ALCOHOLIC = Question("aside-drink", "drinks", why_not_alcohol, team=True)
-PET = Question("aside-pet", "pets", why_not_slaughter, about=Spared, team=True)
+def what_a_snack_does(g: Shelter, choice: Choice, snack: int) -> Facts:
+    """TW-DUSK-08."""
+    food = SNACKS[snack]
+    return Facts(now=[("lowers-hunger", FILLS[food]), ("at-hand", storage.at_hand(g, food))])
+
+
+def how_much_medicine(g: Shelter, choice: Choice, token: int) -> Facts:
+    return Facts(now=[("at-hand", storage.at_hand(g, MEDICAL[token]))])
+
+
+def what_a_drink_does(g: Shelter, choice: Choice, drink: int) -> Facts:
+    """TW-ALCO-03, TW-ALCO-05."""
+    if drink == len(DRINKS):
+        return Facts()
+    alcohol = DRINKS[drink]
+    return Facts(now=[("tires-and-cheers", TIRES[alcohol]), ("at-hand", storage.at_hand(g, alcohol))])
+
+
+def what_meat_it_gives(g: Shelter, choice: Choice, pet: int) -> Facts:
+    """TW-ADVR-03, TW-ADVR-04."""
+    return Facts(now=[("gains-goods", MEAT[pet], RAW_FOOD), ("all-must-agree",)], risk=grieved(g))
+
+
+FOOD = Question("aside-food", "snacks", why_not_food, team=True, facts=what_a_snack_does)
+MEDICINE = Question("aside-medicine", "medicines", why_not_medicine, team=True, facts=how_much_medicine)
+ALCOHOLIC = Question("aside-drink", "drinks", why_not_alcohol, team=True, facts=what_a_drink_does)
+PET = Question("aside-pet", "pets", why_not_slaughter, about=Spared, team=True, facts=what_meat_it_gives)
 
 
 def why_not_anytime(g: Shelter, choice: Choice, aside: int) -> Refusal | None:
@@ -215,7 +264,29 @@ NOTHING: Final = {
     DRINK: Refusal("TW-ALCO-01", "no-drink-at-hand"),
     SLAUGHTER: Refusal("TW-ADVR-03", "no-pet"),
 }
-ANYTIME = Question("anytime", "anytime", why_not_anytime, about=Spared, team=True)
+
+
+def what_is_done_meanwhile(g: Shelter, choice: Choice, aside: int) -> Facts:
+    """TW-GEN-27: with what; for what price."""
+    if aside == EAT:
+        return Facts(now=[stock_of(g, SNACKS[snack]) for snack in snacks(g)])
+    if aside == GIVE_MEDICINE:
+        return Facts(now=[stock_of(g, MEDICAL[token]) for token in medicines(g)])
+    if aside == DRINK:
+        return Facts(now=[stock_of(g, DRINKS[drink]) for drink in drinks(g)])
+    if aside == PAY_OBJECTIVE:
+        step: Fact = ("objective-step", g.objective, g.status + 1, g.box.objectives[g.objective].steps)
+        return Facts(now=[step, *(("costs-goods", n, goods) for goods, n in g.box.objective_price[g.objective])])
+    if aside == USE_CARD:
+        return Facts(now=[("card-kept", card) for card in g.kept_cards if is_usable(g, card)])
+    return Facts(now=[*(("pet-here", pet) for pet in pets(g, choice.about.pets)), ("all-must-agree",)])
+
+
+def stock_of(g: Shelter, goods: int) -> Fact:
+    return ("there-is", storage.at_hand(g, goods), goods)
+
+
+ANYTIME = Question("anytime", "anytime", why_not_anytime, about=Spared, team=True, facts=what_is_done_meanwhile)
 
 
 def snacks(g: Shelter) -> list[int]:

@@ -9,6 +9,7 @@ from ..options import asked
 from ..shelter import storage
 from ..state import BANDAGES, ILLNESS, MEDICAL, MOST_PEOPLE, NONE, WOUNDS, Shelter
 from . import people, states
+from .told import somebody, whose
 
 
 def why_not_assign(g: Shelter, person: int, token: int) -> Refusal | None:
@@ -46,7 +47,7 @@ def why_not_nurse(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None
 
 
-NURSE = Question("nurse", "people-or-done", why_not_nurse, about="person", team=True)
+NURSE = Question("nurse", "people-or-done", why_not_nurse, about="person", team=True, asked=whose, facts=somebody)
 
 
 def nurse(g: Shelter) -> Rule:

@@ -9,10 +9,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
+from ..characters.told import whose
 from ..options import asked
 from ..shelter import storage
-from ..state import AMMO, FIREARMS, MELEE, MOST_PEOPLE, PEOPLE, RED, UNARMED, WEAPONS, WHITE, YELLOW, Shelter
+from ..state import (
+    AMMO,
+    ASSAULT_RIFLE,
+    FIREARMS,
+    HATCHET,
+    MELEE,
+    MOST_PEOPLE,
+    PEOPLE,
+    RED,
+    SHOTGUN,
+    UNARMED,
+    WEAPONS,
+    WHITE,
+    YELLOW,
+    Shelter,
+)
 
 BARE_HANDS: Final = len(WEAPONS)  # the last answer of the domain
 JAM: Final = 64
@@ -57,7 +73,23 @@ def why_not_arm(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-ARM = Question("arm", "weapons", why_not_arm, about="person", team=True)
+def what_it_is_good_for(g: Shelter, choice: Choice, answer: int) -> Facts:
+    """TW-COMB-05, TW-COMB-16, TW-COMB-18, TW-COMB-19, TW-COMB-20, TW-RAID-06, TW-RAID-08, TW-RAID-09, TW-RAID-10,
+    TW-RAID-11."""
+    weapon = UNARMED if answer == BARE_HANDS else WEAPONS[answer]
+    now: list[Fact] = [("rolls-die", die_of(weapon))]
+    if weapon == HATCHET:
+        now.append(("hatchet-kills",) if g.fighting else ("hatchet-ends-raid",))
+    elif weapon == SHOTGUN:
+        now.append(("shotgun-kills",) if g.fighting else ("shotgun-ends-raid",))
+    if weapon in FIREARMS:
+        now.append(("ammo-a-shot", storage.at_hand(g, AMMO)))
+    if weapon == ASSAULT_RIFLE:
+        now.append(("second-shot-too",))
+    return Facts(now=now)
+
+
+ARM = Question("arm", "weapons", why_not_arm, about="person", team=True, asked=whose, facts=what_it_is_good_for)
 
 
 def is_choice(g: Shelter) -> bool:

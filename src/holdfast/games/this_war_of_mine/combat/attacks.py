@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ....cards import perform
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule, Ruling
 from ..characters import people, states
+from ..characters.told import becomes, whose
 from ..here import NOWHERE, of
 from ..scripts import decks
 from ..shelter import storage
@@ -71,7 +72,13 @@ def why_not_second(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return Refusal("TW-COMB-18" if g.fighting else "TW-RAID-09", "no-second-shot")
 
 
-SECOND_SHOT = Question("second-shot", "yes-no", why_not_second, about="person", team=True)
+def another_shot(g: Shelter, choice: Choice, answer: int) -> Facts:
+    return Facts(now=[("ammo-left", storage.at_hand(g, AMMO))]) if answer else Facts()
+
+
+SECOND_SHOT = Question(
+    "second-shot", "yes-no", why_not_second, about="person", team=True, asked=whose, facts=another_shot
+)
 
 
 def load(g: Shelter, persons: list[int]) -> Ruling[list[int]]:
@@ -97,6 +104,47 @@ def why_not_either(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
+def what_a_roll_is(g: Shelter, choice: Choice, answer: int) -> Facts:
+    """TW-COMB-06, TW-COMB-10: what the face counts if it stands, or what is rolled again. Of how many re-rolls are
+    left, the rules alone keep count."""
+    face, hurts = choice.about
+    if not answer:
+        return Facts(now=[what_it_counts(g, face, hurts=hurts)])
+    return Facts(now=[] if hurts else [("rolls-die", die_of(weapon_of(g)))])
+
+
+def what_it_counts(g: Shelter, face: int, *, hurts: bool = False) -> Fact:
+    """TW-COMB-06, TW-COMB-10, TW-COMB-19, TW-COMB-20: a danger that a card holds for somebody gives wounds."""
+    if hurts:
+        hits = worth(UNARMED, face)
+        return becomes(g, g.fighter, WOUNDS, hits) if hits else ("no-wound",)
+    hits = worth(weapon_of(g), face)
+    if hits == KILL:
+        return ("kills-at-once",) if g.fighting else ("raid-harmless",)
+    return ("hits", hits) if hits else ("a-miss",)
+
+
+def weapon_of(g: Shelter) -> int:
+    """What the fighter whose roll it is holds."""
+    fighter = g.fighter
+    return g.armed[fighter] if fighter < MOST_PEOPLE else g.foe_weapon[fighter - MOST_PEOPLE]
+
+
+def what_fate_brings(g: Shelter, choice: Choice, answer: int) -> Facts:
+    """TW-COMB-22: of the Fate cards that can come, how many show the die. Those drawn lie open."""
+    if not answer:
+        return Facts(now=[what_it_counts(g, choice.about)])
+    die = die_of(weapon_of(g))
+    cards = g.decks[FATE] or g.drawn[FATE]
+    return Facts(risk=[("fate-cards", sum(g.box.fate[card].die == die for card in cards), len(cards), die)])
+
+
+def who_rolled(g: Shelter, choice: Choice) -> dict[str, int]:
+    """A person, or an enemy."""
+    foe = g.fighter - MOST_PEOPLE
+    return {"foe": foe, "character": NONE if foe >= 0 else g.characters[g.fighter], "is-foe": int(foe >= 0)}
+
+
 class Rolled(NamedTuple):
     """The face rolled, and whether its hits are wounds for who has rolled it."""
 
@@ -104,8 +152,10 @@ class Rolled(NamedTuple):
     hurts: bool
 
 
-REROLL = Question("re-roll", "yes-no", why_not_either, about=Rolled, team=True)
-TRUST_FATE = Question("trust-fate", "yes-no", why_not_either, about="face", team=True)
+REROLL = Question("re-roll", "yes-no", why_not_either, about=Rolled, team=True, asked=who_rolled, facts=what_a_roll_is)
+TRUST_FATE = Question(
+    "trust-fate", "yes-no", why_not_either, about="face", team=True, asked=who_rolled, facts=what_fate_brings
+)
 
 
 def roll(

@@ -7,10 +7,11 @@ are still in the fight (TW-COMB-15). One attack is in attacks.py, the weapons ar
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ..characters import meaning, people, states
+from ..characters.told import how, who, wounded
 from ..options import asked
 from ..shelter import storage
 from ..state import DEAD_FOE, FIREARMS, MISERY, MOST_PEOPLE, NONE, PROWESS_PER_FIGHT, UNARMED, WORST, WOUNDS, Shelter
@@ -110,7 +111,15 @@ def why_not_plan(g: Shelter, choice: Choice, plan: int) -> Refusal | None:
     return None if arming.is_choice(g) else Refusal("TW-COMB-09", "no-other-weapon")
 
 
-PLAN = Question("combat", "combat", why_not_plan, about="ready", team=True)
+def how_the_fight_stands(g: Shelter, choice: Choice) -> dict[str, Any]:
+    """Enemies with weapon and wounds, and those of the group who are in it."""
+    return {
+        "foes": [(foe, g.foe_weapon[foe], g.foe_wounds[foe]) for foe in living(g)],
+        "fighters": [(g.characters[p], g.armed[p], states.level(g, p, WOUNDS)) for p in people.present(g)],
+    }
+
+
+PLAN = Question("combat", "combat", why_not_plan, about="ready", team=True, asked=how_the_fight_stands)
 
 
 def choose_plan(g: Shelter, ready: bool) -> Ruling[int]:
@@ -174,8 +183,19 @@ def why_not_foe(g: Shelter, choice: Choice, foe: int) -> Refusal | None:
     return Refusal("TW-COMB-24", "foe-dodges", foe) if MOST_PEOPLE + foe in g.dodging else None
 
 
-KILL_FOE = Question("kill-foe", "foes", why_not_foe, about="left", team=True)
-HIT_FOE = Question("hit-foe", "foes", why_not_foe, about="left", team=True)
+def which_foe_dies(g: Shelter, choice: Choice, foe: int) -> Facts:
+    return Facts(name=("foe-with", foe, g.foe_weapon[foe]), now=[("foe-has", g.foe_wounds[foe]), ("it-dies",)])
+
+
+def which_foe_is_hit(g: Shelter, choice: Choice, foe: int) -> Facts:
+    """TW-COMB-08."""
+    wounds = g.foe_wounds[foe]
+    hit = ("it-dies",) if wounds + 1 == DEAD_FOE else ("foe-gets", wounds, wounds + 1)
+    return Facts(name=("foe-with", foe, g.foe_weapon[foe]), now=[hit])
+
+
+KILL_FOE = Question("kill-foe", "foes", why_not_foe, about="left", team=True, facts=which_foe_dies)
+HIT_FOE = Question("hit-foe", "foes", why_not_foe, about="left", team=True, facts=which_foe_is_hit)
 
 
 def hurt_foes(g: Shelter, dealt: list[int]) -> Rule:
@@ -202,8 +222,12 @@ def why_not_victim(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None
 
 
-VICTIM = Question("victim", "people", why_not_victim, about="left", team=True)
-TAKE_WOUND = Question("take-wound", "people", why_not_victim, about="left", team=True)
+def who_would_die(g: Shelter, choice: Choice, person: int) -> Facts:
+    return Facts(name=who(g, person), now=[how(g, person), ("they-die",)])
+
+
+VICTIM = Question("victim", "people", why_not_victim, about="left", team=True, facts=who_would_die)
+TAKE_WOUND = Question("take-wound", "people", why_not_victim, about="left", team=True, facts=wounded)
 
 
 def hurt_people(g: Shelter, taken: list[int]) -> Rule:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ..characters import alcohol, anytime, meaning, medicine, people, states
 from ..characters.medicine import nurse
 from ..scripts import later
@@ -95,7 +95,15 @@ def why_not_give(g: Shelter, choice: Choice, token: int) -> Refusal | None:
     return None if token == NO_MEDICINE else anytime.why_not_medicine(g, choice, token)
 
 
-MEDICINE_FOR = Question("medicine", "medicines-or-enough", why_not_give, team=True)
+HELPS: Final = ("helps-illness", "helps-wounds", "helps-illness-less")
+
+
+def what_it_helps(g: Shelter, choice: Choice, token: int) -> Facts:
+    """TW-MED-02."""
+    return Facts() if token == NO_MEDICINE else Facts(now=[(HELPS[token],), ("at-hand", g.stock[MEDICAL[token]])])
+
+
+MEDICINE_FOR = Question("medicine", "medicines-or-enough", why_not_give, team=True, facts=what_it_helps)
 
 
 def medicines(g: Shelter) -> list[int]:
@@ -124,7 +132,7 @@ def why_not_pour(g: Shelter, choice: Choice, drink: int) -> Refusal | None:
     return None if drink == NO_DRINK else anytime.why_not_alcohol(g, choice, drink)
 
 
-POUR = Question("alcohol", "drinks-or-enough", why_not_pour, team=True)
+POUR = Question("alcohol", "drinks-or-enough", why_not_pour, team=True, facts=anytime.what_a_drink_does)
 
 
 def drinks(g: Shelter) -> list[int]:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....cards import perform
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ....kernel.rows import cut, put
 from ..cards import NightRaid
 from ..characters import people, states
+from ..characters.told import wounded
 from ..combat import arming, attacks, combat
 from ..combat.attacks import KILL
 from ..here import NOWHERE
@@ -135,7 +136,18 @@ def why_not_keep_off(g: Shelter, choice: Choice, what: int) -> Refusal | None:
     return None if g.injuries else Refusal("TW-RAID-03", "no-wounds-left")
 
 
-KEEP_OFF = Question("keep-off", "blocks", why_not_keep_off, about="left", team=True)
+def what_gets_through(g: Shelter, choice: Choice, what: int) -> Facts:
+    """TW-RAID-03, TW-RAID-07."""
+    return Facts(now=[("gets-through", g.damage - (what == DAMAGE), g.injuries - (what == INJURIES))])
+
+
+def what_threatens(g: Shelter, choice: Choice) -> dict[str, int]:
+    return {"damage": g.damage, "wounds": g.injuries}
+
+
+KEEP_OFF = Question(
+    "keep-off", "blocks", why_not_keep_off, about="left", team=True, asked=what_threatens, facts=what_gets_through
+)
 
 
 def keep_off(g: Shelter, points: int) -> Rule:
@@ -169,7 +181,7 @@ def why_not_guard(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None
 
 
-WOUND_GUARD = Question("wound-guard", "people", why_not_guard, about="left", team=True)
+WOUND_GUARD = Question("wound-guard", "people", why_not_guard, about="left", team=True, facts=wounded)
 
 
 def suffer_wounds(g: Shelter) -> Rule:
@@ -192,7 +204,11 @@ def why_not_crime(g: Shelter, choice: Choice, kind: int) -> Refusal | None:
     return None if g.aside[kind] else Refusal("TW-CRIME-01", "none-aside")
 
 
-CRIME_CARD = Question("crime", "crime", why_not_crime, about="left", team=True)
+def how_many_are_aside(g: Shelter, choice: Choice, kind: int) -> Facts:
+    return Facts(now=[("set-aside", len(g.aside[kind]))])
+
+
+CRIME_CARD = Question("crime", "crime", why_not_crime, about="left", team=True, facts=how_many_are_aside)
 
 
 def crime_wave(g: Shelter) -> Rule:

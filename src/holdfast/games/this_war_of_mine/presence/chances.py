@@ -14,13 +14,11 @@ from ..here import of
 from ..scavenging import locations
 from ..state import (
     FACES,
-    FATE,
     FATE_ICON,
     FATIGUE,
     HATCHET_ICON,
     LOUDEST,
     MISERY,
-    MOST_PEOPLE,
     NONE,
     OUT_OF_AMMO,
     QUIET,
@@ -93,26 +91,10 @@ def empathies(g: Shelter, persons: list[int]) -> str:
 # -- dice -------------------------------------------------------------------------------------------------------------
 
 
-def face_words(face: int) -> str:
-    return FACE_WORDS[face] if face in FACE_WORDS else counted(face, "hit")
-
-
-def die_words(g: Shelter, die: int) -> str:
-    """'white die: 0, 0, 0, 1, 1, fate'."""
-    faces = [FACE_WORDS[face] if face in FACE_WORDS else str(face) for face in g.box.faces[die]]
-    return f"{nouns.DICE[die]} die: {', '.join(faces)}"
-
-
 def wounds_of(g: Shelter, die: int) -> str:
     """TW-COMB-10: hits of a die as wounds, icons as none: '1 wound 2 in 6'."""
     hits = Counter(face for face in g.box.faces[die] if face not in FACE_WORDS and face)
     return ", ".join(f"{counted(n, 'wound')} {faces} in {FACES}" for n, faces in sorted(hits.items())) or "no wounds"
-
-
-def fate_odds(g: Shelter, die: int) -> tuple[int, int]:
-    """TW-COMB-22: of the Fate cards that can come, how many show a die. Those drawn lie open."""
-    cards = g.decks[FATE] or g.drawn[FATE]
-    return sum(g.box.fate[card].die == die for card in cards), len(cards)
 
 
 # -- noise ------------------------------------------------------------------------------------------------------------
@@ -178,7 +160,3 @@ def note(g: Shelter, sentence: Sentence, noise: int, person: int = NONE) -> str:
 def outcome(g: Shelter, done: Effects) -> str:
     """In brackets after the words of an option, as a sentence of its own would begin."""
     return f"[{capitalised(foretold(g, done))}]"
-
-
-def is_foe(fighter: int) -> bool:
-    return fighter >= MOST_PEOPLE

@@ -6,10 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ....kernel import only_answer
-from ..characters.alcohol import DRINKS
-from ..characters.anytime import SNACKS
-from ..state import FOODS, MEDICAL, WEAPONS
-from .names import foe_name, goods_name, space_name
+from ..state import FOODS
+from .names import goods_name, space_name
 
 if TYPE_CHECKING:
     from ..box import WarBox
@@ -26,13 +24,7 @@ BY_QUESTION: Final = {
     "work:craft": "There is nothing to do but to build a Fitting.",
     "work:move": "There is nothing to do but to move a Fitting.",
     "work:dismantle": "There is nothing to do but to take a Fitting apart.",
-    "keep-off:damage": "Only damage is left to keep off.",
-    "keep-off:wounds": "Only wounds are left to keep off.",
-    "crime:raid": "Only for the Night Raids deck are cards set aside.",
-    "crime:resident": "Only for the Residents deck are cards set aside.",
-    "combat:fight": "There is no way but to fight.",
     "bring-home:0": "There is no room for more.",
-    "arm:unarmed": "There is no weapon to take.",
 }
 
 # By the domain of the answer, with the thing it names.
@@ -44,20 +36,11 @@ BY_DOMAIN: Final[dict[str, tuple[str, Callable[[WarBox, int, str], str]]]] = {
     "fittings": ("There is one Fitting for it: {}.", lambda box, value, word: box.fittings[value].name),
     "goods": ("It can only be this: {}.", lambda box, value, word: goods_name(value)),
     "goods-or-enough": ("It can only be this: {}.", lambda box, value, word: goods_name(value)),
-    "offers": ("There is one thing to buy: {}.", lambda box, value, word: goods_name(value)),
-    "weapons": ("There is one weapon for it: {}.", lambda box, value, word: goods_name(WEAPONS[value])),
     "foods": ("There is one thing to eat: {}.", lambda box, value, word: goods_name(FOODS[value])),
-    "snacks": ("There is one thing to eat: {}.", lambda box, value, word: goods_name(SNACKS[value])),
-    "medicines": ("There is one thing to give: {}.", lambda box, value, word: goods_name(MEDICAL[value])),
-    "medicines-or-enough": ("There is one thing to give: {}.", lambda box, value, word: goods_name(MEDICAL[value])),
-    "drinks": ("There is one thing to drink: {}.", lambda box, value, word: goods_name(DRINKS[value])),
-    "drinks-or-enough": ("There is one thing to drink: {}.", lambda box, value, word: goods_name(DRINKS[value])),
-    "pets": ("It can only be the {}.", lambda box, value, word: word),
     "options": ("There is one way to do it, the one that stands in place {}.", lambda box, value, word: word),
     "yes-no": ("The only answer is {}.", lambda box, value, word: word),
     "amounts": ("The only number is {}.", lambda box, value, word: word),
     "places": ("There is one location for it, the {} one.", lambda box, value, word: word),
-    "foes": ("It can only be {}.", lambda box, value, word: foe_name(value)),
     "holes": ("There is one hole for it, number {}.", lambda box, value, word: word),
     "narrative": ("There is one card for it: {}.", lambda box, value, word: box.narrative[value].title),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ..characters import people, states
 from ..options import asked
 from ..shelter import storage
@@ -79,8 +79,17 @@ def why_not_worth(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     return why_not_give(g, goods)
 
 
-COMMISSION = Question("commission", "goods-or-enough", why_not_commission, about=Commission, team=True)
-GIVE_WORTH = Question("give-worth", "goods", why_not_worth, about="due", team=True)
+def what_a_token_counts(g: Shelter, choice: Choice, goods: int) -> Facts:
+    """TW-TRADE-01, TW-TRADE-03."""
+    if goods == ENOUGH:
+        return Facts()
+    return Facts(now=[("counts", storage.value(g, goods)), ("at-hand", storage.loose(g, goods))])
+
+
+COMMISSION = Question(
+    "commission", "goods-or-enough", why_not_commission, about=Commission, team=True, facts=what_a_token_counts
+)
+GIVE_WORTH = Question("give-worth", "goods", why_not_worth, about="due", team=True, facts=what_a_token_counts)
 
 
 def give(g: Shelter, goods: int) -> int:
@@ -156,9 +165,21 @@ def why_not_have(g: Shelter, deal: Deal, goods: int) -> Refusal | None:
     return None if value <= deal.credit else Refusal("TW-TRADE-02", "too-dear", goods, value, deal.credit)
 
 
-TRADE = Question("trade", "dealing", why_not_trade, about=Deal, team=True)
-GIVEN = Question("trade-give", "goods", why_not_worth, about=Deal, team=True)
-BOUGHT = Question("trade-buy", "offers", why_not_buy, about=Deal, team=True)
+def what_is_lost(g: Shelter, choice: Choice, what: int) -> Facts:
+    """TW-TRADE-02: no change is given."""
+    credit = choice.about.credit
+    return Facts(now=[("credit-lost", credit)]) if what == DONE and credit else Facts()
+
+
+def what_it_costs(g: Shelter, choice: Choice, goods: int) -> Facts:
+    """TW-TRADE-02, TW-TRADE-03."""
+    value = storage.value(g, goods)
+    return Facts(now=[("counts", value), ("credit-left", choice.about.credit - value)])
+
+
+TRADE = Question("trade", "dealing", why_not_trade, about=Deal, team=True, facts=what_is_lost)
+GIVEN = Question("trade-give", "goods", why_not_worth, about=Deal, team=True, facts=what_a_token_counts)
+BOUGHT = Question("trade-buy", "offers", why_not_buy, about=Deal, team=True, facts=what_it_costs)
 
 
 def trade(g: Shelter, commission: int, colour: int) -> Rule:

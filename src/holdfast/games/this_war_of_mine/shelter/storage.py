@@ -10,7 +10,7 @@ from itertools import compress
 from operator import mul
 from typing import Final, NamedTuple
 
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..options import asked
 from ..state import COMPONENT, GOODS, MEDICAL, NONE, OUT, PEOPLE, PLACES, WEAPONS, WOOD, Shelter
@@ -116,7 +116,13 @@ def why_not_dig(g: Shelter, choice: Choice, place: int) -> Refusal | None:
     return Refusal("TW-ADVR-10", "nothing-hidden", choice.about)
 
 
-TAKE_HIDDEN = Question("take-hidden", "places", why_not_dig, about="goods", team=True)
+def what_is_hidden(g: Shelter, choice: Choice, place: int) -> Facts:
+    """TW-ADVR-10."""
+    there = g.hidden[place][choice.about]
+    return Facts(name=("at-location", g.places[place]), now=[("hidden-there", there, choice.about)])
+
+
+TAKE_HIDDEN = Question("take-hidden", "places", why_not_dig, about="goods", team=True, facts=what_is_hidden)
 
 
 def gain(g: Shelter, goods: int, n: int) -> Rule:
@@ -182,12 +188,12 @@ class Loss(NamedTuple):
     """So many pieces are still to be lost, of these kinds; of any, if none is named."""
 
     left: int
-    goods: tuple[int, ...]
+    kinds: tuple[int, ...]
 
 
 def why_not_lose(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     """TW-RAID-01, TW-RAID-04: a piece that lies there, of the kinds asked for."""
-    kinds = choice.about.goods
+    kinds = choice.about.kinds
     if kinds and goods not in kinds:
         return Refusal("TW-RAID-04", "other-goods", goods)
     if loose(g, goods):
@@ -197,7 +203,11 @@ def why_not_lose(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     return Refusal("TW-RAID-04", "none-at-hand", goods)
 
 
-LOSE_PIECE = Question("lose-piece", "goods", why_not_lose, about=Loss, team=True)
+def how_many_there_are(g: Shelter, choice: Choice, goods: int) -> Facts:
+    return Facts(now=[("at-hand", loose(g, goods))])
+
+
+LOSE_PIECE = Question("lose-piece", "goods", why_not_lose, about=Loss, team=True, facts=how_many_there_are)
 
 
 def lose_any(g: Shelter, n: int) -> Rule:

@@ -9,12 +9,26 @@ from typing import Final
 
 from ....cards import CardBase, Effects
 from ....kernel import ended
-from ....speech import Noun, Several, Speech, Together, Voice
+from ....speech import Noun, Several, Speech, Thing, Together, Voice
 from .. import nouns
 from ..box import WarBox
 from ..cards import Event, Objective
+from ..characters.alcohol import DRINKS
+from ..characters.anytime import SNACKS
 from ..phrases import lexicon
-from ..state import NONE, UNARMED
+from ..state import (
+    FATE_ICON,
+    FOODS,
+    GOODS,
+    HATCHET_ICON,
+    MEDICAL,
+    NONE,
+    OUT_OF_AMMO,
+    PLACES,
+    SHOTGUN_ICON,
+    UNARMED,
+    WEAPONS,
+)
 
 Spoken = Voice[WarBox]
 
@@ -247,6 +261,39 @@ GAPS: Final[Mapping[str, str]] = {
     "resident-option": "resident_needs:3",
     "exploration-option": "exploration_needs:3",
     "narrative-option": "narrative_needs:3",
+    # what an answer does
+    "who": "character",
+    "how-they-are": "states:5",
+    "state-stays": "state level",
+    "state-becomes": "state before level",
+    "falls-asleep": "state before level",
+    "may-leave": "state before level",
+    "may-die": "state before level",
+    "grieved": "character chance",
+    "at-hand": "number",
+    "there-is": "number goods",
+    "counts": "value",
+    "credit-left": "value",
+    "credit-lost": "value",
+    "costs-goods": "number goods",
+    "gains-goods": "number goods",
+    "at-location": "location",
+    "hidden-there": "number goods",
+    "lowers-hunger": "number",
+    "tires-and-cheers": "number",
+    "objective-step": "objective step steps",
+    "card-kept": "narrative",
+    "pet-here": "pet",
+    "gets-through": "damage wounds",
+    "set-aside": "number",
+    "rolls-die": "die",
+    "ammo-a-shot": "ammo",
+    "ammo-left": "ammo",
+    "hits": "hits",
+    "fate-cards": "some cards die",
+    "foe-with": "foe weapon",
+    "foe-has": "wounds",
+    "foe-gets": "before wounds",
     # what is coming
     "danger-hunger": "character",
     "danger-misery": "character",
@@ -283,6 +330,11 @@ def goods(voice: Spoken, goods: int) -> Noun:
 
 def weapon(voice: Spoken, weapon: int) -> Noun:
     return voice.noun("unarmed") if weapon == UNARMED else goods(voice, weapon)
+
+
+def colour_of(voice: Spoken, colour: int) -> Noun:
+    """Of goods on offer; all of them, if none is named."""
+    return voice.language.named("any", "") if colour == NONE else voice.noun(f"colour-{nouns.COLOURS[colour]}")
 
 
 def space(voice: Spoken, space: int) -> Noun:
@@ -400,7 +452,37 @@ def script_row(voice: Spoken, place: tuple[int, int]) -> str:
 
 
 def die(voice: Spoken, die: int) -> Noun:
-    return voice.noun(f"die-{nouns.DICE[die]}")
+    named = voice.noun(f"die-{nouns.DICE[die]}")
+    faces = ", ".join(str(face(voice, shown)) for shown in voice.box.faces[die])
+    return Noun(named.key, {**named.forms, "faces": faces}, voice.language)
+
+
+FACES: Final = {HATCHET_ICON: "hatchet", SHOTGUN_ICON: "shotgun", OUT_OF_AMMO: "empty", FATE_ICON: "fate"}
+
+
+def face(voice: Spoken, face: int) -> object:
+    """A number of hits, or an icon."""
+    return voice.noun(f"face-{FACES[face]}") if face in FACES else face
+
+
+# -- answers ----------------------------------------------------------------------------------------------------------
+
+
+def either(kinds: Sequence[int]) -> Thing[WarBox]:
+    """One of these kinds of goods; after them, enough."""
+    return lambda voice, place: goods(voice, kinds[place]) if place < len(kinds) else voice.language.named("enough", "")
+
+
+def states(voice: Spoken, levels: Sequence[int]) -> Several:
+    """'hunger 2 and wounds 1'; those at 0 are not named."""
+    say, state = voice.language.say, voice.speech.things["state"]
+    suffered = [(place, level) for place, level in enumerate(levels) if level]
+    return voice.several([say("state-is", {"state": state(voice, place), "level": level}) for place, level in suffered])
+
+
+def standing(message: str, gaps: str) -> Thing[WarBox]:
+    """Fighters, each with weapon and wounds."""
+    return lambda voice, rows: voice.joined([voice.language.say(message, voice.things(gaps, row)) for row in rows])
 
 
 def told(deck: str) -> Callable[[Spoken, int], Noun]:
@@ -443,8 +525,19 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "space": space,
         "fitting": fitting,
         "obstacle": obstacle,
-        "place": lambda voice, place: voice.noun(f"place-{nouns.PLACES[place]}"),
+        "place": lambda voice, place: voice.noun(f"place-{(*nouns.PLACES[:PLACES], 'none')[place]}"),
         "location": location,
+        "face": face,
+        "states": states,
+        "token": either(range(GOODS)),
+        "food": either(FOODS),
+        "snack": either(SNACKS),
+        "medical": either(MEDICAL),
+        "drink": either(DRINKS),
+        "armed_with": lambda voice, place: weapon(voice, (*WEAPONS, UNARMED)[place]),
+        "colour": lambda voice, colour: colour_of(voice, colour),
+        "foes": standing("foe-stands", "foe weapon wounds"),
+        "fighters": standing("somebody-stands", "character weapon wounds"),
         "row": lambda voice, row: voice.noun(f"row-{nouns.ROWS[row]}"),
         "event": lambda voice, card: turned(voice, voice.box.events[card]),
         "lasting_event": lasting_event,

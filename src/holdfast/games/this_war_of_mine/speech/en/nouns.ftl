@@ -128,9 +128,17 @@ phase-dawn = Dawn
 place-near = NEAR
 place-distant = DISTANT
 place-far = FAR
+place-none = nowhere
 
 foe = enemy { $number }
 no-character = nobody
 no-seat = nobody
 no-fitting-named = nothing
 no-location-named = no location
+
+# Colours of goods on offer.
+
+colour-green = green
+colour-grey = grey
+colour-red = red
+colour-yellow = yellow

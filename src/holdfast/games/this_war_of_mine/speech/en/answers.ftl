@@ -1,0 +1,81 @@
+# What an answer does.
+
+# Who it is, and how they are.
+who = { $character }
+how-they-are = { $states ->
+        [none] well
+       *[other] { $states }
+    }
+state-is = { $state } { $level }
+state-stays = { $state } stays { $level }
+state-becomes = { $state } { $before } to { $level }
+falls-asleep = { $state } { $before } to { $level }, asleep
+may-leave = { $state } { $before } to { $level }, may leave
+may-die = { $state } { $before } to { $level }, may die
+they-die = dies
+grieved = { $character } has { $chance } in 10 to be touched, for 1 misery
+
+# Goods.
+at-hand = { $number } at hand
+there-is = { COUNT($number, $goods) }
+counts = worth { $value }
+credit-left = { $value } then left
+credit-lost = the { $value } left to spend are lost
+costs-goods = costs { COUNT($number, $goods) }
+gains-goods = gain { COUNT($number, $goods) }
+at-location = { $location }
+hidden-there = { COUNT($number, $goods) } hidden
+lowers-hunger = lower hunger by { $number }
+tires-and-cheers = raise fatigue by { $number }, lower misery by 1
+objective-step = step { $step } of { $steps }: { $objective }
+card-kept = { $narrative }
+pet-here = { THE($pet) }
+all-must-agree = all must agree
+helps-illness = helps against illness, as the Fate card says
+helps-wounds = helps against wounds, as the Fate card says
+helps-illness-less = helps against illness, less surely, as the Fate card says
+
+# The raid.
+gets-through = { $damage } damage and { $wounds ->
+        [one] { $wounds } wound
+       *[other] { $wounds } wounds
+    } would get through
+set-aside = { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    } set aside
+
+# Weapons and rolls.
+rolls-die = { $die }: { PART($die, "faces") }
+hatchet-kills = the hatchet kills
+hatchet-ends-raid = the hatchet ends the raid
+shotgun-kills = the shotgun kills
+shotgun-ends-raid = the shotgun ends the raid
+ammo-a-shot = 1 of { $ammo } ammo a shot
+second-shot-too = a second shot for another
+ammo-left = for a second ammo, of { $ammo }
+no-wound = no wound
+kills-at-once = kills at once
+raid-harmless = the raid does no harm
+hits = { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }
+a-miss = a miss
+fate-cards = { $some } of { $cards } Fate cards show the { $die } and are carried out; any other is a miss
+face-hatchet = the hatchet
+face-shotgun = the shotgun
+face-empty = out of ammo
+face-fate = fate
+foe-stands = { $foe } with { A($weapon) }, { $wounds ->
+        [one] { $wounds } wound
+       *[other] { $wounds } wounds
+    }
+somebody-stands = { $character } with { A($weapon) }, wounds { $wounds }
+foe-with = { $foe } with { A($weapon) }
+foe-has = { $wounds ->
+        [one] { $wounds } wound
+       *[other] { $wounds } wounds
+    }
+foe-gets = wounds { $before } to { $wounds }
+it-dies = dies

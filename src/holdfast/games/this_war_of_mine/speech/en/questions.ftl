@@ -1,0 +1,204 @@
+# Each question, what its answers are called (.answer), and what the log says when only one is left (.only).
+
+# -- goods and trade --
+
+# $due: what is still to be paid of it.
+ask-commission = The commission is { $due }: what do you pay with?
+    .answer = { $token ->
+        [enough] No trade after all
+       *[other] { $token }
+    }
+    .only = There was only one thing to pay the commission with.
+
+ask-give-worth = You must give goods worth { $due }. What do you give?
+    .answer = { $goods }
+    .only = Only { $goods } could be given.
+
+# $credit: the value of what was given and not yet used; $colour: what is on offer.
+ask-trade = { $credit ->
+        [0] Give something, and take something for it
+       *[other] You have { $credit } left to spend
+    }{ $colour ->
+        [any] {""}
+       *[other] {" "}(only { $colour } goods are on offer)
+    }. What do you do?
+    .answer = { $dealing ->
+        [give] Give something
+        [buy] Take something
+       *[done] Done
+    }
+    .only = There was nothing to trade.
+
+ask-trade-give = What do you give?
+    .answer = { $goods }
+    .only = Only { $goods } could be given.
+
+ask-trade-buy = You have { $credit } left to spend. What do you take?
+    .answer = { $goods }
+    .only = Only { $goods } could be taken.
+
+ask-take-hidden = The supply is empty. Where do you take hidden { FORM($goods, 2) } from?
+    .answer = { $place }
+    .only = There was only one place where it was hidden.
+
+ask-lose-piece = What do you lose? ({ $left ->
+        [one] { $left } piece
+       *[other] { $left } pieces
+    } to lose)
+    .answer = 1 { $goods }
+    .only = Only { $goods } could be lost.
+
+# -- at any time --
+
+ask-anytime = What do you do meanwhile?
+    .answer = { $anytime ->
+        [eat] Somebody eats
+        [medicine] Lay medicine ready, until the Fate card
+        [drink] Somebody drinks
+        [objective] Pay a step of the objective
+        [kept-card] Use a card you keep
+       *[slaughter] Slaughter a pet
+    }
+    .only = There was only one thing to do meanwhile.
+
+ask-aside-food = What do they eat?
+    .answer = { $snack }
+    .only = There was only { $snack } to eat.
+
+ask-aside-medicine = Which medicine do you lay ready?
+    .answer = { $medical }
+    .only = There was only { $medical } to give.
+
+ask-aside-drink = What do they drink?
+    .answer = { $drink }
+    .only = There was only { $drink } to drink.
+
+ask-aside-pet = Which pet do you slaughter?
+    .answer = { CAP(THE($pet)) }
+    .only = There was only { THE($pet) }.
+
+ask-aside-eater = Who eats { THE($goods) }?
+    .only = Only one person could eat.
+
+ask-aside-patient = Who gets { THE($medical) }?
+    .only = Only one person could get it.
+
+ask-aside-drinker = Who drinks { THE($goods) }?
+    .only = Only one person could drink.
+
+ask-agree-slaughter = Do you agree to slaughter { THE($pet) }?
+    .answer = { $yes-no ->
+        [no] No, spare it
+       *[yes] Yes
+    }
+    .only = There was no choice about the pet.
+
+ask-forfeit = Everybody you began with is gone: the final objective is out of reach. Do you give up?
+    .answer = { $yes-no ->
+        [no] No, play on
+       *[yes] Yes, end the game
+    }
+    .only = There was no choice about giving up.
+
+# -- the raid and the dawn --
+
+# $left: how much guards and boards still keep off; $damage and $wounds: what the raid threatens.
+ask-keep-off = Guards and boards keep { $left } more off. The raid threatens { $damage } damage and { $wounds ->
+        [one] { $wounds } wound
+       *[other] { $wounds } wounds
+    }. What do they keep off?
+    .answer = { $block ->
+        [damage] 1 damage
+       *[wounds] 1 wound
+    }
+    .only = { $block ->
+        [damage] Only damage was left to keep off.
+       *[wounds] Only wounds were left to keep off.
+    }
+
+ask-wound-guard = Which guard takes the next wound? ({ $left } left)
+    .only = Only one guard could take the wound.
+
+ask-crime = Crime grows. Which deck gets worse? ({ $left ->
+        [one] { $left } card
+       *[other] { $left } cards
+    } to add)
+    .answer = { $crime ->
+        [raid] Night Raids: worse nights at home
+       *[resident] Residents: worse company at the locations
+    }
+    .only = { $crime ->
+        [raid] Only cards for the Night Raids deck were left.
+       *[resident] Only cards for the Residents deck were left.
+    }
+
+ask-medicine = Which medicine do you lay ready before the Fate card?
+    .answer = { $medical ->
+        [enough] Enough
+       *[other] { $medical }
+    }
+    .only = There was no medicine to give.
+
+ask-nurse = Whose wounds does { $character } dress?
+    .answer = Nobody's
+    .only = There were no wounds to dress.
+
+ask-alcohol = Does anybody drink?
+    .answer = { $drink ->
+        [enough] Enough
+       *[other] { $drink }
+    }
+    .only = There was nothing to drink.
+
+# -- fights --
+
+ask-arm = Which weapon does { $character } take?
+    .answer = { $armed_with }
+    .only = There was no weapon to take.
+
+# $foes: the enemies who stand, with weapon and wounds; $fighters: those of the group.
+ask-combat = What do you do?
+    .story = { CAP($foes) }. Against them: { $fighters }.
+    .answer = { $combat ->
+        [fight] Fight on with the weapons in hand
+        [change] Hand out other weapons, then fight
+       *[flee] Flee: the enemies strike once, nobody strikes back, and the trip is over
+    }
+    .only = There was no way but to fight.
+
+ask-second-shot = Does { $character } fire twice?
+    .answer = { $yes-no ->
+        [no] One shot
+       *[yes] Two shots
+    }
+    .only = There was no ammo for a second shot.
+
+# $face: what was rolled.
+ask-re-roll = { $character } rolled { $face }. Roll again?
+    .answer = { $yes-no ->
+        [no] Keep it
+       *[yes] Roll again, with one use of prowess
+    }
+    .only = The roll stood.
+
+ask-trust-fate = { $is-foe ->
+        [0] { $character } rolled fate. Trust it?
+       *[1] { CAP($foe) } rolled fate. Trust it?
+    }
+    .answer = { $yes-no ->
+        [no] No
+       *[yes] Draw a Fate card
+    }
+    .only = There was no choice about fate.
+
+ask-kill-foe = Which enemy is killed? ({ $left } to kill)
+    .only = Only { $foe } could be killed.
+
+ask-hit-foe = Which enemy takes the next wound? ({ $left } left)
+    .only = Only { $foe } could be hit.
+
+ask-victim = The blow is deadly. Who is hit?
+    .only = Only one person could be hit.
+
+ask-take-wound = Who takes the next wound? ({ $left } left)
+    .only = Only one person could take the wound.
