@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from holdfast.games.frostpunk.actions.act import space_warm
-from holdfast.games.frostpunk.actions.construct import put_up, why_not_buildable, why_not_site
 from holdfast.games.frostpunk.actions.meeples import GATHER, USE
 from holdfast.games.frostpunk.actions.use import WAY_TO_USE, open_ways
 from holdfast.games.frostpunk.box import FrostpunkBox, open_box
+from holdfast.games.frostpunk.city.construction import put_up, why_not_buildable, why_not_site
 from holdfast.games.frostpunk.city.feelings import DRAW, TYPES_ON
 from holdfast.games.frostpunk.city.heat import BLUE, ORANGE, RED, WHITE, YELLOW, is_heated
 from holdfast.games.frostpunk.city.map import FAR, NEAR

@@ -9,17 +9,24 @@ import pytest
 from holdfast.cards import perform
 from holdfast.games.frostpunk.actions.construct import (
     BUILD,
-    BUILD_ON,
     BUILD_WHAT,
-    DESTROY,
     DISMANTLE,
     DONE,
     anything_to_do,
-    build_free,
     buildable,
-    can_build_free,
     construct,
     construct_action,
+    why_not_construct,
+    why_not_dismantle,
+    why_not_sub_action,
+    why_not_this_building,
+)
+from holdfast.games.frostpunk.actions.use import why_not_use
+from holdfast.games.frostpunk.city.construction import (
+    BUILD_ON,
+    DESTROY,
+    build_free,
+    can_build_free,
     destroy,
     number_standing,
     put_up,
@@ -27,14 +34,9 @@ from holdfast.games.frostpunk.actions.construct import (
     sites,
     take_down,
     why_not_build,
-    why_not_construct,
     why_not_destroy,
-    why_not_dismantle,
     why_not_site,
-    why_not_sub_action,
-    why_not_this_building,
 )
-from holdfast.games.frostpunk.actions.use import why_not_use
 from holdfast.games.frostpunk.city.heat import BLUE
 from holdfast.games.frostpunk.city.map import (
     CORNER_FAR,

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from holdfast.cards import holds, payable, perform
-from holdfast.games.frostpunk.actions.construct import why_not_build
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.cards import Law
+from holdfast.games.frostpunk.city.construction import why_not_build
 from holdfast.games.frostpunk.city.feelings import DRAW, EXHAUSTED, TYPES_ON, increase_type
 from holdfast.games.frostpunk.city.laws import BUILD_NOW, LAW, introduce, why_not_introduce, why_not_law
 from holdfast.games.frostpunk.phases.hunger import ADDITIVES, feed, hunger_phase

@@ -130,3 +130,13 @@ def test_whatever_a_card_says_is_said_with_its_context() -> None:
     assert len(calls) > 20
     assert [place for place, call in calls if len(call.args) <= CONTEXT[place.split()[1]]] == []
     assert not {"at", "event"} & set(City.__dataclass_fields__)
+
+
+def test_the_city_leans_on_no_action_phase_or_phrase() -> None:
+    """What happens whatever the phase stands below the actions, the phases, and the words of the cards."""
+    assert frostpunk.__file__
+    for file in sorted((Path(frostpunk.__file__).parent / "city").glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.level == 2:
+                room = (node.module or "").split(".")[0]
+                assert room not in {"actions", "phases", "phrases"}, f"{file.name}:{node.lineno}"

@@ -8,9 +8,10 @@ import pytest
 
 import holdfast
 from holdfast.games.frostpunk.actions.acting import open_actions, targets, why_nobody, why_not_action, why_not_target
-from holdfast.games.frostpunk.actions.construct import affordable, sites, why_not_buildable, why_not_pay, why_not_site
+from holdfast.games.frostpunk.actions.construct import affordable
 from holdfast.games.frostpunk.actions.meeples import CITIZEN_CARD, CONSTRUCT, GATHER, USE
 from holdfast.games.frostpunk.actions.snow import PLACE_FAR, PLACE_NEAR, Chosen, free_far, free_near
+from holdfast.games.frostpunk.city.construction import sites, why_not_buildable, why_not_pay, why_not_site
 from holdfast.games.frostpunk.city.map import PLACES, SPACES
 from holdfast.games.frostpunk.state import ACTION, BUILDINGS, City
 from holdfast.kernel import Choice, Rng

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from holdfast.games.frostpunk.actions.acting import MEEPLE, USE_AT
-from holdfast.games.frostpunk.actions.construct import why_not_dismantle, why_not_site
+from holdfast.games.frostpunk.actions.construct import why_not_dismantle
 from holdfast.games.frostpunk.actions.meeples import USE
-from holdfast.games.frostpunk.actions.use import RATIONS, WAY_TO_USE, buildings_on_map, why_not_use
+from holdfast.games.frostpunk.actions.use import RATIONS, WAY_TO_USE, why_not_use
+from holdfast.games.frostpunk.city.buildings import buildings_on_map
+from holdfast.games.frostpunk.city.construction import why_not_site
 from holdfast.games.frostpunk.city.sickness import ENOUGH
 from holdfast.games.frostpunk.city.technologies import UPGRADED, why_not_upgrade
 from holdfast.games.frostpunk.phases.action import turn

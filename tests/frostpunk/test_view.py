@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import holdfast
-from holdfast.games.frostpunk.actions.construct import deposit_at
 from holdfast.games.frostpunk.box import open_box
+from holdfast.games.frostpunk.city.construction import deposit_at
 from holdfast.games.frostpunk.city.events import DUSK_EFFECT, put_on_display
 from holdfast.games.frostpunk.city.map import CORNER_FAR, PLACES
 from holdfast.games.frostpunk.hidden import resample

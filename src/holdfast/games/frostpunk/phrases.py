@@ -12,9 +12,11 @@ from .city import (
     automatons,
     citizen_cards,
     citizens,
+    construction,
     events,
     expeditions,
     feelings,
+    ground,
     heat,
     laws,
     scenario,
@@ -193,29 +195,29 @@ def law_open(g: City) -> bool:
     return laws.why_not_introduce(g) is None
 
 
-lexicon.condition("a tree stands here", opposite="no tree stands here")(gather.tree_at)
+lexicon.condition("a tree stands here", opposite="no tree stands here")(ground.tree_at)
 
 
 @lexicon.condition("a tree stands on this tile", opposite="no tree stands on this tile")
 def tree_on_tile(g: City, here: Here) -> bool:
     """FP-BLD-20."""
-    return bool(gather.trees_on_tile(g, here.space))
+    return bool(ground.trees_on_tile(g, here.space))
 
 
 @lexicon.condition("a tree stands on or next to this tile", opposite="no tree stands on or next to this tile")
 def tree_near(g: City, here: Here) -> bool:
     """FP-BLD-21."""
-    return bool(gather.trees_near(g, here.space))
+    return bool(ground.trees_near(g, here.space))
 
 
-lexicon.condition("resources lie here", opposite="no resources lie here")(gather.resources_at)
-lexicon.condition("resources lie on this tile", opposite="no resources lie on this tile")(gather.resources_on_tile)
+lexicon.condition("resources lie here", opposite="no resources lie here")(ground.resources_at)
+lexicon.condition("resources lie on this tile", opposite="no resources lie on this tile")(ground.resources_on_tile)
 
 
 @lexicon.condition("{n} revealed tiles have {resource}", opposite="fewer than {n} revealed tiles have {resource}")
 def tiles_have(g: City, n: int, resource: int) -> bool:
     """FP-SET-36."""
-    return len(gather.tiles_with(g, resource)) >= n
+    return len(ground.tiles_with(g, resource)) >= n
 
 
 @lexicon.condition("a building can be reused", opposite="no building can be reused")
@@ -230,7 +232,7 @@ def worker_reusable(g: City) -> bool:
     return bool(reuse.reusable_workers(g))
 
 
-lexicon.condition("a {building} can be built", opposite="no {building} can be built")(construct.can_build_free)
+lexicon.condition("a {building} can be built", opposite="no {building} can be built")(construction.can_build_free)
 
 
 @lexicon.condition("{n} near (tiles|tile) can be placed", opposite="fewer than {n} near tiles can be placed")
@@ -256,7 +258,7 @@ def count_active(g: City, feeling: int) -> int:
     return tokens_of(g, feeling, active_only=True)
 
 
-lexicon.count("{building}")(construct.number_standing)
+lexicon.count("{building}")(construction.number_standing)
 lexicon.count("{citizen}")(citizens.number_of)
 
 
@@ -575,29 +577,29 @@ lexicon.phrase("the new scout moves {n} (spaces|space)")(expeditions.move)
 
 lexicon.phrase("place {n} near (tiles|tile)")(snow.place_near)
 lexicon.phrase("place {n} far (tiles|tile)")(snow.place_far)
-lexicon.phrase("take up to {n} resources from here", needs=gather.resources_at)(gather.take_from)
+lexicon.phrase("take up to {n} resources from here", needs=ground.resources_at)(gather.take_from)
 
 
-@lexicon.phrase("take up to {n} resources from this tile", needs=gather.resources_on_tile)
+@lexicon.phrase("take up to {n} resources from this tile", needs=ground.resources_on_tile)
 def take_on_tile(g: City, here: Here, n: int) -> Rule:
     """FP-TECH-07."""
     yield from gather.take_from_tile(g, g.decider(), here.space, n)
 
 
 lexicon.phrase("take 1 resource from each adjacent space")(gather.take_around)
-lexicon.phrase("fell a tree here", needs=gather.tree_at)(gather.fell)
+lexicon.phrase("fell a tree here", needs=ground.tree_at)(ground.fell)
 
 
 @lexicon.phrase("fell a tree on this tile", needs=tree_on_tile)
 def fell_on_tile(g: City, here: Here) -> Rule:
     """FP-BLD-20."""
-    yield from gather.fell_one(g, g.decider(), gather.trees_on_tile(g, here.space))
+    yield from gather.fell_one(g, g.decider(), ground.trees_on_tile(g, here.space))
 
 
 @lexicon.phrase("fell a tree on or next to this tile", needs=tree_near)
 def fell_near(g: City, here: Here) -> Rule:
     """FP-BLD-21, FP-TECH-08."""
-    yield from gather.fell_one(g, g.decider(), gather.trees_near(g, here.space))
+    yield from gather.fell_one(g, g.decider(), ground.trees_near(g, here.space))
 
 
 @lexicon.phrase("put up to {n} coal on each of {m:n} adjacent spaces")
@@ -608,18 +610,18 @@ def thump(g: City, here: Here, n: int, m: int) -> Rule:
 
 lexicon.phrase("{n} revealed tiles lose 1 {resource} each", needs=tiles_have)(gather.tiles_lose)
 lexicon.phrase("build or dismantle up to {n} times")(construct.construct)
-lexicon.phrase("build a {building} for free")(construct.build_free)
+lexicon.phrase("build a {building} for free")(construction.build_free)
 
 
 @lexicon.phrase("destroy {n} (buildings|building)")
 def destroy(g: City, n: int) -> Rule:
     """FP-EVT-13."""
     for _ in range(n):
-        yield from construct.destroy(g)
+        yield from construction.destroy(g)
 
 
-lexicon.phrase("destroy a {building}")(construct.destroy)
-lexicon.phrase("all {building+} become ruins")(construct.ruin_all)
+lexicon.phrase("destroy a {building}")(construction.destroy)
+lexicon.phrase("all {building+} become ruins")(construction.ruin_all)
 
 
 @lexicon.phrase("reuse a building", needs=building_reusable)

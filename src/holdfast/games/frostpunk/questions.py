@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from ...kernel import number
 from .actions import acting, construct, gather, reuse, snow, use
-from .city import advisors, citizen_cards, citizens, events, expeditions, feelings, heat, laws, sickness, technologies
+from .city import (
+    advisors,
+    citizen_cards,
+    citizens,
+    construction,
+    events,
+    expeditions,
+    feelings,
+    heat,
+    laws,
+    sickness,
+    technologies,
+)
 from .phases import action, hunger, night, preparation
 from .setup import GIVE_UP
 
@@ -29,9 +41,9 @@ QUESTIONS = number(
         reuse.REUSE_WORKER,
         construct.SUB_ACTION,
         construct.BUILD_WHAT,
-        construct.BUILD_ON,
+        construction.BUILD_ON,
         construct.DISMANTLE_AT,
-        construct.DESTROY,
+        construction.DESTROY,
         snow.REMOVE_SNOW,
         snow.PLACE_NEAR,
         snow.PLACE_FAR,

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from ....cards import payable, perform
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
-from ..city import expeditions, feelings, sickness
+from ..city import expeditions, feelings, ground, sickness
+from ..city.buildings import stands_first
 from ..city.citizen_cards import take_from_hand
 from ..city.goods import spend
 from ..here import Here
@@ -56,7 +57,7 @@ from .meeples import (
     why_not_work,
 )
 from .special import special_action, special_of, why_not_special_action
-from .use import double_ration, room_at, stands_first, use_building, use_spaces, why_not_use
+from .use import double_ration, room_at, use_building, use_spaces, why_not_use
 
 if TYPE_CHECKING:
     from ..box import CitizenCard
@@ -142,7 +143,7 @@ def why_not_target(g: City, what: int, target: int, card: CitizenCard | None) ->
 def why_not_with_card(g: City, what: int, target: int, card: CitizenCard) -> Refusal | None:
     """FP-CIT-06, FP-CIT-07, FP-CIT-08: a place the action could be at, and what the card does there can be paid."""
     if what == GATHER:
-        if not gather.on_map(g, target):
+        if not ground.on_map(g, target):
             return Refusal("FP-GATH-01", "not-on-map", target)
         if g.standing[target] != NONE:
             return Refusal("FP-GATH-03", "space-taken", target)

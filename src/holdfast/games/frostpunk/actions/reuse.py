@@ -6,11 +6,12 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Choice, Facts, Question, Refusal, Rule
-from ..city.buildings import lying_at, which_building
+from ..city import ground
+from ..city.buildings import buildings_on_map, lying_at, stands_first, which_building
 from ..city.map import SPACES
 from ..state import AUTOMATON, NONE, WORKER, City
 from . import construct, gather, snow
-from .use import buildings_on_map, open_ways, stands_first, use_building
+from .use import open_ways, use_building
 
 # Where a Worker may stand beyond the spaces of the map.
 BUILDING_SITE: Final = SPACES
@@ -70,7 +71,7 @@ def why_not_reuse_worker(g: City, choice: Choice, place: int) -> Refusal | None:
         return Refusal("FP-EVT-18", "no-worker-there")
     building = g.building[place]
     if building == NONE:
-        there = gather.resources_at(g, place) or gather.can_saw(g, place)
+        there = ground.resources_at(g, place) or ground.can_saw(g, place)
         return None if there else Refusal("FP-EVT-18", "nothing-to-do-there")
     return None if open_ways(g, first_space(g, place)) else Refusal("FP-EVT-18", "nothing-to-do-there")
 

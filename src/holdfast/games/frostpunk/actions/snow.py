@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..city.goods import gain_food
+from ..city.ground import has_tile, lay
 from ..city.map import FAR, GENERATOR, NEAR, NEIGHBOUR_BITS, NEIGHBOURS, spaces_of
 from ..state import NONE, City
-from .gather import has_tile, lay
 
 NEAR_TILES: Final = 0
 FAR_TILES: Final = 1

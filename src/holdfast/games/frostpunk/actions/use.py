@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....cards import holds, payable, perform
 from ....kernel import Choice, Facts, Question, Refusal, Rule
+from ..city.buildings import stands_first
 from ..city.goods import spend
-from ..city.map import PLACE, SPACES, spaces_of
+from ..city.map import SPACES
 from ..city.sickness import cure
 from ..here import Here
 from ..state import (
@@ -24,17 +25,6 @@ from ..state import (
 from .meeples import children_gather
 
 RATION = 2  # Food (FP-LAW-18)
-
-
-def stands_first(g: City, space: int) -> bool:
-    """Whether a Building stands here, and this is the space that names it: of a Large one, the first of its tile."""
-    building = g.building[space]
-    return building != NONE and (not g.box.large[building] or space == spaces_of(PLACE[space])[0])
-
-
-def buildings_on_map(g: City) -> list[int]:
-    """The space of each Building; a Large one counts once."""
-    return [space for space in range(SPACES) if g.building[space] != NONE and stands_first(g, space)]
 
 
 def room_at(g: City, space: int) -> int:

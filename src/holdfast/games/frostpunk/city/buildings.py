@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kernel import Choice, Fact, Facts
 from ..state import NONE, City
 from .heat import BLUE
+from .map import PLACE, SPACES, spaces_of
 
 
 def building_at(g: City, space: int) -> Fact:
@@ -55,3 +56,14 @@ def what_is_built(g: City, choice: Choice, answer: int) -> Facts:
 def lying_at(g: City, space: int) -> list[Fact]:
     """What lies on a space, if something does."""
     return [] if g.lies[space] == NONE else [("lies", g.amount[space], g.lies[space])]
+
+
+def stands_first(g: City, space: int) -> bool:
+    """Whether a Building stands here, and this is the space that names it: of a Large one, the first of its tile."""
+    building = g.building[space]
+    return building != NONE and (not g.box.large[building] or space == spaces_of(PLACE[space])[0])
+
+
+def buildings_on_map(g: City) -> list[int]:
+    """The space of each Building; a Large one counts once."""
+    return [space for space in range(SPACES) if g.building[space] != NONE and stands_first(g, space)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....cards import perform
 from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ....kernel.rows import put, without
-from ..actions import construct
 from ..here import NOWHERE
 from ..state import MOST_LAWS, PAIRED_LAWS, City
+from . import construction
 from .buildings import what_is_built
 
 
@@ -76,12 +76,12 @@ def enact(g: City, law: int) -> None:
 
 def build_at_once(g: City, building: int) -> Rule:
     """FP-LAW-09: free of charge and under normal restrictions, if it can and shall be built now."""
-    if not construct.can_build_free(g, building):
+    if not construction.can_build_free(g, building):
         return
     seat = g.decider()
     wanted = yield Choice(BUILD_NOW, seat, [0, 1], about=building)
     if wanted:
-        yield from construct.build_free(g, seat, building)
+        yield from construction.build_free(g, seat, building)
 
 
 def shuffle_consequence(g: City, law: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....presence import Shown
 from ..actions.act import space_warm
-from ..actions.use import stands_first
+from ..city.buildings import stands_first
 from ..city.heat import BLUE, YELLOW, insulation_heated, zone_heated
 from ..city.map import GENERATOR, spaces_of
 from ..nouns import Lying, Meeple
