@@ -11,7 +11,7 @@ from typing import Any
 import yaml
 
 from .games import find, names
-from .kernel.errors import BadOption
+from .kernel.errors import BadOption, Said
 
 GAMES = Path(__file__).parent / "games"
 
@@ -84,7 +84,7 @@ def book_of(id_: str) -> Rulebook:
             return book
     known = [each for book in books for each in (book.citable if "/" in wanted else [rule.id for rule in book.rules])]
     close = get_close_matches(wanted, known, n=1)
-    raise BadOption(f"There is no rule {wanted}." + (f" Did you mean {close[0]}?" if close else ""))
+    raise BadOption(Said("house-no-rule", rule=wanted, close=close))
 
 
 def rulebooks() -> list[Rulebook]:

@@ -17,9 +17,12 @@ from holdfast.players import advice, planner
 from holdfast.players.advice import Advice, Tried, advise, lost_in_a_hurry, own_copy
 from holdfast.players.reasons import End
 from holdfast.presence import Presence
+from holdfast.speech import house
 from tests.toys.lighthouse.state import KEEP
 from tests.toys.plain import ASK, PRESENCE, SECRET, WORDS, Page, PageVoice, asking, plain_game
 from tests.toys.playing import pick_by_chance, registered, stand_at
+
+told = house().tell_all
 
 
 def crossroads(*answers: int, ask: Question = ASK, presence: Presence[Page] = PRESENCE) -> Game[Page]:
@@ -65,15 +68,15 @@ def test_the_option_that_wins_comes_first_and_the_reason_is_how_it_ended() -> No
     assert (won.place, won.key, won.label) == (1, "ask:b", "b")
     assert (lost.place, lost.key, lost.label) == (0, "ask:a", "a")
     assert (won.chance, lost.chance) == (1.0, 0.0)
-    assert won.reason.startswith("Won in all ")
-    assert lost.reason.startswith("Lost in all ")
+    assert told(won.reason).startswith("Won in all ")
+    assert told(lost.reason).startswith("Lost in all ")
     assert won.worlds >= 3
 
 
 def test_options_are_told_apart_by_what_they_bring() -> None:
-    found = {one.label: one.reason for one in advise(crossroads(2, 3), 0, Rng(1), playouts=12)}
-    assert found["d"].endswith("By the end of the reveals, on average 1 more wood than otherwise.")
-    assert found["c"].endswith("By the end of the reveals, on average 1 less wood than otherwise.")
+    found = {one.label: told(one.reason) for one in advise(crossroads(2, 3), 0, Rng(1), playouts=12)}
+    assert found["d"].endswith("By the end of the round, on average 1 more wood than otherwise.")
+    assert found["c"].endswith("By the end of the round, on average 1 less wood than otherwise.")
     assert "As good as the first, as far as " in "".join(found.values())
 
 
@@ -99,7 +102,7 @@ def test_of_options_that_read_alike_one_is_named() -> None:
 
 def test_a_question_with_one_answer_is_compared_with_now() -> None:
     (only,) = advise(crossroads(3, ask=SECRET), 0, Rng(1), playouts=6)
-    assert only.reason == "By the end of the reveals, on average 3 more wood than now."
+    assert told(only.reason) == "By the end of the round, on average 3 more wood than now."
 
 
 @pytest.mark.parametrize("name", [*BUILT_IN, "lighthouse"])
@@ -117,7 +120,9 @@ def test_at_any_decision_of_any_game_there_is_advice(name: str) -> None:
                         (one.key, one.label) for one in found
                     ]
                     assert [one.chance for one in found] == sorted((one.chance for one in found), reverse=True)
-                    assert all(0 <= one.chance <= 1 and one.worlds >= 1 and one.reason.endswith(".") for one in found)
+                    assert all(
+                        0 <= one.chance <= 1 and one.worlds >= 1 and told(one.reason).endswith(".") for one in found
+                    )
                     assert found == advise(game, seat, Rng(2), playouts=6)
             after = game.view(0), game.record.picks, game.state.rng.words(), game.play.log and len(game.play.log)
             assert after == before

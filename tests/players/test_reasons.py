@@ -6,8 +6,10 @@ import pytest
 
 import holdfast
 from holdfast.games import BUILT_IN, mind_of
+from holdfast.kernel import Said
 from holdfast.mind import BAD_LEVEL, LEVEL, STUFF, Track
 from holdfast.players.reasons import Difference, End, as_good, in_one_sentence, in_words, reason
+from holdfast.speech import house
 
 SICK = Track(one="person sick", many="people sick", wanted=False)
 KINDS = {"hope": LEVEL, "sick": SICK}
@@ -23,7 +25,7 @@ def lost(number: int) -> list[End]:
 
 
 def why(mine: list[End], others: list[list[End]], clock: str, *, as_good_as_the_first: bool = False) -> str:
-    return reason(mine, others, NOW, clock, KINDS, as_good_as_the_first=as_good_as_the_first)
+    return house().tell_all(reason(mine, others, NOW, clock, KINDS, as_good_as_the_first=as_good_as_the_first))
 
 
 @pytest.mark.parametrize(
@@ -40,7 +42,7 @@ def why(mine: list[End], others: list[list[End]], clock: str, *, as_good_as_the_
     ],
 )
 def test_a_difference_in_words(track: str, kind: Track, more: float, words: str) -> None:
-    assert in_words(Difference(track, more, 1.0, kind)) == words
+    assert str(in_words(Difference(track, more, 1.0, kind))) == words
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
@@ -51,10 +53,12 @@ def test_what_is_said_of_tracks_is_said_of_tracks_there_are(name: str) -> None:
 
 def test_what_is_welcome_comes_first_and_then_what_is_not() -> None:
     found = [Difference("sick", 1.0, 3, SICK), Difference("coal", 3.0, 2), Difference("hunger", -2.0, 1, BAD_LEVEL)]
-    assert in_one_sentence(found, "than otherwise") == (
-        "3 more coal and hunger 2 lower than otherwise, but 1 more person sick"
+    soon = Said("hint-soon", clock="round")
+    assert str(in_one_sentence(found, soon, otherwise=True)) == (
+        "By the end of the round, on average 3 more coal and hunger 2 lower than otherwise, but 1 more person sick."
     )
-    assert in_one_sentence(found[:1], "than now") == "1 more person sick than now"
+    told = str(in_one_sentence(found[:1], soon, otherwise=False))
+    assert told == "By the end of the round, on average 1 more person sick than now."
 
 
 def test_options_are_compared_world_by_world() -> None:
@@ -69,9 +73,9 @@ def test_options_are_compared_world_by_world() -> None:
 
 def test_what_may_be_chance_is_not_told() -> None:
     assert why(ends(9, 0, 9, 0), [ends(0, 8, 8, 0)], "round") == (
-        "By the end of the round, nothing on the tracks tells it from the others."
+        "By the end of the round, the others lead to about the same."
     )
-    assert why(ends(4, 4), [], "round") == "By the end of the round, nothing on the tracks is otherwise than now."
+    assert why(ends(4, 4), [], "round") == "By the end of the round, little has changed."
 
 
 def test_the_three_that_stand_out_most_are_told() -> None:

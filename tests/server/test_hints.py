@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from holdfast.games import opened
-from holdfast.kernel import Refused
+from holdfast.kernel import Refused, Said
 from holdfast.kernel.record import load
 from holdfast.players.advice import Advice
 from holdfast.server import bots
@@ -38,7 +38,9 @@ class Adviser:
         decision = load(save, opened).decision_of(seat)
         assert decision is not None
         last = len(decision) - 1
-        return [Advice(last, decision.keys[last], "To Player 2, whom it knows by no name", 0.625, 8, "It is the last.")]
+        return [
+            Advice(last, decision.keys[last], "To Player 2, whom it knows by no name", 0.625, 8, (Said("house-over"),))
+        ]
 
     async def close(self) -> None: ...
 
@@ -68,7 +70,7 @@ def test_whoever_is_asked_gets_a_hint_and_the_log_knows_nothing_of_it() -> None:
         assert (told.seat, told.since, told.together) == (seat, question.since, False)
         (one,) = told.options
         assert (one.key, one.label) == (question.options[-1].key, question.options[-1].name)
-        assert (one.chance, one.worlds, one.reason) == (0.625, 8, "It is the last.")
+        assert (one.chance, one.worlds, one.reason) == (0.625, 8, "The game is over.")
         assert (live.table.number, live.table.game.record, live.hints) == (number, record, {})
         assert house.metrics.hints == 1
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from holdfast.kernel import Said
 from holdfast.players.advice import Advice
 from holdfast.presence.drawn import in_text
 from holdfast.speech import house
@@ -36,9 +37,20 @@ def test_where_all_win_or_lose_together_it_is_survival(tmp_path: Path) -> None:
 
 def test_a_hint_on_the_screen() -> None:
     advice = [
-        Advice(2, "burn:2", "Burn 2 oil", 0.42, 120, "Lost in 2 of 60 worlds."),
+        Advice(2, "burn:2", "Burn 2 oil", 0.42, 120, (Said("hint-lost", count=2, worlds=60, all=False),)),
         Advice(
-            0, "burn:0", "Burn nothing", 0.004, 60, "By the end of the night, on average 2 more oil than otherwise."
+            0,
+            "burn:0",
+            "Burn nothing",
+            0.004,
+            60,
+            (
+                Said(
+                    "hint-otherwise",
+                    when=Said("hint-soon", clock="night"),
+                    found=[Said("hint-more", track="oil", number=2)],
+                ),
+            ),
         ),
     ]
     assert in_text([drawn(advice, RULES, house())], 60).splitlines() == [

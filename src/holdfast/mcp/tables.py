@@ -55,7 +55,7 @@ class Table:
         asked = self.question()
         if asked is None:
             raise Refused("HF-OVER", Said("house-over"))
-        return advise(self.game, asked[0], chance(self.game, asked[0]))
+        return advise(self.game, asked[0], chance(self.game, asked[0]), language=self.words.name)
 
     def let_others_play(self) -> None:
         game = self.game

@@ -102,7 +102,13 @@ def advice_told(table: Table, advice: Sequence[Advice]) -> dict[str, Any]:
         "seat": table.seat(),
         "won_together": table.game.rules.together,
         "options": [
-            {"key": one.key, "label": one.label, "chance": one.chance, "worlds": one.worlds, "reason": one.reason}
+            {
+                "key": one.key,
+                "label": one.label,
+                "chance": one.chance,
+                "worlds": one.worlds,
+                "reason": table.words.tell_all(one.reason),
+            }
             for one in advice
         ],
     }
@@ -113,7 +119,12 @@ def advice_in_words(table: Table, advice: Sequence[Advice]) -> str:
     words = table.words
     lines = [words.say("hint-head", together=table.game.rules.together)]
     for one in advice:
-        told = {"option": one.label, "chance": percent(one.chance, words), "worlds": one.worlds, "reason": one.reason}
+        told = {
+            "option": one.label,
+            "chance": percent(one.chance, words),
+            "worlds": one.worlds,
+            "reason": words.tell_all(one.reason),
+        }
         lines.append(f"  {one.key}  {words.say('hint-told', **told)}")
     return "\n".join(lines)
 

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any, Final
 
 from ..games import mind_of
-from ..kernel import Choice, Decision, Game, Refused, Rng, Said
+from ..kernel import SOURCE, Choice, Decision, Game, Refused, Rng, Said
 from ..kernel.play import SEAT_BITS
 from .greedy import Way, entry_of, how_it_looks, places, wander
 from .planner import Customs, gone, played_until, ranked, rounds, worth_of
@@ -35,7 +35,7 @@ class Advice:
     label: str
     chance: float  # of winning, as far as the planner can tell, from 0 to 1
     worlds: int  # in which it was played on
-    reason: str
+    reason: tuple[Said, ...]  # a sentence each
 
 
 @dataclass(slots=True)
@@ -64,7 +64,14 @@ class Tried:
 
 
 def advise(
-    game: Game[Any], seat: int, rng: Rng, seconds: float = 2.0, most: int = 3, *, playouts: int | None = None
+    game: Game[Any],
+    seat: int,
+    rng: Rng,
+    seconds: float = 2.0,
+    most: int = 3,
+    *,
+    playouts: int | None = None,
+    language: str = SOURCE,
 ) -> list[Advice]:
     """The best options of this seat's open question, best first, from what the seat may know alone. With `playouts`
     instead of seconds the same chance gives the same advice."""
@@ -72,6 +79,7 @@ def advise(
     own = own_copy(game, seat, rng)
     decision = own.decision_of(seat)
     assert decision is not None, "a copy asks what the table asks"
+    decision = decision.spoken(language)
     tried = best_answers(own, decision, rng, most, budget)
     compare(own, decision.choice, tried, budget.worlds(rng, 1.0, len(tried)))
     hurry = lost_in_a_hurry(tried)

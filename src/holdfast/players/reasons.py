@@ -1,4 +1,4 @@
-"""Reasons in words: how an option's ends differ from those of the other options, in the same worlds.
+"""Reasons: how an option's ends differ from those of the other options, in the same worlds.
 
 Which numbers there are, and how they are spoken of, each game says in its measures.
 """
@@ -11,7 +11,7 @@ from math import sqrt
 from statistics import fmean, pstdev, stdev
 from typing import Final
 
-from ..kernel import listing
+from ..kernel import Said
 from ..mind import STUFF, Track
 
 MOST: Final = 3  # differences told
@@ -47,35 +47,28 @@ def reason(
     kinds: Mapping[str, Track],
     *,
     as_good_as_the_first: bool = False,
-) -> str:
+) -> tuple[Said, ...]:
     """`ends` has this option's end in each world, `others` those of every other option in the same worlds. Where there
-    are no others, the ends are compared with `now`."""
+    are no others, the ends are compared with `now`. A sentence each, to be said in the language of whoever asked."""
     said = how_many_ended(ends)
     if as_good_as_the_first and not all(end.won is False for end in ends):
-        said.append(f"As good as the first, as far as {worlds(len(ends))} can tell.")
+        said.append(Said("hint-alike", worlds=len(ends)))
     found = differences(ends, others or [[now] * len(ends)], kinds)
     if found:
-        than = "than otherwise" if others else "than now"
-        said.append(f"{horizon(ends, now, clock)}, on average {in_one_sentence(found, than)}.")
+        said.append(in_one_sentence(found, horizon(ends, now, clock), otherwise=bool(others)))
     elif not said:
-        told = "tells it from the others" if others else "is otherwise than now"
-        said.append(f"{horizon(ends, now, clock)}, nothing on the tracks {told}.")
-    return " ".join(said)
+        said.append(Said("hint-no-difference" if others else "hint-no-change", when=horizon(ends, now, clock)))
+    return tuple(said)
 
 
-def how_many_ended(ends: Sequence[End]) -> list[str]:
+def how_many_ended(ends: Sequence[End]) -> list[Said]:
     """'Lost in 2 of 6 worlds.'"""
     said = []
-    for word, won in (("Won", True), ("Lost", False)):
+    for message, won in (("hint-won", True), ("hint-lost", False)):
         count = sum(end.won is won for end in ends)
         if count:
-            of = "all" if count == len(ends) else f"{count} of"
-            said.append(f"{word} in {of} {worlds(len(ends))}." if len(ends) > 1 else f"{word} in the one world tried.")
+            said.append(Said(message, count=count, worlds=len(ends), all=count == len(ends)))
     return said
-
-
-def worlds(number: int) -> str:
-    return "1 world" if number == 1 else f"{number} worlds"
 
 
 def as_good(behind: float, best: Sequence[End], ends: Sequence[End]) -> bool:
@@ -101,23 +94,25 @@ def differences(ends: Sequence[End], others: Sequence[Sequence[End]], kinds: Map
     return sorted(found, key=lambda one: -one.weight)[:MOST]
 
 
-def horizon(ends: Sequence[End], now: End, clock: str) -> str:
+def horizon(ends: Sequence[End], now: End, clock: str) -> Said:
     ahead = round(fmean([end.clock for end in ends if end.won is None]) - now.clock)
-    return f"By the end of the {clock}" if ahead <= 1 else f"{ahead} {clock}s on"
+    return Said("hint-soon", clock=clock) if ahead <= 1 else Said("hint-later", clock=clock, ahead=ahead)
 
 
-def in_one_sentence(found: Sequence[Difference], than: str) -> str:
+def in_one_sentence(found: Sequence[Difference], when: Said, *, otherwise: bool) -> Said:
     """What is welcome first: '3 more coal and hope 1 higher than otherwise, but 1 more person sick'."""
     bad = [in_words(one) for one in found if one.kind.wanted != (one.more > 0)]
     good = [in_words(one) for one in found if one.kind.wanted == (one.more > 0)]
     if good and bad:
-        return f"{listing(good)} {than}, but {listing(bad)}"
-    return f"{listing(good or bad)} {than}"
+        return Said("hint-otherwise-but" if otherwise else "hint-than-now-but", when=when, good=good, bad=bad)
+    return Said("hint-otherwise" if otherwise else "hint-than-now", when=when, found=good or bad)
 
 
-def in_words(one: Difference) -> str:
-    number = max(1, round(abs(one.more)))
+def in_words(one: Difference) -> Said:
+    number, more = max(1, round(abs(one.more))), one.more > 0
     if one.kind.level:
-        return f"{one.track} {number} {'higher' if one.more > 0 else 'lower'}"
-    more = "more" if one.more > 0 else "fewer" if one.kind.many else "less"
-    return f"{number} {more} {(one.kind.one if number == 1 else one.kind.many) or one.track}"
+        return Said("hint-higher" if more else "hint-lower", track=one.track, number=number)
+    if not one.kind.many:
+        return Said("hint-more" if more else "hint-less", track=one.track, number=number)
+    message = "hint-more-of-them" if more else "hint-fewer-of-them"
+    return Said(message, number=number, one=one.kind.one, many=one.kind.many)

@@ -7,6 +7,7 @@ from time import time
 
 from ..kernel import SOURCE, Refused, Said
 from ..kernel.record import save_bytes
+from ..speech import house as house_words
 from .acts import asked_too, seats_played
 from .house import House, Moved
 from .live import Live
@@ -36,9 +37,13 @@ async def hint(house: House, live: Live, session: str, seat: int | None, wish: A
     if thinking.cancelled() or live.asked_since(asked) != since:
         raise Moved
     house.metrics.hints += 1
+    words = house_words(language)
     return Hint(
         asked,
         since,
         live.table.game.rules.together,
-        [OptionAdvised(one.key, labels[one.key], one.chance, one.worlds, one.reason) for one in thinking.result()],
+        [
+            OptionAdvised(one.key, labels[one.key], one.chance, one.worlds, words.tell_all(one.reason))
+            for one in thinking.result()
+        ],
     )

@@ -148,9 +148,8 @@ class Table:
             self.note_questions()
         except Refused as refused:
             if not self.outdated:
-                raise BadSave(
-                    f"The log of this table does not hold together at entry {self.number}: {refused}"
-                ) from None
+                said = Said("server-log-damaged", entry=str(self.number), why=refused)
+                raise BadSave(said) from None
             self.astray = True
 
     def picks_after(self, noted: Noting) -> int:

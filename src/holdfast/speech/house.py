@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -29,6 +30,10 @@ class House:
     def tell(self, said: str | Said | HoldfastError) -> str:
         """What was kept to be said later; what is words already is told as it is."""
         return said if isinstance(said, str) else said.in_words(self.language.name)
+
+    def tell_all(self, several: Sequence[Said]) -> str:
+        """Sentences, one after another."""
+        return " ".join(self.tell(one) for one in several)
 
     def _thing(self, thing: object) -> object:
         if isinstance(thing, bool) or thing is None:

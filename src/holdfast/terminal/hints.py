@@ -26,7 +26,7 @@ def drawn(advice: Sequence[Advice], rules: Rules[Any], words: House) -> Renderab
     grid.add_column(ratio=1)
     grid.add_column(justify="right", no_wrap=True, style="dim")
     for one in advice:
-        told = Text.assemble(one.label, "\n", (one.reason, "italic"))
+        told = Text.assemble(one.label, "\n", (words.tell_all(one.reason), "italic"))
         chance, worlds = percent(one.chance, words), words.say("hint-worlds", worlds=one.worlds)
         grid.add_row(str(one.place + 1), bar(one.chance), chance, told, worlds)
     return Group(Text(words.say("hint-head", together=rules.together)), Padding(grid, (0, 0, 0, 1)))

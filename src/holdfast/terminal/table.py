@@ -255,7 +255,7 @@ class Table:
         """What a player that looks ahead would do here. It works on copies: nothing of it is in the record."""
         try:
             with self.screen.thinking(self.words.say("table-thinking")):
-                advice = advise(self.game, seat, chance(self.game, seat))
+                advice = advise(self.game, seat, chance(self.game, seat), language=self.words.name)
         except KeyboardInterrupt:
             self.screen.tells("table-no-hint")
             return

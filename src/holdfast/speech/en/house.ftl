@@ -50,3 +50,7 @@ house-asked = The question now is "{ $asked }", and "{ $given }" does not answer
 house-no-checkpoints = This game was started without checkpoints, so it can only be played on.
 house-undo-nothing = There is nothing to take back.
 house-undo-agree = Chance or a hidden card has been revealed since. The table must agree to undo.
+house-no-rule = There is no rule { $rule }.{ $close ->
+    [none] {""}
+   *[one] {" "}Did you mean { $close }?
+}

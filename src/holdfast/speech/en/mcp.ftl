@@ -41,3 +41,4 @@ mcp-not-int = { $tool }: { $where } must be a whole number, not "{ $given }".
 mcp-not-string = { $tool }: { $where } must be text, not "{ $given }".
 mcp-not-dict = { $tool }: { $where } must be values by name, not "{ $given }".
 mcp-wrong = { $tool }: { $where }: { $why }.
+mcp-not-installed = An MCP server needs one more package: { $command }

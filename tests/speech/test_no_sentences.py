@@ -1,0 +1,141 @@
+"""No sentence for players stands in the code of the house: each is a message, and every message is said by somebody."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import holdfast
+from holdfast.speech import SOURCE
+
+from .messages import by_id
+
+SOURCES = Path(holdfast.__file__).parent
+ROOMS = (
+    "kernel/game.py",
+    "kernel/rules.py",
+    "kernel/refusal.py",
+    "terminal",
+    "server",
+    "mcp",
+    "cli",
+    "players",
+    "games/__init__.py",
+    "ending.py",
+    "rulebook.py",
+)
+SENTENCE = re.compile(r"[A-Za-z]{2,}[,;:]? (?:[A-Za-z']+[,;:]? )+[A-Za-z']{2,}")  # three words or more
+
+# What is for those who program, run a server, write packs or make agents, and stays in English.
+FOR_OTHERS = {
+    "cli/pack.py": "authors of packs",
+    "server/openapi.py": "programs that call the server",
+    "server/logs.py": "operators",
+    "server/bus.py": "operators",
+    "server/postgres.py": "operators",
+    "server/sqlite.py": "operators",
+    "server/sql/__init__.py": "operators",
+    "server/sql/steps.py": "operators, and SQL",
+    "server/metrics.py": "operators",
+    "players/survival.py": "whoever writes players",
+    "players/match.py": "whoever writes players",
+    "players/odds.py": "whoever writes players",
+}
+ALLOWED = {
+    "holdfast lab report x": "a command to type",
+    "pip install 'holdfast[mcp]'": "a command to type",
+    "There is a game x already.": "whoever registers a game",
+    "Player x answered x, where there are the answers 0 to x.": "whoever writes a player",
+    "A rate is written as 20/minute or 10/30 seconds, not x.": "operators",
+}
+CALLS = {"Call", "Field", "App", "Parameter"}  # described to programs and agents, or in the help of commands
+FAULTS = {"AssertionError", "ValueError", "TypeError", "KeyError", "RuntimeError", "NotImplementedError", "DeadEnd"}
+LOGS = {"debug", "info", "warning", "error", "exception", "log"}
+TABLES = {"INSTRUCTIONS", "COMMANDS", "CALLS", "EDITION", "SEAT", "POLICY", "OF_OTHERS"}  # of such descriptions
+
+
+def paths() -> Iterator[Path]:
+    for room in ROOMS:
+        place = SOURCES / room
+        yield from [place] if place.suffix else sorted(place.rglob("*.py"))
+
+
+def name_of(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def is_for_others(node: ast.AST) -> bool:
+    """What programmers, operators and agents read, and docstrings."""
+    match node:
+        case ast.Expr(value=ast.Constant()) | ast.Assert() | ast.FunctionDef(name="__repr__"):
+            return True
+        case ast.Call(func=func):
+            name = name_of(func)
+            return name in CALLS | FAULTS or (name in LOGS and isinstance(func, ast.Attribute))
+        case ast.Assign(targets=[target]) | ast.AnnAssign(target=target):
+            return name_of(target) in TABLES
+    return False
+
+
+def sentences(source: str) -> Iterator[tuple[int, str]]:
+    """Every string that reads like one, with its line; in one with gaps an x stands in each."""
+    waiting: list[ast.AST] = [ast.parse(source)]
+    while waiting:
+        node = waiting.pop()
+        if is_for_others(node):
+            continue
+        if isinstance(node, ast.JoinedStr):
+            parts = [part.value if isinstance(part, ast.Constant) else "x" for part in node.values]
+            text = "".join(map(str, parts))
+            if SENTENCE.search(text):
+                yield node.lineno, text
+            waiting += [part for part in node.values if isinstance(part, ast.FormattedValue)]
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and SENTENCE.search(node.value):
+            yield node.lineno, node.value
+        waiting += ast.iter_child_nodes(node)
+
+
+def test_what_a_sentence_is() -> None:
+    source = '"""A docstring of five words."""\nsay("You are very late")\nsay(f"{a} waits long for {b}")\n'
+    source += 'log.info("we are very late")\nraise ValueError("this is no number")\n'
+    assert sorted(sentences(source)) == [(2, "You are very late"), (3, "x waits long for x")]
+
+
+def test_no_sentence_stands_in_the_code_of_the_house() -> None:
+    found = [
+        f"{place}:{line}: {text}"
+        for path in paths()
+        if (place := path.relative_to(SOURCES).as_posix()) not in FOR_OTHERS
+        for line, text in sentences(path.read_text("utf-8"))
+        if text not in ALLOWED
+    ]
+    assert not found, "\n".join(sorted(found))
+
+
+def test_what_is_for_others_is_still_there() -> None:
+    assert all((SOURCES / place).exists() for place in FOR_OTHERS)
+    found = {text for path in paths() for _, text in sentences(path.read_text("utf-8"))}
+    assert ALLOWED.keys() <= found
+
+
+def test_every_message_is_said_by_somebody() -> None:
+    words: set[str] = set()
+    for path in SOURCES.rglob("*.py"):
+        nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+        words |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    unsaid = by_id(SOURCES / "speech", SOURCE).keys() - words
+    assert not unsaid, sorted(unsaid)
+
+
+def test_every_message_that_is_said_is_there() -> None:
+    known = by_id(SOURCES / "speech", SOURCE).keys()
+    rooms = {message.partition("-")[0] for message in known}
+    for path in paths():
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and name_of(node.func) in {"say", "Said", "tells"} and node.args:
+                first = node.args[0]
+                said = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
+                assert said in known or said.partition("-")[0] not in rooms, f"{path}:{node.lineno}: {said}"
