@@ -194,19 +194,19 @@ def test_cards_and_holes_of_the_shelter_are_named_by_their_place(box: WarBox) ->
 def test_a_meal_tells_what_becomes_of_hunger(box: WarBox) -> None:
     g = two(box, phase=DUSK, hunger=[3], stock=goods(canned_food=1, raw_food=2, vegetable=3))
     assert words(g, dusk.MEAL, 0, 0, 1, 2) == [
-        "Canned food: hunger 3 to 1 (1 left)",
-        "Raw food: hunger 3 to 2 (2 left)",
-        "Vegetable: hunger stays 3, but it is a meal (3 left)",
+        "Canned food: hunger 3 to 1; 1 at hand",
+        "Raw food: hunger 3 to 2; 2 at hand",
+        "Vegetable: hunger stays 3; still a meal; 3 at hand",
     ]
 
 
 def test_who_does_not_drink_or_eat_is_told_what_follows(box: WarBox) -> None:
     g = two(box, phase=DUSK, hunger=[3, 1], stock=goods(water=1))
     assert words(g, dusk.WHO_DRINKS, Several((BEN,)), MOST_PEOPLE) == [
-        "That is all; who goes thirsty rolls. Anna: hunger 3 to 4, may die (5 in 10) or misery 0 to 1 (5 in 10)"
+        "That is all: risk: Anna rolls: 5 in 10 hunger 3 to 4, may die; 5 in 10 misery 0 to 1"
     ]
     assert words(g, dusk.WHO_EATS, Several((BEN,)), MOST_PEOPLE) == [
-        "That is all; who eats nothing: Anna (hunger 3 to 4, may die)"
+        "That is all: Anna eats nothing: hunger 3 to 4, may die"
     ]
 
 
@@ -216,8 +216,8 @@ def test_tonights_tasks_tell_fatigue_and_what_helps(box: WarBox) -> None:
     assert words(g, evening.TONIGHT, 0, BED, FLOOR, GUARD, OUT) == [
         "Sleep in a bed: fatigue 3 to 0",
         "Sleep on the floor: fatigue 3 to 0",
-        "Stand guard: fatigue 3 to 4, asleep when the night is over; faces the raid (prowess 2: re-rolls)",
-        "Go out scavenging: fatigue 3 to 4, asleep when the night is over; carries 6 (prowess 2: re-rolls)",
+        "Stand guard: fatigue 3 to 4, asleep when the night is over; faces the raid; prowess 2: re-rolls",
+        "Go out scavenging: fatigue 3 to 4, asleep when the night is over; carries 6; prowess 2: re-rolls",
     ]
     assert words(g, evening.TONIGHT, 1, FLOOR) == ["Sleep on the floor: fatigue 3 to 1"]
 
@@ -428,7 +428,7 @@ def test_what_is_carried_home_tells_its_weight(box: WarBox) -> None:
     g = out(box, pile=goods(shovel=1))
     weight = box.weight[WATER]
     before = storage.weight(g, g.pile)
-    assert words(g, findings.ADD_RESOURCE, WATER, 2) == [f"2 water (weight {before + 2 * weight} of 9)"]
+    assert words(g, findings.ADD_RESOURCE, WATER, 2) == [f"2 water: weight {before + 2 * weight} of 9"]
 
 
 def test_medicine_and_drink_tell_what_they_are_for(box: WarBox) -> None:

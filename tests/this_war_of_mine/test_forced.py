@@ -24,7 +24,6 @@ def action(key: str) -> int:
     [
         ("which-person:2", "It can only be person 2 of the group."),
         ("helper:1", "It can only be person 1 of the group."),
-        ("who-drinks:3", "It can only be person 3 of the group."),
         ("craft-at:g2", "There is one place for it: Hall."),
         ("work:g2", "There is one place to work: Hall."),
         ("lock-tool:lockpick", "It can only be this: lockpick."),
@@ -35,11 +34,11 @@ def action(key: str) -> int:
         ("arm:unarmed", "There was no weapon to take."),
         ("hit-foe:2", "Only enemy 2 could be hit."),
         ("keep-off:wounds", "Only wounds were left to keep off."),
-        ("meal:raw-food", "There is one thing to eat: raw food."),
-        ("where-to:far", "There is one location for it, the far one."),
+        ("meal:raw-food", "There was only raw food to eat."),
+        ("where-to:far", "There was only one place to go."),
         ("script-option:2", "There is one way to do it, the one that stands in place 2."),
-        ("tonight:guard", "Somebody has to stand guard, and nobody else can."),
-        ("bring-home:0", "There is no room for more."),
+        ("tonight:guard", "Somebody had to stand guard, and nobody else could."),
+        ("bring-home:0", "There was no room for more."),
         ("board-up:1", "There is one hole for it, number 1."),
     ],
 )

@@ -30,6 +30,12 @@ def becomes(g: Shelter, person: int, state: int, by: int) -> Fact:
     return (AT_WORST.get(state, "may-die") if after == WORST else "state-becomes", state, before, after)
 
 
+def tires(g: Shelter, person: int, by: int) -> Fact:
+    """TW-SLEEP-06: whom a task of the night tires out sleeps when it is over."""
+    tired = becomes(g, person, FATIGUE, by)
+    return ("asleep-later", *tired[1:]) if tired[0] == "falls-asleep" else tired
+
+
 def somebody(g: Shelter, choice: Choice, person: int) -> Facts:
     """Of people or nobody: who it is, and how they are."""
     return Facts() if person == MOST_PEOPLE else Facts(name=who(g, person), now=[how(g, person)])

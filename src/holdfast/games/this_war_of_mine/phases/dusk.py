@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule, Ruling
 from ..characters import anytime, people
 from ..characters.people import Several
+from ..characters.told import becomes, how, who, whose
 from ..combat import dice
 from ..scripts import later
 from ..shelter import storage
@@ -61,8 +62,36 @@ def why_not_drinks(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None if g.stock[WATER] else Refusal("TW-DUSK-01", "no-water")
 
 
-EVERYBODY_DRINKS = Question("everybody-drinks", "yes-no", why_not_everybody, team=True)
-WHO_DRINKS = Question("who-drinks", "people-or-done", why_not_drinks, about=Several, team=True)
+def all_the_water(g: Shelter, choice: Choice, answer: int) -> Facts:
+    needed = len(people.group(g))
+    return Facts(now=[("takes-water", needed, g.stock[WATER])]) if answer == YES else Facts()
+
+
+def what_thirst_does(g: Shelter, choice: Choice, person: int) -> Facts:
+    """TW-DUSK-01, TW-DUSK-02: who goes thirsty rolls, and is hungrier or more miserable."""
+    if person != DONE:
+        return Facts(name=who(g, person), now=[how(g, person)])
+    thirsty = without(g, choice.about.people)
+    worse, sadder = WORST_THIRST, dice.BLACK - WORST_THIRST
+    return Facts(
+        now=[] if thirsty else [("all-drank",)],
+        risk=[
+            ("thirsty", g.characters[one], worse, sadder, becomes(g, one, HUNGER, 1), becomes(g, one, MISERY, 1))
+            for one in thirsty
+        ],
+    )
+
+
+def water_left(g: Shelter, choice: Choice) -> dict[str, int]:
+    return {"water": g.stock[WATER]}
+
+
+EVERYBODY_DRINKS = Question(
+    "everybody-drinks", "yes-no", why_not_everybody, team=True, asked=water_left, facts=all_the_water
+)
+WHO_DRINKS = Question(
+    "who-drinks", "people-or-done", why_not_drinks, about=Several, team=True, asked=water_left, facts=what_thirst_does
+)
 
 
 def drink(g: Shelter) -> Ruling[list[int]]:
@@ -136,8 +165,34 @@ def why_not_meal(g: Shelter, choice: Choice, food: int) -> Refusal | None:
     return None if g.stock[FOODS[food]] else Refusal("TW-DUSK-03", "none-at-hand", FOODS[food])
 
 
-WHO_EATS = Question("who-eats", "people-or-done", why_not_eats, about=Several, team=True)
-MEAL = Question("meal", "foods", why_not_meal, about="person", team=True)
+def what_hunger_does(g: Shelter, choice: Choice, person: int) -> Facts:
+    """TW-DUSK-03, TW-DUSK-07."""
+    if person != DONE:
+        eaten = ("has-eaten",) if person in choice.about.people else ("not-eaten",)
+        return Facts(name=who(g, person), now=[eaten, how(g, person)])
+    hungry = without(g, choice.about.people)
+    gone: list[Fact] = [("eats-nothing-then", g.characters[one], becomes(g, one, HUNGER, 1)) for one in hungry]
+    return Facts(now=gone or [("all-ate",)])
+
+
+def what_a_meal_does(g: Shelter, choice: Choice, food: int) -> Facts:
+    """TW-DUSK-04, TW-DUSK-05, TW-DUSK-06."""
+    if food == ENOUGH:
+        return Facts()
+    goods = FOODS[food]
+    fills = anytime.FILLS[goods]
+    a_meal: list[Fact] = [] if fills else [("still-a-meal",)]
+    return Facts(now=[becomes(g, choice.about, HUNGER, -fills), *a_meal, ("at-hand", g.stock[goods])])
+
+
+def food_left(g: Shelter, choice: Choice) -> dict[str, Any]:
+    return {"pile": [n if goods in FOODS else 0 for goods, n in enumerate(g.stock)]}
+
+
+WHO_EATS = Question(
+    "who-eats", "people-or-done", why_not_eats, about=Several, team=True, asked=food_left, facts=what_hunger_does
+)
+MEAL = Question("meal", "foods", why_not_meal, about="person", team=True, asked=whose, facts=what_a_meal_does)
 
 
 def supper(g: Shelter) -> Ruling[list[int]]:

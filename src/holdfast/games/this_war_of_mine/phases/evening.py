@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
+from ....kernel import Choice, Facts, GameOver, Outcome, Question, Refusal, Rule
 from ..characters import anytime, people, states
+from ..characters.told import becomes, tires
 from ..options import asked
 from ..scavenging import locations
 from ..shelter import fittings
@@ -79,7 +80,39 @@ def must_guard(g: Shelter, person: int) -> bool:
     return True
 
 
-TONIGHT = Question("tonight", "nights", why_not_task, about="person", team=True)
+def what_a_task_does(g: Shelter, choice: Choice, task: int) -> Facts:
+    """TW-EVE-02, TW-EVE-03, TW-EVE-04, TW-EVE-05, TW-EVE-06, TW-EVE-07, TW-EVE-08, TW-SLEEP-06: what it does to
+    fatigue, and what helps with it."""
+    person = choice.about
+    if task in (BED, FLOOR):
+        rested = becomes(g, person, FATIGUE, -(WORST if task == BED else rest_on_floor(g, person)))
+        return Facts(
+            now=[rested], risk=[("unguarded-is-the-end",)] if task == FLOOR and is_unguarded(g, person) else []
+        )
+    card = g.characters[person]
+    helps = ("re-rolls-in-raid",) if task == GUARD else ("carries", g.box.inventory[card])
+    return Facts(now=[tires(g, person, 1), helps, ("has-prowess", g.box.prowess[card])])
+
+
+def is_unguarded(g: Shelter, person: int) -> bool:
+    """TW-EVE-05: nobody who could guard is left to be asked, and that is the end."""
+    if people.guards(g) or not g.table[STRICT_GUARD]:
+        return False
+    return all(states.is_asleep(g, other) for other in idle(g))
+
+
+def what_others_do(g: Shelter, choice: Choice) -> dict[str, Any]:
+    """TW-EVE-01, TW-EVE-06."""
+    return {
+        "character": g.characters[choice.about],
+        "guards": [g.characters[person] for person in people.guards(g)],
+        "scavengers": [g.characters[person] for person in people.on_task(g, OUT)],
+    }
+
+
+TONIGHT = Question(
+    "tonight", "nights", why_not_task, about="person", team=True, asked=what_others_do, facts=what_a_task_does
+)
 
 
 def ask_task(g: Shelter, person: int) -> Choice:
@@ -96,8 +129,12 @@ def settle_tasks(g: Shelter) -> None:
         if task == BED:
             states.lower_state(g, person, FATIGUE, WORST)
         elif task == FLOOR:
-            rest = LIGHT_SLEEP if states.gift(g, person) == "light sleep" else ON_THE_FLOOR
-            states.lower_state(g, person, FATIGUE, rest)
+            states.lower_state(g, person, FATIGUE, rest_on_floor(g, person))
         else:
             states.change(g, person, FATIGUE, 1)
             g.busy[person] = int(states.level(g, person, FATIGUE) == WORST)
+
+
+def rest_on_floor(g: Shelter, person: int) -> int:
+    """TW-EVE-03, TW-GEN-18."""
+    return LIGHT_SLEEP if states.gift(g, person) == "light sleep" else ON_THE_FLOOR

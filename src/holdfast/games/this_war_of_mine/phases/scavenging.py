@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..characters import anytime, people
 from ..combat import dice
@@ -23,7 +23,6 @@ SORTING: Final = 3
 PACKED: Final = 4
 
 ENOUGH: Final = GOODS  # the answer after the last kind of goods
-DISCOVERED: Final = 6  # up to this roll, what was hidden is gone (TW-ADVR-08)
 
 
 def scavenging_step(g: Shelter) -> Rule:
@@ -87,7 +86,35 @@ def why_not_location(g: Shelter, choice: Choice, place: int) -> Refusal | None:
     return None if g.places[place] != NONE else Refusal("TW-FATE-03", "no-location", place)
 
 
-WHERE_TO = Question("where-to", "places", why_not_location, team=True)
+def what_awaits_them(g: Shelter, choice: Choice, place: int) -> Facts:
+    """TW-SCAV-01, TW-SCAV-02, TW-SCAV-04, TW-ADVR-08."""
+    if place == locations.NO_PLACE:
+        return Facts()
+    card = g.box.locations[g.places[place]]
+    now: list[Fact] = [("unknown-cards", card.number)]
+    now += [("location-rule", card.rule)] if card.rule else [("on-arrival", card.arrive)] if card.arrive else []
+    hidden: list[Fact] = (
+        [("hidden-still", g.hidden[place], dice.BLACK - findings.DISCOVERED)] if g.hidden[place] else []
+    )
+    return Facts(name=("location-at", place, g.places[place]), now=now, risk=hidden, card=card.id)
+
+
+def who_goes(g: Shelter, choice: Choice) -> dict[str, Any]:
+    return {"scavengers": [g.characters[person] for person in people.on_task(g, OUT)]}
+
+
+def what_they_take(g: Shelter, choice: Choice) -> dict[str, Any]:
+    return {**who_goes(g, choice), "weight": findings.capacity(g), "pile": g.pile}
+
+
+def what_it_weighs(g: Shelter, choice: Choice, goods: int) -> Facts:
+    """TW-SCAV-03."""
+    if goods == ENOUGH:
+        return Facts(now=[("all-of-it", g.pile)])
+    return Facts(now=[("weighs", g.box.weight[goods]), ("at-hand", g.stock[goods])])
+
+
+WHERE_TO = Question("where-to", "places", why_not_location, team=True, asked=who_goes, facts=what_awaits_them)
 
 
 def choose_location(g: Shelter) -> Ruling[int]:
@@ -110,7 +137,9 @@ def why_not_equip(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     return None if g.stock[goods] else Refusal("TW-SCAV-03", "not-on-storage", goods)
 
 
-TAKE_ALONG = Question("take-along", "goods-or-enough", why_not_equip, team=True)
+TAKE_ALONG = Question(
+    "take-along", "goods-or-enough", why_not_equip, team=True, asked=what_they_take, facts=what_it_weighs
+)
 
 
 def choose_equipment(g: Shelter) -> Rule:
@@ -139,7 +168,7 @@ def come_back_for_hidden(g: Shelter) -> None:
         return
     rolled = dice.black(g)
     g.hidden = put(g.hidden, g.location, [])
-    if rolled <= DISCOVERED:
+    if rolled <= findings.DISCOVERED:
         g.tell("hidden-gone", rolled)
         return
     g.tell("hidden-found", rolled)

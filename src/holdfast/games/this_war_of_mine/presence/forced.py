@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ....kernel import only_answer
-from ..state import FOODS
 from .names import goods_name, space_name
 
 if TYPE_CHECKING:
@@ -15,16 +14,9 @@ if TYPE_CHECKING:
 # By the question, where its one answer says more than its domain does.
 BY_QUESTION: Final = {
     "act:done": "Nobody can be put to work in this round.",
-    "everybody-drinks:no": "There is not enough water for all.",
-    "who-drinks:done": "Nobody is left who could drink, or no water.",
-    "tonight:bed": "All that is left to do tonight is to sleep in a bed.",
-    "tonight:floor": "All that is left to do tonight is to sleep on the floor.",
-    "tonight:guard": "Somebody has to stand guard, and nobody else can.",
-    "tonight:out": "All that is left to do tonight is to go out.",
     "work:craft": "There is nothing to do but to build a Fitting.",
     "work:move": "There is nothing to do but to move a Fitting.",
     "work:dismantle": "There is nothing to do but to take a Fitting apart.",
-    "bring-home:0": "There is no room for more.",
 }
 
 # By the domain of the answer, with the thing it names.
@@ -35,12 +27,8 @@ BY_DOMAIN: Final[dict[str, tuple[str, Callable[[WarBox, int, str], str]]]] = {
     "spaces": ("There is one place for it: {}.", lambda box, value, word: space_name(box, value)),
     "fittings": ("There is one Fitting for it: {}.", lambda box, value, word: box.fittings[value].name),
     "goods": ("It can only be this: {}.", lambda box, value, word: goods_name(value)),
-    "goods-or-enough": ("It can only be this: {}.", lambda box, value, word: goods_name(value)),
-    "foods": ("There is one thing to eat: {}.", lambda box, value, word: goods_name(FOODS[value])),
     "options": ("There is one way to do it, the one that stands in place {}.", lambda box, value, word: word),
     "yes-no": ("The only answer is {}.", lambda box, value, word: word),
-    "amounts": ("The only number is {}.", lambda box, value, word: word),
-    "places": ("There is one location for it, the {} one.", lambda box, value, word: word),
     "holes": ("There is one hole for it, number {}.", lambda box, value, word: word),
     "narrative": ("There is one card for it: {}.", lambda box, value, word: box.narrative[value].title),
 }

@@ -4,12 +4,13 @@ TW-ADVR-11).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..characters import people, states
 from ..characters.people import Several
+from ..characters.told import tires, who
 from ..options import asked
 from ..phases.order import enter
 from ..scripts import decks
@@ -39,6 +40,7 @@ YES: Final = 1
 DONE: Final = MOST_PEOPLE  # the answer after the last person
 ENOUGH: Final = GOODS  # the answer after the last kind of goods
 MOST: Final = 24  # the highest of the domain 'amounts'
+DISCOVERED: Final = 6  # up to this roll, what was hidden is gone (TW-ADVR-08)
 STRAIN: Final = 2  # fatigue for one weight more (TW-ADVR-11)
 
 
@@ -105,7 +107,20 @@ def why_not_strain(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return None
 
 
-CARRY_MORE = Question("carry-more", "people-or-done", why_not_strain, about=Several, team=True)
+def what_carrying_does(g: Shelter, choice: Choice, person: int) -> Facts:
+    """TW-ADVR-11."""
+    if person == DONE:
+        return Facts()
+    return Facts(name=who(g, person), now=[("carries-more-then",), tires(g, person, STRAIN)])
+
+
+def the_load(g: Shelter, choice: Choice) -> dict[str, int]:
+    return {"weight": storage.weight(g, g.pile), "most": capacity(g)}
+
+
+CARRY_MORE = Question(
+    "carry-more", "people-or-done", why_not_strain, about=Several, team=True, asked=the_load, facts=what_carrying_does
+)
 
 
 def carry_more(g: Shelter) -> Rule:
@@ -140,7 +155,14 @@ def why_not_leave(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
     return None if g.pile[goods] else Refusal("TW-FIND-05", "not-on-pile", goods)
 
 
-LEAVE_BEHIND = Question("leave-behind", "goods-or-enough", why_not_leave, team=True)
+def what_is_left(g: Shelter, choice: Choice, goods: int) -> Facts:
+    """TW-FIND-03, TW-FIND-04, TW-FIND-05."""
+    if goods == ENOUGH:
+        return Facts(now=[("all-of-it", g.pile)])
+    return Facts(now=[("weighs", g.box.weight[goods]), ("carried", g.pile[goods])])
+
+
+LEAVE_BEHIND = Question("leave-behind", "goods-or-enough", why_not_leave, team=True, asked=the_load, facts=what_is_left)
 
 
 def leave_behind(g: Shelter) -> Ruling[bool]:
@@ -173,7 +195,16 @@ def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-HIDE = Question("hide", "yes-no", as_you_like, about="location")
+def what_hiding_risks(g: Shelter, choice: Choice, answer: int) -> Facts:
+    """TW-ADVR-07, TW-ADVR-08."""
+    return Facts(risk=[("may-be-found", DISCOVERED)], now=[("all-must-agree",)]) if answer == YES else Facts()
+
+
+def what_would_be_hidden(g: Shelter, choice: Choice) -> dict[str, Any]:
+    return {"pile": g.hidden[g.location] if 0 <= g.location < PLACES else []}
+
+
+HIDE = Question("hide", "yes-no", as_you_like, about="location", asked=what_would_be_hidden, facts=what_hiding_risks)
 
 
 def hide(g: Shelter) -> Rule:
@@ -207,7 +238,15 @@ def most_of(g: Shelter, goods: int) -> int:
     return min(storage.left(g, goods), room(g) // g.box.weight[goods], MOST)
 
 
-ADD_RESOURCE = Question("bring-home", "amounts", why_not_add, about="goods", team=True)
+def what_the_load_becomes(g: Shelter, choice: Choice, number: int) -> Facts:
+    """TW-FIND-02, TW-FIND-03."""
+    weight = storage.weight(g, g.pile) + number * g.box.weight[choice.about]
+    return Facts(name=("there-is", number, choice.about), now=[("load-is", weight, capacity(g))])
+
+
+ADD_RESOURCE = Question(
+    "bring-home", "amounts", why_not_add, about="goods", team=True, asked=the_load, facts=what_the_load_becomes
+)
 
 
 def add_resources(g: Shelter) -> Rule:

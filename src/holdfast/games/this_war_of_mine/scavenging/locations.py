@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from ....kernel.rows import cut
 from ..options import asked
 from ..scripts import book, decks
@@ -79,7 +79,25 @@ def why_not_exchange(g: Shelter, choice: Choice, place: int) -> Refusal | None:
     return None
 
 
-EXCHANGE = Question("exchange", "places", why_not_exchange, about="moment", team=True)
+def what_is_exchanged(g: Shelter, choice: Choice, place: int) -> Facts:
+    """TW-ADVR-09, TW-ADVR-12."""
+    if place == NO_PLACE:
+        return Facts()
+    now: list[Fact] = [("leaves-for-a-new-one",)]
+    if g.hidden[place]:
+        now.append(("loses-hidden", g.hidden[place]))
+    if len(g.unknown) <= PRICE:
+        now.append(("nothing-to-explore",))
+    return Facts(name=("at-location", g.places[place]), now=now)
+
+
+def cards_left(g: Shelter, choice: Choice) -> dict[str, int]:
+    return {"cards": len(g.unknown), "price": PRICE}
+
+
+EXCHANGE = Question(
+    "exchange", "places", why_not_exchange, about="moment", team=True, asked=cards_left, facts=what_is_exchanged
+)
 
 
 def offer_exchange(g: Shelter, moment: int) -> Rule:

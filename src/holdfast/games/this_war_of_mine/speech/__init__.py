@@ -267,6 +267,8 @@ GAPS: Final[Mapping[str, str]] = {
     "state-stays": "state level",
     "state-becomes": "state before level",
     "falls-asleep": "state before level",
+    "asleep-later": "state before level",
+    "may-be-found": "chance",
     "may-leave": "state before level",
     "may-die": "state before level",
     "grieved": "character chance",
@@ -294,6 +296,21 @@ GAPS: Final[Mapping[str, str]] = {
     "foe-with": "foe weapon",
     "foe-has": "wounds",
     "foe-gets": "before wounds",
+    "takes-water": "number water",
+    "thirsty": "character worse sadder hungrier sadly",
+    "eats-nothing-then": "character hungrier",
+    "carries": "number",
+    "has-prowess": "number",
+    "location-at": "place location",
+    "unknown-cards": "number",
+    "location-rule": "printed",
+    "on-arrival": "effects",
+    "hidden-still": "pile chance",
+    "loses-hidden": "pile",
+    "all-of-it": "pile",
+    "weighs": "weight",
+    "carried": "number",
+    "load-is": "weight most",
     # what is coming
     "danger-hunger": "character",
     "danger-misery": "character",
@@ -322,6 +339,10 @@ def character(voice: Spoken, card: int) -> Noun:
         return voice.noun("no-character")
     shown = voice.box.characters[card]
     return voice.printed(shown.id, shown.name, trade=shown.trade)
+
+
+def several_characters(voice: Spoken, cards: Sequence[int]) -> Several:
+    return voice.several([character(voice, card) for card in cards])
 
 
 def goods(voice: Spoken, goods: int) -> Noun:
@@ -527,6 +548,13 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "obstacle": obstacle,
         "place": lambda voice, place: voice.noun(f"place-{(*nouns.PLACES[:PLACES], 'none')[place]}"),
         "location": location,
+        "pile": pile,
+        "printed": lambda voice, text: voice.text(text.rstrip(".")),
+        "effects": effects,
+        "hungrier": lambda voice, fact: voice.fact(fact),
+        "sadly": lambda voice, fact: voice.fact(fact),
+        "guards": several_characters,
+        "scavengers": several_characters,
         "face": face,
         "states": states,
         "token": either(range(GOODS)),

@@ -10,6 +10,7 @@ state-is = { $state } { $level }
 state-stays = { $state } stays { $level }
 state-becomes = { $state } { $before } to { $level }
 falls-asleep = { $state } { $before } to { $level }, asleep
+asleep-later = { $state } { $before } to { $level }, asleep when the night is over
 may-leave = { $state } { $before } to { $level }, may leave
 may-die = { $state } { $before } to { $level }, may die
 they-die = dies
@@ -79,3 +80,39 @@ foe-has = { $wounds ->
     }
 foe-gets = wounds { $before } to { $wounds }
 it-dies = dies
+
+# Dusk and evening.
+takes-water = { $number } of { $water } water
+all-drank = everybody has drunk
+thirsty = { $character } rolls: { $worse } in 10 { $hungrier }; { $sadder } in 10 { $sadly }
+has-eaten = has eaten
+not-eaten = has not eaten yet
+all-ate = everybody has eaten
+eats-nothing-then = { $character } eats nothing: { $hungrier }
+still-a-meal = still a meal
+unguarded-is-the-end = nobody guards, and that is the end
+re-rolls-in-raid = faces the raid
+carries = carries { $number }
+has-prowess = prowess { $number }: re-rolls
+
+# Scavenging.
+location-at = { $place }: { $location }
+unknown-cards = { $number ->
+        [one] { $number } unknown card
+       *[other] { $number } unknown cards
+    }
+location-rule = { $printed }
+on-arrival = on arrival, { $effects }
+hidden-still = hidden there: { $pile }; { $chance } in 10 that nobody has found it
+leaves-for-a-new-one = leaves the game; a new one comes to FAR
+loses-hidden = with what is hidden there: { $pile }
+nothing-to-explore = nothing is left to explore
+all-of-it = { $pile ->
+        [none] with nothing
+       *[other] with { $pile }
+    }
+weighs = weight { $weight }
+carried = { $number } carried
+carries-more-then = carries 1 more
+may-be-found = { $chance } in 10 that somebody finds it before the next visit
+load-is = weight { $weight } of { $most }

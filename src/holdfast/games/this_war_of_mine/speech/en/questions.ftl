@@ -202,3 +202,97 @@ ask-victim = The blow is deadly. Who is hit?
 
 ask-take-wound = Who takes the next wound? ({ $left } left)
     .only = Only one person could take the wound.
+
+# -- dusk and evening --
+
+ask-everybody-drinks = There is water for everybody ({ $water }). Does everybody drink?
+    .answer = { $yes-no ->
+        [no] No, choose who drinks
+       *[yes] Everybody drinks
+    }
+    .only = There was not enough water for everybody.
+
+ask-who-drinks = Who drinks next? ({ $water } water)
+    .answer = That is all
+    .only = Nobody was left to drink, or there was no water.
+
+ask-who-eats = Who eats next? ({ $pile })
+    .answer = That is all
+    .only = There was nobody to feed.
+
+ask-meal = What does { $character } eat?
+    .answer = { $food ->
+        [enough] Enough
+       *[other] { $food }
+    }
+    .only = There was only { $food } to eat.
+
+# $guards and $scavengers: what the others do.
+ask-tonight = What does { $character } do tonight?{ $guards ->
+        [none] {""}
+       *[other] {" "}On guard: { $guards }.
+    }{ $scavengers ->
+        [none] {""}
+       *[other] {" "}Out: { $scavengers }.
+    }
+    .answer = { $nights ->
+        [bed] Sleep in a bed
+        [floor] Sleep on the floor
+        [guard] Stand guard
+       *[out] Go out scavenging
+    }
+    .only = { $nights ->
+        [bed] All that was left to do tonight was to sleep in a bed.
+        [floor] All that was left to do tonight was to sleep on the floor.
+        [guard] Somebody had to stand guard, and nobody else could.
+       *[out] All that was left to do tonight was to go out.
+    }
+
+# -- scavenging --
+
+ask-where-to = Where { $scavengers ->
+        [one] does { $scavengers }
+       *[other] do { $scavengers }
+    } go?
+    .answer = There is nowhere to go
+    .only = There was only one place to go.
+
+# $weight: what they can carry home; $pile: what they have taken so far.
+ask-take-along = What { $scavengers ->
+        [one] does { $scavengers }
+       *[other] do { $scavengers }
+    } take along? They can carry a weight of { $weight } home.{ $pile ->
+        [none] {""}
+       *[other] {" "}So far: { $pile }.
+    }
+    .answer = { $token ->
+        [enough] Set off
+       *[other] { $token }
+    }
+    .only = There was nothing to take along.
+
+ask-exchange = Give { $price } unknown cards back, unseen, for another location? ({ $cards } left)
+    .answer = Keep all locations, and explore
+    .only = There was no location to exchange.
+
+ask-carry-more = Who carries 1 more, for 2 fatigue? (weight { $weight } of { $most })
+    .answer = Nobody else
+    .only = Nobody could carry more.
+
+ask-leave-behind = What do you leave behind? (weight { $weight } of { $most })
+    .answer = { $token ->
+        [enough] Nothing more
+       *[other] { $token }
+    }
+    .only = There was only one thing to leave behind.
+
+ask-hide = Do you agree to hide this at { $location }: { $pile }?
+    .answer = { $yes-no ->
+        [no] No, discard it
+       *[yes] Yes
+    }
+    .only = There was no choice about hiding it.
+
+ask-bring-home = How much { FORM($goods, 2) } do you bring home? (weight { $weight } of { $most })
+    .answer = { $amount }
+    .only = There was no room for more.
