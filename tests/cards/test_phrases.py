@@ -8,8 +8,9 @@ from typing import Annotated
 import msgspec
 import pytest
 
-from holdfast.cards import Effects, Lexicon, Shape, perform, slot
+from holdfast.cards import Effects, Lexicon, Shape, holds, perform, slot
 from holdfast.cards.grammar import Fault, SentenceReader
+from holdfast.games import find
 
 
 def fresh(context: Sequence[str] = ()) -> Lexicon:
@@ -103,6 +104,30 @@ def test_a_lexicon_gives_what_a_parameter_means_on_a_card() -> None:
     carried_out(lexicon, "cure 4", 7)
     carried_out(lexicon, "cure 4 of 2", 7)
     assert done == [(70, 4), (2, 4)]
+
+
+def test_a_condition_may_ask_for_a_number_of_what_is_counted() -> None:
+    lexicon = Lexicon("toy", ["turn"], givers={"seat": lambda g, turn: turn})
+    lexicon.noun("goods", ["wood", "coal"])
+    lexicon.at_least("[you] have {n} {goods}", opposite="[you] lack {n} {goods}")(lambda g, goods: g[goods])
+    lexicon.at_least("seat {n} or later")(lambda g, seat: seat)
+    reader = SentenceReader(lexicon)
+    for text, met in (
+        ("have 2 wood", True),
+        ("have 3 wood", False),
+        ("lack 3 wood", True),
+        ("have 1 coal", False),
+        ("seat 7 or later", True),
+        ("seat 8 or later", False),
+    ):
+        assert holds([2, 0], lexicon.condition_of(reader.condition(text)), 7) is met, text
+
+
+def test_what_a_game_gives_has_a_name() -> None:
+    """What a lambda takes cannot be seen once the rules are compiled."""
+    for game in ("frostpunk", "this_war_of_mine", "rebuild"):
+        shape, _ = find(game).cards()
+        assert all(getattr(giver, "__name__", "<lambda>") != "<lambda>" for giver in shape.lexicon.givers.values())
 
 
 def test_only_an_effect_may_hold_another() -> None:

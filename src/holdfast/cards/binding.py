@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from typing import Any, NamedTuple
 
-from .patterns import Pattern, Slot
+from .patterns import NUMBERS, Pattern, Slot
 from .sentences import Act
 
 # What a parameter of a name means on a card, from the state (who decides) or from state and context (this card).
@@ -23,12 +23,20 @@ class Bound(NamedTuple):
     heeds: bool
 
 
-def bind(function: Act, pattern: Pattern, context: Sequence[str], givers: Givers, fixed: Mapping[str, object]) -> Bound:
+def bind(
+    function: Act,
+    pattern: Pattern,
+    context: Sequence[str],
+    givers: Givers,
+    fixed: Mapping[str, object],
+    only: Sequence[Slot] | None = None,
+) -> Bound:
     """A function's parameters after the state are the context (if it heeds it), what the lexicon gives by their names,
     and the slots. A slot is the parameter of its name; the only one that is left is the only parameter left. `fixed`
-    are values the phrase itself settles; a default may settle the last ones, too."""
-    slots = {slot.name: slot for slot in pattern.slots()}
-    if len(slots) != len(pattern.slots()):
+    are values the phrase itself settles; a default may settle the last ones, too. `only`: the slots meant for it."""
+    wanted = pattern.slots() if only is None else only
+    slots = {slot.name: slot for slot in wanted}
+    if len(slots) != len(wanted):
         raise ValueError(f'phrase "{pattern.source}": a slot stands twice; name them {{a:type}} and {{b:type}}')
     whole = list(inspect.signature(function).parameters.values())
     if any(one.kind in (one.VAR_POSITIONAL, one.VAR_KEYWORD) for one in whole):
@@ -52,6 +60,26 @@ def bind(function: Act, pattern: Pattern, context: Sequence[str], givers: Givers
     if given:
         return _giving(function, given, ordered, fixed)
     return Bound(_settled(function, fixed) if fixed else function, ordered, heeds)
+
+
+def bind_least(function: Act, pattern: Pattern, context: Sequence[str], givers: Givers) -> Bound:
+    """The same for a function that counts: it holds where there are as many as the pattern's number says, or more."""
+    number, *others = sorted(pattern.slots(), key=lambda slot: slot.type not in NUMBERS)
+    bound = bind(function, pattern, context, givers, {}, others)
+    count = bound.act
+    if bound.heeds:
+
+        @wraps(function)
+        def at_least_here(g: Any, moment: Any, least: int, *values: Any) -> bool:
+            return bool(count(g, moment, *values) >= least)
+
+        return Bound(at_least_here, (number, *bound.slots), heeds=True)
+
+    @wraps(function)
+    def at_least(g: Any, least: int, *values: Any) -> bool:
+        return bool(count(g, *values) >= least)
+
+    return Bound(at_least, (number, *bound.slots), heeds=False)
 
 
 def _settled(function: Act, fixed: Mapping[str, object]) -> Act:

@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeVar, cast
 
 from . import wording
-from .binding import Bound, Givers, bind
+from .binding import Bound, Givers, bind, bind_least
 from .patterns import NUMBERS, Fork, Pattern, Slot, Word
 from .sentences import Act, Clause, Condition, Count, Modifiers, Score, Sentence
 from .slots import Amounts, CardSlot, EffectSlot, Forms, Noun, Number, SlotType
@@ -125,6 +125,10 @@ class Lexicon:
         """Something that may hold. `opposite` is a readable way to say that it does not."""
         return self._registering(CONDITION, pattern, opposite or None, fixed=fixed)
 
+    def at_least(self, pattern: str, *, opposite: str = "") -> Callable[[F], F]:
+        """A condition with a number, which holds where the function counts that many or more."""
+        return self._registering(CONDITION, pattern, opposite or None, least=True)
+
     def count(self, pattern: str) -> Callable[[F], F]:
         """Something that can be counted, said as after 'for each'."""
         return self._registering(COUNT, pattern, None)
@@ -163,11 +167,16 @@ class Lexicon:
         opposite: str | None,
         needs: Act | None = None,
         fixed: Mapping[str, object] = MappingProxyType({}),
+        *,
+        least: bool = False,
     ) -> Callable[[F], F]:
         def register(function: F) -> F:
             pattern = Pattern(source, after_number=kind == COUNT)
             other = None if opposite is None else Pattern(opposite)
-            bound = bind(function, pattern, self.context, self.givers, fixed)
+            if least:
+                bound = bind_least(function, pattern, self.context, self.givers)
+            else:
+                bound = bind(function, pattern, self.context, self.givers, fixed)
             slots = bound.slots
             if other is not None and {slot.name for slot in other.slots()} != {slot.name for slot in slots}:
                 raise ValueError(f'phrase "{source}": its opposite has other slots')

@@ -72,10 +72,7 @@ lexicon.amounts("pile", of="lying")
 # -- what may be so ---------------------------------------------------------------------------------------------------
 
 
-@lexicon.condition("[you] have {n} {goods}", opposite="[you] have fewer than {n} {goods}")
-def have(g: City, n: int, goods: int) -> bool:
-    """FP-GEN-14."""
-    return supply.have(g, goods) >= n
+have = lexicon.at_least("[you] have {n} {goods}", opposite="[you] have fewer than {n} {goods}")(supply.have)
 
 
 @lexicon.condition("[you] have active {feeling}", opposite="[you] have no active {feeling}")
@@ -90,16 +87,8 @@ def have_tokens(g: City, n: int, feeling: int) -> bool:
     return tokens_of(g, feeling, active_only=False) >= n
 
 
-@lexicon.condition("[you] have {n} {citizen}", opposite="[you] have fewer than {n} {citizen}")
-def have_people(g: City, n: int, citizen: int) -> bool:
-    """FP-GEN-10."""
-    return citizens.number_of(g, citizen) >= n
-
-
-@lexicon.condition("{n} {citizen} (are|is) sick", opposite="fewer than {n} {citizen} are sick")
-def are_sick(g: City, n: int, citizen: int) -> bool:
-    """FP-GEN-11."""
-    return citizens.number_sick(g, citizen) >= n
+lexicon.at_least("[you] have {n} {citizen}", opposite="[you] have fewer than {n} {citizen}")(citizens.number_of)
+lexicon.at_least("{n} {citizen} (are|is) sick", opposite="fewer than {n} {citizen} are sick")(citizens.number_sick)
 
 
 @lexicon.condition("a {building} stands", opposite="no {building} stands")
@@ -162,10 +151,7 @@ def scouts_out(g: City) -> bool:
     return any(scout != NONE for scout in g.scouts)
 
 
-@lexicon.condition("this card holds {n} {goods}", opposite="this card holds fewer than {n} {goods}")
-def card_holds(g: City, here: Here, n: int, goods: int) -> bool:
-    """FP-SPEC-04, FP-SPEC-05."""
-    return events.goods_on(g, here.event, goods) >= n
+lexicon.at_least("this card holds {n} {goods}", opposite="this card holds fewer than {n} {goods}")(events.goods_on)
 
 
 @lexicon.condition(
@@ -233,18 +219,12 @@ def worker_reusable(g: City) -> bool:
 
 
 lexicon.condition("a {building} can be built", opposite="no {building} can be built")(construction.can_build_free)
-
-
-@lexicon.condition("{n} near (tiles|tile) can be placed", opposite="fewer than {n} near tiles can be placed")
-def near_placeable(g: City, n: int) -> bool:
-    """FP-SNOW-09."""
-    return snow.near_placeable(g) >= n
-
-
-@lexicon.condition("{n} far (tiles|tile) can be placed", opposite="fewer than {n} far tiles can be placed")
-def far_placeable(g: City, n: int) -> bool:
-    """FP-SNOW-09."""
-    return snow.far_placeable(g) >= n
+lexicon.at_least("{n} near (tiles|tile) can be placed", opposite="fewer than {n} near tiles can be placed")(
+    snow.near_placeable
+)
+lexicon.at_least("{n} far (tiles|tile) can be placed", opposite="fewer than {n} far tiles can be placed")(
+    snow.far_placeable
+)
 
 
 # -- what can be counted ----------------------------------------------------------------------------------------------

@@ -50,16 +50,10 @@ lexicon.amounts("pile", of="goods")
 # -- what may be so ---------------------------------------------------------------------------------------------------
 
 
-@lexicon.condition("[you] have {n} {goods}", opposite="[you] have fewer than {n} {goods}")
-def have(g: Shelter, n: int, goods: int) -> bool:
-    """TW-GEN-27: in the stock that is at hand."""
-    return storage.at_hand(g, goods) >= n
-
-
-@lexicon.condition("[you] have goods worth {n}", opposite="[you] have no goods worth {n}")
-def have_worth(g: Shelter, n: int) -> bool:
-    """TW-TRADE-03."""
-    return trade.worth_at_hand(g) >= n
+have = lexicon.at_least("[you] have {n} {goods}", opposite="[you] have fewer than {n} {goods}")(storage.at_hand)
+have_worth = lexicon.at_least("[you] have goods worth {n}", opposite="[you] have no goods worth {n}")(
+    trade.worth_at_hand
+)
 
 
 @lexicon.condition("there are {n} or more of you", opposite="there are fewer than {n} of you")
@@ -91,15 +85,10 @@ def one_is(g: Shelter, plight: int) -> bool:
     return any(states.suffers(g, person, plight) for person in people.present(g))
 
 
-@lexicon.condition("this character has {ability} {n} or more", opposite="this character has {ability} less than {n}")
-def has_ability(g: Shelter, here: Here, ability: int, n: int) -> bool:
-    return states.ability(g, this_character(g, here), ability) >= n
-
-
-@lexicon.condition("{state} is {n} or more", opposite="{state} is less than {n}")
-def has_level(g: Shelter, here: Here, state: int, n: int) -> bool:
-    """TW-GEN-11: of this character."""
-    return states.level(g, this_character(g, here), state) >= n
+lexicon.at_least("this character has {ability} {n} or more", opposite="this character has {ability} less than {n}")(
+    states.ability
+)
+lexicon.at_least("{state} is {n} or more", opposite="{state} is less than {n}")(states.level)
 
 
 @lexicon.condition("it is day {n} or later", opposite="it is earlier than day {n}")

@@ -46,12 +46,12 @@ def somebody_joins(g: City) -> Rule:
 
 
 def number_of(g: City, kind: int) -> int:
-    """How many there are of a type, or in all."""
+    """FP-GEN-10: How many there are of a type, or in all."""
     return sum(g.people) if kind == ANYBODY else g.people[type_of_round(g, g.round) if kind == OF_THE_ROUND else kind]
 
 
 def number_sick(g: City, kind: int) -> int:
-    """How many of a type are sick, or in all."""
+    """FP-GEN-11: How many of a type are sick, or in all."""
     return sum(g.sick) if kind == ANYBODY else g.sick[type_of_round(g, g.round) if kind == OF_THE_ROUND else kind]
 
 

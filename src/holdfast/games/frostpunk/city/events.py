@@ -163,7 +163,7 @@ def take_off(g: City, event: int) -> None:
 
 
 def goods_on(g: City, event: int, goods: int) -> int:
-    """FP-SPEC-05: what lies on a card of the display."""
+    """FP-SPEC-05, FP-SPEC-04: what lies on a card of the display."""
     return g.goods_on[g.display.index(event)][goods] if event in g.display else 0
 
 

@@ -7,7 +7,7 @@ from ..state import FOOD, MOST_FOOD, MOST_HUNGER, MOST_STEEL, STEEL, City
 
 
 def have(g: City, goods: int) -> int:
-    """FP-GEN-06: what the city has of them."""
+    """FP-GEN-06, FP-GEN-14: what the city has of them."""
     return g.food if goods == FOOD else g.stock[goods]
 
 
