@@ -128,7 +128,7 @@ def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seed: int)
         asked, other = go_on(me, friend, lambda shown: shown["undo"] and not shown["undo"]["free"])
         wisher = (me, friend)[asked.shown["undo"]["seat"]]
         wisher.page.keyboard.press("u")
-        expect(wisher.page.get_by_role("status", name="A wish to undo")).to_be_visible()
+        expect(wisher.page.get_by_role("status", name="Somebody asks to undo")).to_be_visible()
         checked.also(me, "a vote", ".banners")
         checked.also(friend, "a vote", ".banners")
     checked.look("seats", HEAD)

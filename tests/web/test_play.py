@@ -101,7 +101,7 @@ def test_a_round_of_frostpunk(server: Server, sit: Sit) -> None:
         decision = twin.decision
         assert decision is not None
         assert me.question is not None
-        expect(me.prompt).to_have_text(decision.prompt)
+        expect(me.prompt).to_have_text(str(decision.prompt))
         assert [option["key"] for option in me.question["options"]] == decision.keys
         own = twin.clone(resample=chance(twin, 0), seat=0)
         assert own.pending is not None

@@ -113,7 +113,7 @@ def test_past_the_frontier_the_table_is_asked_to_undo(server: Server, sit: Sit) 
         ada.wait_until(lambda: ada.shown["version"] == ben.shown["version"] == version, "both to see it")  # noqa: B023
     wisher, other = people[undo["seat"]], people[1 - undo["seat"]]
     wisher.page.get_by_role("button", name="Ask to undo").click()
-    wish = other.page.get_by_role("status", name="A wish to undo")
+    wish = other.page.get_by_role("status", name="Somebody asks to undo")
     expect(wish).to_be_visible()
     expect(wish).to_contain_text(
         f"Player {undo['seat'] + 1} asks to take back: {undo['label'].partition(' (')[0].partition(': ')[0]}"
@@ -135,7 +135,7 @@ def test_a_person_changes_the_name_and_everybody_is_told(server: Server, sit: Si
         guest.page.goto(links[seat])
         guest.at_table()
     ben.page.get_by_role("button", name="Change the name: Player 2").click()
-    field = ben.page.get_by_role("textbox", name="What you are called")
+    field = ben.page.get_by_role("textbox", name="Your name")
     expect(field).to_be_focused()
     expect(field).to_have_value("Player 2")
     ben.page.keyboard.type("player 1")

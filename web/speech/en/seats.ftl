@@ -42,8 +42,8 @@ take-back-of = Take the seat back: { $name }
 let-bot-play-of = Let a bot play: { $name }
 
 # A name of my own
-called = What you are called
-be-called = Be called so
+called = Your name
+be-called = Save the name
 keep-name = Keep the name
 change-name = Change your name
 change-name-of = Change the name: { $name }

@@ -31,7 +31,7 @@ undo-ask-what = { $what ->
 }
 
 # Somebody wants to take a move back.
-vote = A wish to undo
+vote = Somebody asks to undo
 vote-what = { $name } asks to take back: { $what }.
 vote-pick = { $name } asks to take back a move.
 vote-waiting = Waiting for { LIST($names) }.
