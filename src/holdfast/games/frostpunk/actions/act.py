@@ -13,6 +13,8 @@ from .special import special_of
 if TYPE_CHECKING:
     from ..box import CitizenCard
 
+MEAL: Final = 2  # Food that makes an action heated (FP-LAW-11)
+
 # The actions a Citizen card may be for.
 ACTION_OF: Final = {
     "construct": CONSTRUCT,

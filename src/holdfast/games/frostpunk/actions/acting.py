@@ -37,7 +37,7 @@ from ..state import (
     City,
 )
 from . import construct, gather, snow, told
-from .act import ACTION_OF, Act, card_of, is_warm
+from .act import ACTION_OF, MEAL, Act, card_of, is_warm
 from .gather import gather_spaces
 from .meeples import (
     ADULTS,
@@ -62,7 +62,6 @@ from .use import double_ration, room_at, use_building, use_spaces, why_not_use
 if TYPE_CHECKING:
     from ..box import CitizenCard
 
-MEAL: Final = 2  # Food (FP-LAW-11)
 
 # -- who --------------------------------------------------------------------------------------------------------------
 

@@ -7,11 +7,10 @@ from ..city.buildings import building_at, lying_at, uses_of
 from ..city.citizen_cards import person
 from ..city.sickness import sickens
 from ..state import AUTOMATON, NONE, TYPE_OF, City
-from .act import ACTION_OF, Act, card_of, is_warm
+from .act import ACTION_OF, MEAL, Act, card_of, is_warm
 from .special import special_of
 
 HINTS = ("goods", "people", "both")  # what an Expedition card shows of what is found
-MEAL = 2  # Food (FP-LAW-11)
 
 
 def warmth(g: City, act: Act, target: int) -> Fact:
