@@ -139,7 +139,7 @@ def test_other_fields_are_shown_too(capsys: Said) -> None:
 @pytest.mark.parametrize(
     ("game", "card", "said"),
     [
-        ("frostpunk", "K17", "Coal thumper: put up to 4 coal on each of 4 adjacent spaces"),
+        ("frostpunk", "K17", "Coal Thumper: put up to 4 coal on each of 4 adjacent spaces"),
         (
             "frostpunk",
             "M001",

@@ -278,7 +278,7 @@ def test_warnings_are_the_terminals_dangers(sample: int | Path) -> None:
     for game in moments("frostpunk", sample):
         whole = game.seen(0)
         said = warnings(whole, SPEECH.voice(BOX))
-        panel = dangers(whole.table, BOX, whole.names)
+        panel = dangers(whole.table, SPEECH.voice(BOX))
         lines = [] if panel is None else str(panel.renderable).splitlines()
         assert lines == [f"! {words}" for words in said]
         told += len(said)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from ....presence import Shown
-from ..box import FrostpunkBox, sides
+from ..box import sides
 from ..cards import Building
 from ..city.laws import pair_of
-from ..nouns import GOODS, LYING, RESOURCES, Citizen, Discontent, Hope, Insulation, Lying
+from ..nouns import RESOURCES, Citizen, Discontent, Hope, Insulation, Lying
 from ..speech import Spoken
 from ..state import (
     BANISHED,
@@ -25,7 +25,7 @@ from ..state import (
     TYPES,
 )
 from . import printed
-from .cards import HINTS, ZONES, ability_place, advisor_card, exhausted, inside, special_words
+from .cards import ZONES, ability_place, advisor_card, exhausted, inside, special_words
 from .printed import (
     FrostpunkBoardPlace,
     FrostpunkCorner,
@@ -38,7 +38,6 @@ from .printed import (
     FrostpunkSicknessSection,
 )
 from .view import PHASE_WORDS, Deck, FrostpunkGoods, FrostpunkStock
-from .words import MEEPLES, PHASES, citizen_name
 
 EventDeck = Literal["morning", "dusk", "dispute", "consequence", "scenario"]
 EVENT_DECKS: Final[tuple[EventDeck, ...]] = ("morning", "dusk", "dispute", "consequence", "scenario")
@@ -205,7 +204,7 @@ def board(voice: Spoken) -> FrostpunkBoard:
             FrostpunkEvent(
                 id=event.id,
                 deck=EVENT_DECKS[box.deck_of_event[number]],
-                special=special_words(event, box),
+                special=special_words(event, voice),
                 wants=FrostpunkGoods(*box.wanted.get(number, ())),
             )
             for number, event in enumerate(box.events)
@@ -213,18 +212,18 @@ def board(voice: Spoken) -> FrostpunkBoard:
         citizen_cards=[
             FrostpunkCitizenCard(
                 id=row.id,
-                name=row.name,
-                trade=row.trade,
+                name=voice.text(row.name),
+                trade=voice.text(row.trade),
                 card=row.id,
                 type=box.citizen_words[row.type],
-                ability=ability_place(row),
+                ability=ability_place(row, voice),
             )
             for row in box.citizen_cards
         ],
         laws=[
             FrostpunkLaw(
                 id=law.id,
-                name=law.name,
+                name=voice.text(law.name),
                 card=law.id,
                 pair=None if pair_of(number) == number else box.laws[pair_of(number)].id,
                 builds=[box.buildings[building].id for building in law.builds],
@@ -232,36 +231,39 @@ def board(voice: Spoken) -> FrostpunkBoard:
             for number, law in enumerate(box.laws)
         ],
         technologies=[
-            FrostpunkTechnology(id=row.id, name=row.name, card=row.id, rounds=row.cost) for row in box.technologies
+            FrostpunkTechnology(id=row.id, name=voice.text(row.name), card=row.id, rounds=row.cost)
+            for row in box.technologies
         ],
         expeditions=[
             FrostpunkExpedition(
                 id=trip.id,
-                title=trip.title,
+                title=voice.text(trip.title),
                 card=trip.id,
                 inside=inside(trip.id),
                 deck=trip.deck,
                 spaces=trip.spaces,
-                hint=HINTS[trip.hint],
+                hint=voice.language.say(f"hint-{trip.hint}"),
             )
             for trip in box.expeditions
         ],
-        buildings=[building_row(box, row) for row in box.buildings],
+        buildings=[building_row(voice, row) for row in box.buildings],
         advisors=[
-            FrostpunkAdvisor(id=row.id, name=row.name, card=advisor_card(row.id), exhausts=exhausted(row, box))
+            FrostpunkAdvisor(
+                id=row.id, name=voice.text(row.name), card=advisor_card(row.id), exhausts=exhausted(row, voice)
+            )
             for row in box.advisors
         ],
-        societies=[FrostpunkSociety(id=row.id, name=row.name, card=row.id) for row in box.societies],
+        societies=[FrostpunkSociety(id=row.id, name=voice.text(row.name), card=row.id) for row in box.societies],
         places=list(printed.places(box)),
         generator=printed.generator_spaces(box),
         drawer=printed.drawer(),
         corners=printed.corners(box),
         rounds=printed.rounds(box),
-        phases=[FrostpunkName(word, name) for word, name in zip(PHASE_WORDS, PHASES, strict=True)],
+        phases=[FrostpunkName(word, str(voice.noun(f"phase-{word}"))) for word in PHASE_WORDS],
         heat=printed.heat(box),
         ranges=printed.ranges(box),
         insulations=list(box.insulation_words),
-        zones=list(ZONES),
+        zones=[voice.language.say(f"zone-{zone}") for zone in ZONES],
         sickness=printed.sickness(box),
         hunger=printed.hunger(box),
         tiles=[
@@ -272,14 +274,11 @@ def board(voice: Spoken) -> FrostpunkBoard:
             hope=list(box.token_words[0]),
             discontent=list(box.token_words[1]),
         ),
-        citizens=[FrostpunkNoun(box.citizen_words[kind], citizen_name(kind), citizen_name(kind, 2)) for kind in TYPES],
-        meeples=[
-            FrostpunkNoun(word, name, "Children" if name == "Child" else f"{name}s")
-            for word, name in zip(box.meeple_words, MEEPLES, strict=True)
-        ],
-        resources=nouns(RESOURCES),
-        lying=nouns(LYING),
-        goods=nouns(GOODS),
+        citizens=[noun(voice, f"citizen-{box.citizen_words[kind]}", box.citizen_words[kind]) for kind in TYPES],
+        meeples=[noun(voice, f"meeple-{word}", word) for word in box.meeple_words],
+        resources=[noun(voice, f"goods-{word}", word) for word in box.resource_words],
+        lying=[noun(voice, f"goods-{word}", word) for word in box.lying_words],
+        goods=[noun(voice, f"goods-{word}", word) for word in box.goods_words],
         limits=FrostpunkLimits(
             rounds=sheet.rounds,
             heat=box.heat_end,
@@ -301,11 +300,12 @@ def board(voice: Spoken) -> FrostpunkBoard:
     )
 
 
-def building_row(box: FrostpunkBox, row: Building) -> FrostpunkBuilding:
+def building_row(voice: Spoken, row: Building) -> FrostpunkBuilding:
+    box = voice.box
     plain, upgraded = sides(row)
     return FrostpunkBuilding(
         id=row.id,
-        name=row.name,
+        name=voice.text(row.name),
         card=row.id,
         tiles=row.tiles,
         cost=pile(row.cost),
@@ -327,5 +327,6 @@ def pile(cost: Sequence[int]) -> FrostpunkStock:
     return FrostpunkStock(*(cost[: len(RESOURCES)] or (0, 0, 0, 0)))
 
 
-def nouns(things: Sequence[tuple[str, str, str]]) -> list[FrostpunkNoun]:
-    return [FrostpunkNoun(word, one, many) for word, one, many in things]
+def noun(voice: Spoken, message: str, key: str) -> FrostpunkNoun:
+    thing = voice.noun(message)
+    return FrostpunkNoun(key, thing.form("one"), thing.form("other"))

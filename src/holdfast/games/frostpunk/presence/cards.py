@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Protocol, TypeVar
 
-from ....cards import Conditions, Effects
+from ....cards import Conditions
 from ....cards.parts import Part, Said, Story, Way, lines
-from ....kernel import listing
-from ..box import FrostpunkBox
 from ..cards import (
     Advisor,
     Building,
@@ -24,204 +22,222 @@ from ..cards import (
     Use,
     Weather,
 )
-from ..nouns import INSULATIONS, LAWS, TECHNOLOGIES
+from ..speech import Spoken, building, citizen, effects, insulation, lying, price
 from ..state import NONE
 from .view import FrostpunkBuildingLeft
-from .words import article, building_name, citizen_name, cost_words, effects
 
-HINTS: Final = {"goods": "Food or Resources", "people": "Citizens", "both": "Citizens and goods"}
-WAYS: Final = {
-    "home, new A": "the Scout comes home, and a new A card is laid",
-    "home, B": "the Scout comes home, and a B card is laid",
-    "home, C": "the Scout comes home, and a C card is laid",
-    "on, B": "the Scout goes on to a B card",
-    "on, C": "the Scout goes on to a C card",
-}
-THEN: Final = {"remove": "the card leaves the game", "keep": "the card stays", "discard": "the card is discarded"}
-DECK_NAMES: Final = ("Morning card", "Dusk card", "Social Dispute", "Consequence", "Scenario card")
-ZONES: Final = ("Generator tile", "Near tiles", "Far tiles")
-NAMES: Final = (*LAWS, *TECHNOLOGIES)
+HINTS: Final = ("goods", "people", "both")
+DECKS: Final = ("morning", "dusk", "dispute", "consequence", "scenario")
+ZONES: Final = ("generator", "near", "far")
 
 
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+def told(words: str, voice: Spoken) -> list[Story]:
+    return [Story(voice.text(words))] if words else []
 
 
-def told(words: str) -> list[Story]:
-    return [Story(words)] if words else []
+def only_if(condition: Conditions, voice: Spoken) -> str:
+    return voice.language.say("card-if", {"condition": voice.words(condition)}) if condition else ""
 
 
-def does(box: FrostpunkBox, done: Effects) -> str:
-    return effects(box, done) if done else ""
+def given(condition: str, words: str, voice: Spoken) -> str:
+    return voice.language.say("told-line", {"name": condition, "facts": words}) if condition else words
 
 
-def only_if(box: FrostpunkBox, condition: Conditions) -> str:
-    return f"If {words_within(box.cards.words(condition))}" if condition else ""
+def way(story: str, condition: str, done: str, then: str, voice: Spoken) -> Way:
+    brings = voice.joined([done or voice.language.say("card-nothing"), *([then] if then else [])])
+    return Way(voice.text(story), condition, brings)
 
 
-def given(condition: str, words: str) -> str:
-    return f"{condition}: {words}" if condition else words
-
-
-def way(story: str, condition: str, done: str, then: str) -> Way:
-    return Way(story, condition, f"{done or 'nothing'}{f'; {then}' if then else ''}")
-
-
-def words_within(text: str) -> str:
-    """Within a sentence; names keep their capitals."""
-    return text if text.startswith(NAMES) else text[:1].lower() + text[1:]
+def labelled(voice: Spoken, *said: tuple[str, str]) -> list[Said]:
+    """Lines of a card, those of which there is something to say, under the message of their label."""
+    return lines(*((voice.language.say(f"card-{label}"), words) for label, words in said))
 
 
 # -- Event and Scenario cards -----------------------------------------------------------------------------------------
 
 
-def event_kind(box: FrostpunkBox, name: str) -> str:
-    return DECK_NAMES[box.deck_of_event[box.event_ids.index(name)]]
+def event_kind(name: str, voice: Spoken) -> str:
+    box = voice.box
+    return voice.language.say(f"deck-{DECKS[box.deck_of_event[box.event_ids.index(name)]]}")
 
 
-def whole_event(shown: Event | Scenario, box: FrostpunkBox) -> list[Part]:
-    parts: list[Part] = [*told(shown.story), *lines(("Now", does(box, shown.now)))]
+def whole_event(shown: Event | Scenario, voice: Spoken) -> list[Part]:
+    say = voice.language.say
+    parts: list[Part] = [*told(shown.story, voice), *labelled(voice, ("now", effects(voice, shown.now)))]
     for option in shown.options:
-        then = THEN.get(option.then, "")
-        parts.append(way(option.story, only_if(box, option.if_), does(box, option.do), then))
+        then = then_of(option.then, voice)
+        parts.append(way(option.story, only_if(option.if_, voice), effects(voice, option.do), then, voice))
     if isinstance(shown, Event):
-        parts += lines(("Then", THEN.get(shown.then, "")))
+        parts += labelled(voice, ("then", then_of(shown.then, voice)))
     if shown.special is not None:
-        words = given(only_if(box, shown.special.if_), effects(box, shown.special.do))
-        parts += [*told(shown.special.story), Said(special_title(shown.special), words)]
-    parts += lines(("At dusk", does(box, shown.dusk)), ("At night", does(box, shown.night)))
+        words = given(only_if(shown.special.if_, voice), effects(voice, shown.special.do), voice)
+        parts += [*told(shown.special.story, voice), Said(special_title(shown.special, voice), words)]
+    parts += labelled(voice, ("at-dusk", effects(voice, shown.dusk)), ("at-night", effects(voice, shown.night)))
     if isinstance(shown, Scenario):
-        parts += [Said(f"When Round {token.round} begins", does(box, token.do)) for token in shown.triggers]
-        parts += [Said(f"Storm {number}", does(box, storm)) for number, storm in enumerate(shown.storms, 1)]
-        parts += lines(("Goal", words_within(box.cards.words(shown.goal)) if shown.goal else ""))
+        for token in shown.triggers:
+            parts.append(Said(say("card-round-begins", {"round": token.round}), effects(voice, token.do)))
+        for number, storm in enumerate(shown.storms, 1):
+            parts.append(Said(say("card-storm", {"number": number}), effects(voice, storm)))
+        parts += labelled(voice, ("goal", voice.words(shown.goal) if shown.goal else ""))
     return parts
 
 
-def special_title(special: Special) -> str:
+def then_of(word: str, voice: Spoken) -> str:
+    """What becomes of a card."""
+    return voice.language.say(f"card-then-{word}") if word else ""
+
+
+def special_title(special: Special, voice: Spoken) -> str:
     """'Special Action of a Worker, cold, once in a game'."""
-    who = "" if special.by == NONE else f" of {article(citizen_name(special.by))}"
-    cold = ", cold" if special.cold else ""
-    return f"Special Action{who}{cold}{', once in a game' if special.once else ''}"
+    say = voice.language.say
+    who = (
+        say("special-action")
+        if special.by == NONE
+        else say("special-action-of", {"citizen": citizen(voice, special.by)})
+    )
+    return ", ".join(
+        [who, *([say("card-cold")] if special.cold else []), *([say("card-once")] if special.once else [])]
+    )
 
 
 # -- Citizens, Advisors, Societies ------------------------------------------------------------------------------------
 
 
-def citizen_title(shown: Citizen) -> str:
-    return f"{shown.name}, {shown.trade}"
+def citizen_title(shown: Citizen, voice: Spoken) -> str:
+    return f"{voice.text(shown.name)}, {voice.text(shown.trade)}"
 
 
-def whole_citizen(shown: Citizen, box: FrostpunkBox) -> list[Part]:
-    deaths = [(f"If {article(citizen_name(kind))} dies", does(box, effect)) for kind, effect in enumerate(shown.deaths)]
+def whole_citizen(shown: Citizen, voice: Spoken) -> list[Part]:
+    say = voice.language.say
+    deaths = [
+        (say("card-if-dies", {"citizen": citizen(voice, kind)}), effects(voice, effect))
+        for kind, effect in enumerate(shown.deaths)
+    ]
+    place = ability_place(shown, voice)
     return [
-        *told(shown.story),
-        *lines(
-            ("Type", citizen_name(shown.type)),
-            (ability_place(shown).capitalize(), does(box, shown.ability.do)),
-            ("To give up at the start", does(box, shown.cost)),
-            *deaths,
-        ),
+        *told(shown.story, voice),
+        *labelled(voice, ("type", str(citizen(voice, shown.type)))),
+        *lines((place[:1].upper() + place[1:], effects(voice, shown.ability.do))),
+        *labelled(voice, ("give-up", effects(voice, shown.cost))),
+        *lines(*deaths),
     ]
 
 
-def ability_place(card: Citizen) -> str:
-    where = listing([building_name(building) for building in card.ability.buildings], "or") or card.ability.action
-    return f"{where}{' (heated)' if card.ability.heated else ''}"
+def ability_place(card: Citizen, voice: Spoken) -> str:
+    buildings = [str(building(voice, one)) for one in card.ability.buildings]
+    where = voice.language.listing(buildings, "or") or voice.language.say(
+        f"ability-{card.ability.action.replace(' ', '-')}"
+    )
+    return voice.language.say("ability-heated", {"where": where}) if card.ability.heated else where
 
 
-def whole_advisor(shown: Advisor, box: FrostpunkBox) -> list[Part]:
-    return [
-        *told(shown.story),
-        Said(f"Exhaust {exhausted(shown, box).capitalize()}", effects(box, shown.do)),
-        Said("", shown.sheet),
-    ]
+def whole_advisor(shown: Advisor, voice: Spoken) -> list[Part]:
+    label = voice.language.say("card-exhaust", {"feeling": exhausted(shown, voice)})
+    return [*told(shown.story, voice), Said(label, effects(voice, shown.do)), Said("", voice.text(shown.sheet))]
 
 
-def exhausted(advisor: Advisor, box: FrostpunkBox) -> str:
-    return box.cards.lexicon.types["feeling"].known()[advisor.exhausts]
+def exhausted(advisor: Advisor, voice: Spoken) -> str:
+    """The type of Hope that an Advisor exhausts."""
+    return str(voice.noun(f"feeling-{voice.box.cards.lexicon.types['feeling'].known()[advisor.exhausts]}"))
 
 
-def whole_society(shown: Society) -> list[Part]:
-    return [*told(shown.story)]
+def whole_society(shown: Society, voice: Spoken) -> list[Part]:
+    return [*told(shown.story, voice)]
 
 
-def whole_bell(bell: CallToRise) -> list[Part]:
+def whole_bell(bell: CallToRise, voice: Spoken) -> list[Part]:
     draws = ", ".join(f"{hope}: {cards}" for hope, cards in enumerate(bell.draws, 1))
-    return [*told(bell.story), Said("Citizen cards by Hope tokens", draws)]
+    return [*told(bell.story, voice), *labelled(voice, ("draws", draws))]
 
 
 # -- Laws, Technologies, Buildings ------------------------------------------------------------------------------------
 
 
-def whole_law(law: Law, box: FrostpunkBox) -> list[Part]:
-    return [*told(law.story), *lines(("Now", does(box, law.now)), ("From now on", law.effect))]
+def whole_law(law: Law, voice: Spoken) -> list[Part]:
+    said = ("now", effects(voice, law.now)), ("from-now-on", voice.text(law.effect))
+    return [*told(law.story, voice), *labelled(voice, *said)]
 
 
-def whole_technology(row: Technology, due: int | None = None) -> list[Part]:
-    takes = counted(row.cost, "Round") + (f"; due in Round {due}" if due is not None else "")
-    return [*told(row.story), *lines(("Takes", takes), ("Effect", row.effect))]
+def whole_technology(row: Technology, voice: Spoken, due: int | None = None) -> list[Part]:
+    takes = voice.language.say("rounds", {"rounds": row.cost})
+    if due is not None:
+        takes = voice.joined([takes, voice.language.say("due-in", {"round": due})])
+    return [*told(row.story, voice), *labelled(voice, ("takes", takes), ("effect", voice.text(row.effect)))]
 
 
-def whole_building(row: Building, box: FrostpunkBox, there: FrostpunkBuildingLeft | None = None) -> list[Part]:
+def whole_building(row: Building, voice: Spoken, there: FrostpunkBuildingLeft | None = None) -> list[Part]:
     """`there`: how many are left, where that is asked."""
+    say = voice.language.say
     upgrade = ""
     if row.upgraded_insulation != NONE:
-        upgrade = f"{cost_words(row.upgrade)}; insulation {INSULATIONS[row.upgraded_insulation]}"
+        things = {"price": price(voice, row.upgrade), "insulation": insulation(voice, row.upgraded_insulation)}
+        upgrade = say("building-upgrade", things)
     notes = [
-        "large: both spaces of a tile" if row.large else "",
-        "Engineers only" if row.engineers else "",
-        "never dismantled" if row.fixed else "",
-        f"beside a {box.lying_words[row.deposit]} Deposit" if row.deposit != NONE else "",
-        counted(row.beds, "bed") if row.beds else "",
+        say("building-large") if row.large else "",
+        say("building-engineers") if row.engineers else "",
+        say("building-fixed") if row.fixed else "",
+        say("building-deposit", {"goods": lying(voice, row.deposit)}) if row.deposit != NONE else "",
+        say("building-beds", {"beds": row.beds}) if row.beds else "",
     ]
     return [
-        *lines(
-            ("Costs", cost_words(row.cost) if row.cost else ""),
-            ("Insulation", INSULATIONS[row.insulation]),
-            ("Note", ", ".join(note for note in notes if note)),
-            *uses("Use", row.uses, box),
-            ("When built", does(box, row.built)),
-            ("Effect", row.effect),
-            ("Upgrade", upgrade),
-            *uses("Upgraded use", row.upgraded, box),
-            ("Left to build", "" if there is None else left_to_build(there)),
+        *labelled(
+            voice,
+            ("costs", say("building-price", {"price": price(voice, row.cost)}) if row.cost else ""),
+            ("insulation", str(insulation(voice, row.insulation))),
+            ("note", ", ".join(note for note in notes if note)),
+            *uses("use", row.uses, voice),
+            ("when-built", effects(voice, row.built)),
+            ("effect", voice.text(row.effect)),
+            ("upgrade", upgrade),
+            *uses("upgraded-use", row.upgraded, voice),
+            ("left", "" if there is None else left_to_build(there, voice)),
         )
     ]
 
 
-def left_to_build(there: FrostpunkBuildingLeft) -> str:
+def left_to_build(there: FrostpunkBuildingLeft, voice: Spoken) -> str:
+    say = voice.language.say
     if not there.left:
-        return "none"
-    ruined = f", {there.ruined} of them as Ruins" if there.ruined else ""
-    return f"{there.left}{ruined}{'' if there.allowed else '; no card allows it yet'}"
+        return say("left-none")
+    left = say("building-left", {"left": there.left, "ruined": there.ruined})
+    return left if there.allowed else voice.joined([left, say("building-not-allowed")])
 
 
-def uses(label: str, ways: Sequence[Use], box: FrostpunkBox) -> Iterator[tuple[str, str]]:
+def uses(label: str, ways: Sequence[Use], voice: Spoken) -> Iterator[tuple[str, str]]:
     for one in ways:
-        yield label, given(only_if(box, one.if_), effects(box, one.do))
+        yield label, given(only_if(one.if_, voice), effects(voice, one.do), voice)
 
 
 # -- Expeditions, weather ---------------------------------------------------------------------------------------------
 
 
-def whole_expedition(shown: Expedition, box: FrostpunkBox, *, explored: bool) -> list[Part]:
+def whole_expedition(shown: Expedition, voice: Spoken, *, explored: bool) -> list[Part]:
     """The white side; and, once explored, the black one."""
-    parts: list[Part] = [*told(shown.story)]
-    parts += lines(("Way", f"deck {shown.deck}, {counted(shown.spaces, 'space')}"), ("There", HINTS[shown.hint]))
+    say = voice.language.say
+    way_there = say("expedition-way", {"deck": shown.deck, "spaces": shown.spaces})
+    parts: list[Part] = [*told(shown.story, voice)]
+    parts += labelled(voice, ("way", way_there), ("there", say(f"hint-{shown.hint}")))
     if explored:
-        parts += told(shown.inside)
-        parts += [way(one.story, only_if(box, one.if_), does(box, one.do), WAYS[one.go]) for one in shown.options]
+        parts += told(shown.inside, voice)
+        for one in shown.options:
+            then = say(f"go-{one.go.lower().replace(', ', '-').replace(' ', '-')}")
+            parts.append(way(one.story, only_if(one.if_, voice), effects(voice, one.do), then, voice))
     return parts
 
 
-def whole_weather(shown: Weather) -> list[Part]:
-    moves = (shown.cold, "Cold"), (shown.red, "red"), (shown.orange, "orange"), (shown.yellow, "yellow")
+def whole_weather(shown: Weather, voice: Spoken) -> list[Part]:
+    say = voice.language.say
+    moves = [(shown.cold, say("weather-cold"))]
+    moves += [
+        (number, str(insulation(voice, one))) for one, number in enumerate((shown.red, shown.orange, shown.yellow))
+    ]
     return [
-        *told(shown.story),
-        *lines(
-            ("Markers", ", ".join(f"{word} {number:+d}" for number, word in moves if number)),
-            ("Scouts", counted(shown.scouts, "space") if shown.scouts else ""),
-            ("Storm", f"{counted(shown.storm, 'Round')} nearer" if shown.storm else ""),
+        *told(shown.story, voice),
+        *labelled(
+            voice,
+            ("markers", ", ".join(f"{word} {number:+d}" for number, word in moves if number)),
+            ("scouts", say("spaces", {"spaces": shown.scouts}) if shown.scouts else ""),
+            ("storm-moves", say("weather-storm", {"rounds": shown.storm}) if shown.storm else ""),
         ),
     ]
 
@@ -239,12 +255,12 @@ def inside(name: str) -> str:
     return f"{name}:inside"
 
 
-def special_words(event: Event | Scenario, box: FrostpunkBox) -> str | None:
+def special_words(event: Event | Scenario, voice: Spoken) -> str | None:
     """A Special Action can be done for as long as its card lies open, so it is read on the table."""
     if event.special is None:
         return None
-    label = special_title(event.special)
-    return next(str(part) for part in whole_event(event, box) if isinstance(part, Said) and part.label == label)
+    label = special_title(event.special, voice)
+    return next(str(part) for part in whole_event(event, voice) if isinstance(part, Said) and part.label == label)
 
 
 # -- by id ------------------------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from ....kernel import Seen
-from ..box import FrostpunkBox
 from ..speech import Spoken
 from .drawing.canvas import as_text
 from .drawing.crater import crater
@@ -50,34 +49,32 @@ GAP: Final = 2
 
 def picture(view: Seen[FrostpunkView], voice: Spoken, width: int) -> RenderableType:
     """The whole table: the Round, the crater, people and stores, what lies open, the hands, what is in danger."""
-    box = voice.box
-    coming = dangers(view.table, box, view.names)
+    coming = dangers(view.table, voice)
     danger = [coming] if coming is not None else []
     if width < WIDE:
-        return Plain(Group(*city(view, box, width), displays(view, box, width), *danger))
+        return Plain(Group(*city(view, voice, width), displays(view, voice, width), *danger))
     room = ROOMY_MAP if width >= VERY_WIDE else MAP
     rest = width - room - 2 * GAP
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_column(width=room)
     grid.add_column(width=rest)
-    grid.add_row(Group(*city(view, box, room), *danger), displays(view, box, rest))
+    grid.add_row(Group(*city(view, voice, room), *danger), displays(view, voice, rest))
     return Plain(grid)
 
 
-def city(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> list[RenderableType]:
+def city(view: Seen[FrostpunkView], voice: Spoken, width: int) -> list[RenderableType]:
     table = view.table
     corners = [stores(table), generator(table), hope(table), discontent(table)]
-    drawn, placed = crater(table, box, width, corners)
-    parts: list[RenderableType] = [headline(table, box, view.names, width), rounds(table, width), drawn]
+    drawn, placed = crater(table, voice.box, width, corners)
+    parts: list[RenderableType] = [headline(table, voice, view.names, width), rounds(table, width), drawn]
     if not placed:
         parts += beside([block(lines) for lines in corners], width)
-    everybody = Group(people(table, box), *map(as_text, elsewhere(table)))
-    warm, tonight = warmths(table), night(table, box)
+    everybody = Group(people(table, voice), *map(as_text, elsewhere(table)))
+    warm, tonight = warmths(table, voice), night(table, voice)
     blocks = [block(warm), block(tonight)] if width >= MAP else [block([*warm, *tonight])]
     return [*parts, *beside([(everybody, PEOPLE), *blocks], width)]
 
 
 def ending(view: Seen[FrostpunkView], voice: Spoken, width: int) -> RenderableType:
     """How it ended, and what is left."""
-    box = voice.box
-    return epilogue(view, box, width)
+    return epilogue(view, voice, width)

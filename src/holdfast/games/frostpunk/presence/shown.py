@@ -11,14 +11,12 @@ from typing import Any, Final
 from ....cards.parts import Part, as_data
 from ....kernel import Seen
 from ....presence import Ending
-from ..box import FrostpunkBox
 from ..cards import CallToRise
 from ..speech import Spoken
 from .board import board
 from .cards import (
+    DECKS,
     advisor_card,
-    citizen_title,
-    event_kind,
     inside,
     whole_advisor,
     whole_bell,
@@ -31,7 +29,7 @@ from .cards import (
     whole_technology,
     whole_weather,
 )
-from .endings import EPILOGUES, HAPPENED, account
+from .endings import account, happened
 from .view import FrostpunkView
 
 __all__ = ["board", "cards", "ending", "warnings"]
@@ -46,33 +44,36 @@ CALL_TO_RISE: Final = "call-to-rise"
 
 def cards(voice: Spoken) -> dict[str, Plain]:
     """Every card as it is read."""
+    return {
+        key: as_data(key, voice.text(title), voice.language.say(kind), parts)
+        for key, title, kind, parts in printed(voice)
+    }
+
+
+def printed(voice: Spoken) -> Iterator[tuple[str, str, str, list[Part]]]:
+    """Key, title, the message of its kind, and what stands on it."""
     box = voice.box
-    return {key: as_data(key, title, kind, parts) for key, title, kind, parts in printed(box)}
-
-
-def printed(box: FrostpunkBox) -> Iterator[tuple[str, str, str, list[Part]]]:
-    """Key, title, kind, and what stands on it."""
-    for event in box.events:
-        yield event.id, event.title, event_kind(box, event.id), whole_event(event, box)
+    for number, event in enumerate(box.events):
+        yield event.id, event.title, f"deck-{DECKS[box.deck_of_event[number]]}", whole_event(event, voice)
     for citizen in box.citizen_cards:
-        yield citizen.id, citizen_title(citizen), "Citizen", whole_citizen(citizen, box)
+        yield citizen.id, f"{citizen.name}, {citizen.trade}", "kind-citizen", whole_citizen(citizen, voice)
     for law in box.laws:
-        yield law.id, law.name, "Law", whole_law(law, box)
+        yield law.id, law.name, "kind-law", whole_law(law, voice)
     for technology in box.technologies:
-        yield technology.id, technology.name, "Technology", whole_technology(technology)
+        yield technology.id, technology.name, "kind-technology", whole_technology(technology, voice)
     for trip in box.expeditions:
-        yield trip.id, trip.title, "Expedition", whole_expedition(trip, box, explored=False)
-        yield inside(trip.id), trip.title, "Expedition", whole_expedition(trip, box, explored=True)
+        yield trip.id, trip.title, "kind-expedition", whole_expedition(trip, voice, explored=False)
+        yield inside(trip.id), trip.title, "kind-expedition", whole_expedition(trip, voice, explored=True)
     for weather in box.weather:
-        yield weather.id, weather.name, "Weather", whole_weather(weather)
+        yield weather.id, weather.name, "kind-weather", whole_weather(weather, voice)
     for building in box.buildings:
-        yield building.id, building.name, "Building", whole_building(building, box)
+        yield building.id, building.name, "kind-building", whole_building(building, voice)
     for advisor in box.advisors:
-        yield advisor_card(advisor.id), advisor.name, "Advisor", whole_advisor(advisor, box)
+        yield advisor_card(advisor.id), advisor.name, "kind-advisor", whole_advisor(advisor, voice)
     for society in box.societies:
-        yield society.id, society.name, "Society", whole_society(society)
+        yield society.id, society.name, "kind-society", whole_society(society, voice)
     bell = box.cards.single("call_to_rise", CallToRise)
-    yield CALL_TO_RISE, bell.name, "Call to Rise", whole_bell(bell)
+    yield CALL_TO_RISE, bell.name, "kind-call-to-rise", whole_bell(bell, voice)
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------
@@ -85,7 +86,6 @@ def warnings(view: Seen[FrostpunkView], voice: Spoken) -> list[str]:
 
 def ending(view: Seen[FrostpunkView], voice: Spoken) -> Ending:
     """How the game of this `Game.view` ended: what happened, how it looks, and what is left."""
-    box = voice.box
-    cause = view.end.cause
-    rows = account(view.table, box, saved=bool(view.end.winners))
-    return Ending(HAPPENED[cause], [EPILOGUES[cause]], [[label, said] for label, said in rows])
+    title, told = happened(view.end.cause, voice)
+    rows = account(view.table, voice, saved=bool(view.end.winners))
+    return Ending(title, [told], [[label, said] for label, said in rows])

@@ -433,6 +433,10 @@ def side(voice: Spoken, answer: int) -> Noun:
     return voice.noun_of(name, voice.box.side_words[answer], token=token(voice, kind))
 
 
+def insulation(voice: Spoken, insulation: int) -> Noun:
+    return voice.noun(f"insulation-{INSULATIONS[insulation]}")
+
+
 def effects(voice: Spoken, done: Sequence[Sentence]) -> str:
     return voice.joined([voice.words(sentence) for sentence in done])
 
@@ -498,7 +502,7 @@ SPEECH: Final[Speech[FrostpunkBox]] = Speech(
         "action": action,
         "deed": deed,
         "phase": lambda voice, phase: voice.noun(f"phase-{PHASES[phase]}"),
-        "insulation": lambda voice, insulation: voice.noun(f"insulation-{INSULATIONS[insulation]}"),
+        "insulation": insulation,
         "deck": lambda voice, deck: DECK_LETTERS[deck],
         "resource": goods,
         "spot": lambda voice, spot: among(voice.box.space_words, space, "enough")(voice, spot),

@@ -11,13 +11,12 @@ from rich.table import Table
 from rich.text import Text
 
 from .....kernel import Seen, listing
-from ...box import DECK_LETTERS, DISPUTES, FrostpunkBox
+from ...box import DECK_LETTERS, DISPUTES
 from ...cards import Citizen, Event, Scenario
-from ...speech import SPEECH
+from ...speech import Spoken, citizen, effects
 from ...state import MOST_LAWS
-from ..cards import HINTS, ability_place, counted, exhausted, in_deck, special_title, words_within
+from ..cards import ability_place, exhausted, in_deck, special_title
 from ..view import FrostpunkOnDisplay, FrostpunkPlayer, FrostpunkStack, FrostpunkView
-from ..words import citizen_name, effects
 from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, by_word, sentence
 
 LABEL: Final = len("Technology")
@@ -27,25 +26,29 @@ PILES: Final = {
 Row = tuple[str, Text]
 
 
-def displays(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> Table:
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def displays(view: Seen[FrostpunkView], voice: Spoken, width: int) -> Table:
     """A line or more for each display, with its name before it."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(no_wrap=True, style=HEADING, width=LABEL, overflow="ellipsis")
     grid.add_column(width=max(1, width - LABEL - 1))
-    for label, text in rows(view.table, box, view.names, view.seat):
+    for label, text in rows(view.table, voice, view.names, view.seat):
         grid.add_row(Text(label, OWN if label == "Your hand" else ""), text)
     return grid
 
 
-def rows(table: FrostpunkView, box: FrostpunkBox, names: list[str], seat: int | None) -> Iterator[Row]:
-    yield from labelled("Cards open", [open_card(one, box) for one in table.display])
-    yield from labelled("Revealed", [named_event(box, one) for one in table.revealed])
-    yield "Dusk deck", dusk(table, box)
-    yield "Laws", laws(table, box)
-    yield "Technology", technologies(table, box)
-    yield from labelled("Trails", [trail(stack, box) for stack in table.expeditions.stacks])
+def rows(table: FrostpunkView, voice: Spoken, names: list[str], seat: int | None) -> Iterator[Row]:
+    yield from labelled("Cards open", [open_card(one, voice) for one in table.display])
+    yield from labelled("Revealed", [named_event(voice, one) for one in table.revealed])
+    yield "Dusk deck", dusk(table, voice)
+    yield "Laws", laws(table, voice)
+    yield "Technology", technologies(table, voice)
+    yield from labelled("Trails", [trail(stack, voice) for stack in table.expeditions.stacks])
     yield "Decks", decks(table)
-    yield from hands(table, box, names, seat)
+    yield from hands(table, voice, names, seat)
 
 
 def labelled(label: str, texts: list[Text]) -> Iterator[Row]:
@@ -56,17 +59,17 @@ def labelled(label: str, texts: list[Text]) -> Iterator[Row]:
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def event_of(box: FrostpunkBox, name: str) -> Event | Scenario:
-    return box.events[box.event_ids.index(name)]
+def event_of(voice: Spoken, name: str) -> Event | Scenario:
+    return voice.box.events[voice.box.event_ids.index(name)]
 
 
-def named_event(box: FrostpunkBox, name: str) -> Text:
-    return Text(f"{event_of(box, name).title} ({name})")
+def named_event(voice: Spoken, name: str) -> Text:
+    return Text(f"{event_of(voice, name).title} ({name})")
 
 
-def open_card(one: FrostpunkOnDisplay, box: FrostpunkBox) -> Text:
+def open_card(one: FrostpunkOnDisplay, voice: Spoken) -> Text:
     """Its name, what lies on it, and what it offers or threatens while it lies there."""
-    card = event_of(box, one.card)
+    card = event_of(voice, one.card)
     text = Text(card.title, HEADING)
     text.append(f" ({card.id})", "not bold")
     lies = [f"{number} {word}" for word, number in by_word(one.goods).items() if number]
@@ -76,34 +79,34 @@ def open_card(one: FrostpunkOnDisplay, box: FrostpunkBox) -> Text:
         text.append(f" [{', '.join(lies)}]", "bold green")
     if one.meeple:
         text.append(" ", "not bold").append(MEEPLES[one.meeple], PERSON)
-    for said in while_open(card, box, one.done):
+    for said in while_open(card, voice, one.done):
         text.append(f" {said}.", "not bold")
     return text
 
 
-def while_open(card: Event | Scenario, box: FrostpunkBox, done: bool = False) -> Iterator[str]:
+def while_open(card: Event | Scenario, voice: Spoken, done: bool = False) -> Iterator[str]:
     if card.special is not None:
-        yield f"{special_title(card.special)}: {'done' if done else effects(box, card.special.do)}"
+        yield f"{special_title(card.special, voice)}: {'done' if done else effects(voice, card.special.do)}"
     if card.dusk:
-        yield f"At dusk: {effects(box, card.dusk)}"
+        yield f"At dusk: {effects(voice, card.dusk)}"
     if card.night:
-        yield f"At night: {effects(box, card.night)}"
+        yield f"At night: {effects(voice, card.night)}"
     if isinstance(card, Scenario) and card.triggers:
         when = [str(token.round) for token in card.triggers]
         yield f"Triggers in {'Round' if len(when) == 1 else 'Rounds'} {listing(when)}"
     if isinstance(card, Scenario) and card.goal:
-        yield f"Goal: {words_within(box.cards.words(card.goal))}"
+        yield f"Goal: {voice.words(card.goal)}"
 
 
-def dusk(table: FrostpunkView, box: FrostpunkBox) -> Text:
+def dusk(table: FrostpunkView, voice: Spoken) -> Text:
     """How many cards of which kind; of the Social Disputes what all have read."""
     normal = 0
     known: list[str] = []
     for name in table.dusk:
         if name.endswith("?"):
-            known.append(f"a consequence of {in_deck(box.laws, name[:-1]).name}")
-        elif box.deck_of_event[box.event_ids.index(name)] == DISPUTES:
-            known.append(f"the Social Dispute {event_of(box, name).title} ({name})")
+            known.append(f"a consequence of {in_deck(voice.box.laws, name[:-1]).name}")
+        elif voice.box.deck_of_event[voice.box.event_ids.index(name)] == DISPUTES:
+            known.append(f"the Social Dispute {event_of(voice, name).title} ({name})")
         else:
             normal += 1
     parts = [f"{normal} Dusk {'card' if normal == 1 else 'cards'}"] if normal else []
@@ -111,19 +114,19 @@ def dusk(table: FrostpunkView, box: FrostpunkBox) -> Text:
     if parts + known:
         text.append(f": {listing(parts + known)}")
     if table.dispute is not None:
-        text.append(f"; next Social Dispute: {event_of(box, table.dispute).title} ({table.dispute})")
+        text.append(f"; next Social Dispute: {event_of(voice, table.dispute).title} ({table.dispute})")
     return text
 
 
-def laws(table: FrostpunkView, box: FrostpunkBox) -> Text:
-    said = listing([in_deck(box.laws, law).name for law in table.laws]) or "none"
+def laws(table: FrostpunkView, voice: Spoken) -> Text:
+    said = listing([in_deck(voice.box.laws, law).name for law in table.laws]) or "none"
     return Text(f"{said} ({len(table.laws)} of {MOST_LAWS}); {len(table.future_laws)} to choose from")
 
 
-def technologies(table: FrostpunkView, box: FrostpunkBox) -> Text:
+def technologies(table: FrostpunkView, voice: Spoken) -> Text:
     text = Text()
     for one in sorted(table.technologies, key=lambda one: (not one.developed, one.due is None)):
-        row = in_deck(box.technologies, one.id)
+        row = in_deck(voice.box.technologies, one.id)
         if text:
             text.append("; ")
         if one.developed:
@@ -138,18 +141,18 @@ def technologies(table: FrostpunkView, box: FrostpunkBox) -> Text:
 # -- Expeditions ------------------------------------------------------------------------------------------------------
 
 
-def trail(stack: FrostpunkStack, box: FrostpunkBox) -> Text:
+def trail(stack: FrostpunkStack, voice: Spoken) -> Text:
     """The path to the top card, and how far a Scout has come on it."""
     if not stack.cards:
         return Text("used up", FAINT)
     top = stack.cards[-1]
-    card = in_deck(box.expeditions, top.card)
+    card = in_deck(voice.box.expeditions, top.card)
     spaces = sum(not one.explored for one in stack.cards[:-1]) + card.spaces
     text = Text()
     for step in range(spaces):
         scout = stack.scout if step == stack.step else None
         text.append(MEEPLES[scout] if scout else "-", PERSON if scout else HEADING)
-    text.append(f" {card.title} ({card.id}): {HINTS[card.hint]}")
+    text.append(f" {card.title} ({card.id}): {voice.language.say(f'hint-{card.hint}')}")
     if top.explored:
         text.append(", explored")
     if len(stack.cards) > 1:
@@ -170,49 +173,49 @@ def decks(table: FrostpunkView) -> Text:
 # -- hands ------------------------------------------------------------------------------------------------------------
 
 
-def hands(table: FrostpunkView, box: FrostpunkBox, names: list[str], seat: int | None) -> Iterator[Row]:
+def hands(table: FrostpunkView, voice: Spoken, names: list[str], seat: int | None) -> Iterator[Row]:
     for player in table.players:
         if player.seat == seat:
-            hand = [own_card(in_deck(box.citizen_cards, name), box) for name in player.hand]
+            hand = [own_card(in_deck(voice.box.citizen_cards, name), voice) for name in player.hand]
             yield from labelled("Your hand", hand or [Text("empty", FAINT)])
-            yield from labelled("You", own_standing(player, table, box))
+            yield from labelled("You", own_standing(player, table, voice))
     for player in table.players:
         if player.seat != seat:
-            held = [f"{in_deck(box.citizen_cards, name).name} ({name})" for name in player.hand]
-            said = [row.name for row in box.advisors if row.id == player.advisor]
+            held = [f"{in_deck(voice.box.citizen_cards, name).name} ({name})" for name in player.hand]
+            said = [row.name for row in voice.box.advisors if row.id == player.advisor]
             if player.played:
-                said.append(f"has played {in_deck(box.citizen_cards, player.played).name} this Round")
+                said.append(f"has played {in_deck(voice.box.citizen_cards, player.played).name} this Round")
             yield names[player.seat], Text(sentence([*said, listing(held) or "no cards"]))
 
 
-def own_standing(player: FrostpunkPlayer, table: FrostpunkView, box: FrostpunkBox) -> list[Text]:
+def own_standing(player: FrostpunkPlayer, table: FrostpunkView, voice: Spoken) -> list[Text]:
     """The own Advisor, the card played this Round, and the single player's Call to Rise."""
     said = []
-    for row in box.advisors:
+    for row in voice.box.advisors:
         if row.id == player.advisor:
-            feeling = exhausted(row, box).capitalize()
-            said.append(Text(f"{row.name}: exhaust {feeling}; {effects(box, row.do)}"))
+            feeling = exhausted(row, voice)
+            said.append(Text(f"{row.name}: exhaust {feeling}; {effects(voice, row.do)}"))
     if player.played:
-        said.append(Text(f"{in_deck(box.citizen_cards, player.played).name} is played this Round"))
+        said.append(Text(f"{in_deck(voice.box.citizen_cards, player.played).name} is played this Round"))
     if table.call_to_rise:
         said.append(Text("the Call to Rise is still to come"))
     return said
 
 
-def own_card(card: Citizen, box: FrostpunkBox) -> Text:
+def own_card(card: Citizen, voice: Spoken) -> Text:
     """'K01 Bronagh Tierney, Worker, gather: take up to 5 resources from this tile'."""
-    text = Text(f"{card.id} {card.name}, {citizen_name(card.type)}", HEADING)
-    text.append(f", {ability_place(card)}: {effects(box, card.ability.do)}", "not bold")
+    text = Text(f"{card.id} {card.name}, {citizen(voice, card.type)}", HEADING)
+    text.append(f", {ability_place(card, voice)}: {effects(voice, card.ability.do)}", "not bold")
     return text
 
 
 # -- dangers ----------------------------------------------------------------------------------------------------------
 
 
-def dangers(table: FrostpunkView, box: FrostpunkBox, names: list[str]) -> Panel | None:
+def dangers(table: FrostpunkView, voice: Spoken) -> Panel | None:
     """What will be lost if nothing is done."""
     coming = table.dangers
     if not coming:
         return None
-    lines = [f"{DANGER} {SPEECH.voice(box, names).say(message, numbers)}" for message, numbers in coming]
+    lines = [f"{DANGER} {voice.say(message, numbers)}" for message, numbers in coming]
     return Panel(Text("\n".join(lines), BAD), title="Danger", title_align="left", border_style="red", expand=False)

@@ -10,24 +10,21 @@ from rich.table import Table
 from rich.text import Text
 
 from .....kernel import Seen
-from ...box import FrostpunkBox
-from ..endings import EPILOGUES, HAPPENED, account
+from ...speech import Spoken
+from ..endings import account, happened
 from ..view import FrostpunkView
-from .marks import BAD, FAINT, HEADING, Plain
-
-__all__ = ["EPILOGUES", "HAPPENED", "epilogue"]
+from .marks import BAD, HEADING, Plain
 
 READABLE: Final = 76  # columns for a story
 
 
-def epilogue(view: Seen[FrostpunkView], box: FrostpunkBox, width: int) -> RenderableType:
-    table, cause = view.table, view.end.cause
-    title, told = HAPPENED[cause], EPILOGUES[cause]
+def epilogue(view: Seen[FrostpunkView], voice: Spoken, width: int) -> RenderableType:
+    title, told = happened(view.end.cause, voice)
     saved = bool(view.end.winners)
     room = max(1, min(width, READABLE + 2) - 2)
     told_here = Padding(Text(told, "italic"), (0, max(0, width - room - 2), 1, 2))
-    rows = listed(account(table, box, saved=saved))
-    return Plain(Group(Text(title, "bold green" if saved else BAD), told_here, rows))
+    rows = account(view.table, voice, saved=saved)
+    return Plain(Group(Text(title, "bold green" if saved else BAD), told_here, listed(rows)))
 
 
 def listed(rows: list[tuple[str, str]]) -> Table:
@@ -35,5 +32,5 @@ def listed(rows: list[tuple[str, str]]) -> Table:
     grid.add_column(style=HEADING, no_wrap=True)
     grid.add_column()
     for label, said in rows:
-        grid.add_row(label, Text(said, FAINT if said == "none" else ""))
+        grid.add_row(label, Text(said))
     return grid

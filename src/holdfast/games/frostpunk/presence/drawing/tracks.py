@@ -9,12 +9,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ...box import FrostpunkBox
+from ...speech import Spoken, citizen
 from ...state import BANISHED, TYPES
 from ..cards import ZONES
 from ..endings import ACTIVE, EXHAUSTED
 from ..view import FrostpunkDiscontentToken, FrostpunkHopeToken, FrostpunkView
-from ..words import citizen_name
 from .canvas import Line, as_text, length
 from .marks import BAD, FAINT, FROST, HEADING, HEAT, MEEPLES, by_word, letters, style_of, warmth
 
@@ -30,10 +29,13 @@ LITTLE: Final = ("child-worker", "child-engineer", "automaton")  # Meeples beyon
 # -- the Round --------------------------------------------------------------------------------------------------------
 
 
-def headline(table: FrostpunkView, box: FrostpunkBox, names: list[str], width: int) -> Text:
+def headline(table: FrostpunkView, voice: Spoken, names: list[str], width: int) -> Text:
     phase = "set-up" if table.phase == "set-up" else f"{table.phase} phase"
-    society = next(one for one in box.societies if one.id == table.society)
-    said = [f"{names[table.leader]} leads", f"{citizen_name(box.citizen_words.index(table.fed), 2)} are fed"]
+    society = next(one for one in voice.box.societies if one.id == table.society)
+    said = [
+        f"{names[table.leader]} leads",
+        f"{citizen(voice, voice.box.citizen_words.index(table.fed)).form('other')} are fed",
+    ]
     if table.phase == "action":
         said.insert(1, f"{names[table.active]}'s turn")
     who = f"{society.name} ({society.id}{', hard' if table.difficulty == 'hard' else ''})"
@@ -119,17 +121,17 @@ def tokens(track: Sequence[FrostpunkHopeToken | FrostpunkDiscontentToken]) -> li
 # -- people, warmth, the night ----------------------------------------------------------------------------------------
 
 
-def people(table: FrostpunkView, box: FrostpunkBox) -> Table:
+def people(table: FrostpunkView, voice: Spoken) -> Table:
     grid = Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING, pad_edge=False)
     grid.add_column("People", no_wrap=True)
     for heading in ("all", "sick", "grave", "spent", "Meeples"):
         grid.add_column(heading, justify="right", no_wrap=True)
     for kind in TYPES:
         row = table.people[kind]
-        sick = Text(str(row.sick) if row.sick else "-", BAD if row.sick >= box.board.too_sick - 3 else "")
+        sick = Text(str(row.sick) if row.sick else "-", BAD if row.sick >= voice.box.board.too_sick - 3 else "")
         ready = by_word(table.ready)[row.type]
         grid.add_row(
-            f"{MEEPLES[row.type]} {citizen_name(kind, 2)}",
+            f"{MEEPLES[row.type]} {citizen(voice, kind).form('other')}",
             str(row.number),
             sick,
             Text("yes", BAD) if row.grave else "-",
@@ -154,13 +156,14 @@ def elsewhere(table: FrostpunkView) -> list[Line]:
     return lines
 
 
-def warmths(table: FrostpunkView) -> list[Line]:
+def warmths(table: FrostpunkView, voice: Spoken) -> list[Line]:
     """From which heat on each colour of Insulation and each zone is warm, and whether it is."""
     shown = table.generator
     lines: list[Line] = [[("Warm from heat", HEADING)]]
     for colour, least, warm in zip(by_word(shown.indicators), shown.warm_from, shown.warm, strict=True):
         lines.append(warm_line(f"{colour} Buildings", least, warm, COLOURS.get(colour, "")))
-    for zone, name in enumerate(ZONES):
+    for zone, word in enumerate(ZONES):
+        name = voice.language.say(f"zone-{word}")
         least = min(shown.zones_from[zone:])  # a larger zone takes in the smaller ones
         lines.append(warm_line(name, least, least <= shown.heat))
     return lines
@@ -170,7 +173,7 @@ def warm_line(name: str, least: int, warm: bool, style: str = "") -> Line:
     return [(f"{name:<17}", style), (f"{least:>2} ", HEADING), (warmth(warm), style_of(warm))]
 
 
-def night(table: FrostpunkView, box: FrostpunkBox) -> list[Line]:
+def night(table: FrostpunkView, voice: Spoken) -> list[Line]:
     tonight = table.tonight
     need = str(tonight.need), BAD if tonight.need > tonight.beds else HEADING
     lines: list[Line] = [
@@ -181,7 +184,7 @@ def night(table: FrostpunkView, box: FrostpunkBox) -> list[Line]:
         lines.append([(f"and {tonight.child_beds} for Children", "")])
     lines.append([("hunger ", ""), (str(table.hunger), HEADING), (f", lost at {table.too_hungry}", "")])
     lines.append([("Corpses ", ""), (str(table.corpses), HEADING), (f" of {table.corpse_end}", "")])
-    lines.append([(f"sick of a type: lost at {box.board.too_sick}", FAINT)])
+    lines.append([(f"sick of a type: lost at {voice.box.board.too_sick}", FAINT)])
     return lines
 
 
