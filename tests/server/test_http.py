@@ -93,7 +93,7 @@ def test_another_word_on_a_card_is_another_edition(monkeypatch: pytest.MonkeyPat
     cards = faces.cards_of("rebuild")
     name = next(iter(cards))
     reworded = {**cards, name: msgspec.structs.replace(cards[name], story="Another story.")}
-    monkeypatch.setattr(faces, "cards_of", lambda _: reworded)
+    monkeypatch.setattr(faces, "cards_of", lambda *_: reworded)
     assert faces.reference_of.__wrapped__("rebuild").edition != before
 
 

@@ -178,3 +178,20 @@ def test_two_at_one_table_read_two_languages() -> None:
         assert refusal_of(caught.value, PSEUDO)[1].reason == "Šþéçţåţöŕšááá çåññöţéé þļåý."
 
     played(scene)
+
+
+@pytest.mark.parametrize("game", ["rebuild", "frostpunk"])
+def test_a_game_is_asked_told_and_refused_in_the_language_of_whoever_looks(game: str) -> None:
+    async def scene(house: House) -> None:
+        live = await sit(house, together(game))
+        seat = live.table.waiting[0]
+        english, other = (live.shown(ANNA, seat, language=language)[0] for language in ("en", PSEUDO))
+        assert english.question is not None
+        assert other.question is not None
+        assert [option.key for option in english.question.options] == [option.key for option in other.question.options]
+        assert english.log.lines != other.log.lines
+        assert not any(one.isascii() for one in other.log.lines)
+        assert [one.key for one in english.question.barred] == [one.key for one in other.question.barred]
+        assert not {one.reason for one in english.question.barred} & {one.reason for one in other.question.barred}
+
+    played(scene)

@@ -22,6 +22,7 @@ ROOMS = (
     "mcp",
     "cli",
     "players",
+    "presence",
     "games/__init__.py",
     "ending.py",
     "rulebook.py",
@@ -44,16 +45,29 @@ FOR_OTHERS = {
     "players/odds.py": "whoever writes players",
 }
 ALLOWED = {
-    "holdfast lab report x": "a command to type",
+    "holdfast lab report it": "a command to type",
+    "holdfast rules it": "a command to type",
+    "it to it": "a game's repr",
     "pip install 'holdfast[mcp]'": "a command to type",
-    "There is a game x already.": "whoever registers a game",
-    "Player x answered x, where there are the answers 0 to x.": "whoever writes a player",
-    "A rate is written as 20/minute or 10/30 seconds, not x.": "operators",
+    "There is a game it already.": "whoever registers a game",
+    "Player it answered it, where there are the answers 0 to it.": "whoever writes a player",
+    "A rate is written as 20/minute or 10/30 seconds, not it.": "operators",
 }
 CALLS = {"Call", "Field", "App", "Parameter"}  # described to programs and agents, or in the help of commands
 FAULTS = {"AssertionError", "ValueError", "TypeError", "KeyError", "RuntimeError", "NotImplementedError", "DeadEnd"}
 LOGS = {"debug", "info", "warning", "error", "exception", "log"}
-TABLES = {"INSTRUCTIONS", "COMMANDS", "CALLS", "EDITION", "SEAT", "POLICY", "OF_OTHERS"}  # of such descriptions
+# Tables of such descriptions, and what is no sentence at all.
+TABLES = {
+    "INSTRUCTIONS",
+    "COMMANDS",
+    "CALLS",
+    "EDITION",
+    "SEAT",
+    "POLICY",
+    "OF_OTHERS",
+    "FONTS",
+    "SVG_FORM",
+}
 
 
 def paths() -> Iterator[Path]:
@@ -80,14 +94,14 @@ def is_for_others(node: ast.AST) -> bool:
 
 
 def sentences(source: str) -> Iterator[tuple[int, str]]:
-    """Every string that reads like one, with its line; in one with gaps an x stands in each."""
+    """Every string that reads like one, with its line; in one with gaps `it` stands in each."""
     waiting: list[ast.AST] = [ast.parse(source)]
     while waiting:
         node = waiting.pop()
         if is_for_others(node):
             continue
         if isinstance(node, ast.JoinedStr):
-            parts = [part.value if isinstance(part, ast.Constant) else "x" for part in node.values]
+            parts = [part.value if isinstance(part, ast.Constant) else "it" for part in node.values]
             text = "".join(map(str, parts))
             if SENTENCE.search(text):
                 yield node.lineno, text
@@ -101,7 +115,7 @@ def sentences(source: str) -> Iterator[tuple[int, str]]:
 def test_what_a_sentence_is() -> None:
     source = '"""A docstring of five words."""\nsay("You are very late")\nsay(f"{a} waits long for {b}")\n'
     source += 'log.info("we are very late")\nraise ValueError("this is no number")\n'
-    assert sorted(sentences(source)) == [(2, "You are very late"), (3, "x waits long for x")]
+    assert sorted(sentences(source)) == [(2, "You are very late"), (3, "it waits long for it")]
 
 
 def test_no_sentence_stands_in_the_code_of_the_house() -> None:

@@ -108,7 +108,7 @@ def make_server(said: House | None = None, tables: Tables | None = None) -> MCPS
         """The table as your seat may see it, in a picture of text and as data."""
         found = tables.find(table)
         with found.lock:
-            text = f"{words.picture(found.game, found.seat())}\n{words.question_in_words(found)}"
+            text = f"{words.picture(found.game, found.seat(), said.name)}\n{words.question_in_words(found)}"
             return answer(text, found.game.view(found.seat()))
 
     @server.tool(annotations=LOOKING)
@@ -177,7 +177,9 @@ def make_server(said: House | None = None, tables: Tables | None = None) -> MCPS
 def seen(table: Table) -> CallToolResult:
     """What happened, and what is asked now."""
     happened, outcome = table.news(), words.outcome_told(table.game)
-    asked = words.question_in_words(table) if outcome is None else words.picture(table.game, table.seat())
+    asked = (
+        words.question_in_words(table) if outcome is None else words.picture(table.game, table.seat(), table.words.name)
+    )
     data = {
         "table": table.name,
         "happened": happened,

@@ -14,7 +14,7 @@ from ..players.advice import Advice
 from ..presence.drawn import in_text
 from ..presence.pictures import ending_of, legend_of, picture_of
 from ..rulebook import Rulebook
-from ..speech import House
+from ..speech import SOURCE, House
 from ..terminal.cards import cards_in_sight
 from ..terminal.cards import find as find_cards
 from ..terminal.hints import percent
@@ -58,12 +58,12 @@ def others_in_words(words: House) -> str:
     return words.say("mcp-others", players=players(), me=ME)
 
 
-def picture(game: Game[Any], seat: int) -> str:
+def picture(game: Game[Any], seat: int, language: str = SOURCE) -> str:
     """The table as the seat sees it, and at the end how it ended."""
-    parts = [picture_of(game, seat, WIDTH)]
+    parts = [picture_of(game, seat, WIDTH, language)]
     if game.outcome is not None:
-        parts.append(ending_of(game, WIDTH))
-    legend = legend_of(game)
+        parts.append(ending_of(game, WIDTH, language))
+    legend = legend_of(game, language)
     return in_text([*parts, *([legend] if legend else [])], WIDTH)
 
 
@@ -155,7 +155,7 @@ def rules_told(words: str, book: Rulebook) -> list[dict[str, str]]:
 
 def cards_in_words(table: Table, about: str) -> str:
     """Cards that lie open for the agent; without words, which there are."""
-    cards, words = cards_in_sight(table.game, table.seat()), table.words
+    cards, words = cards_in_sight(table.game, table.seat(), table.words.name), table.words
     found = find_cards(about, cards) if about.strip() else cards
     if not found:
         return words.say("mcp-no-card", words=about) if cards else words.say("terminal-no-cards")
@@ -167,7 +167,7 @@ def cards_in_words(table: Table, about: str) -> str:
 
 def cards_told(table: Table, words: str) -> list[dict[str, str]]:
     """As in words: a list of many has no text."""
-    cards = cards_in_sight(table.game, table.seat())
+    cards = cards_in_sight(table.game, table.seat(), table.words.name)
     found = find_cards(words, cards) if words.strip() else cards
     in_full = words.strip() and len(found) <= IN_FULL
     return [

@@ -12,6 +12,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ..kernel import Game
+from ..speech import house
 from .options import options_grid, question
 from .pictures import ending_of, picture_of
 
@@ -80,4 +81,4 @@ def parts(game: Game[Any], seat: int | None, width: int, *, answers_for_all: boo
             yield question(decision.prompt, name)
             yield options_grid(decision.options, width)
         else:
-            yield Text(f"{name} is asked.", style="dim")
+            yield Text(house().say("house-asked-now", name=name), style="dim")

@@ -86,7 +86,7 @@ class Keepable(NamedTuple):
         headers = {
             "ETag": tag,
             "Cache-Control": FOR_EVER if request.query_params.get("edition") == self.edition else LOOK_AGAIN,
-            "Vary": "Accept-Encoding",
+            "Vary": "Accept-Encoding, Accept-Language",
         }
         if tag in request.headers.get("if-none-match", ""):
             return Response(None, 304, headers, "application/json")

@@ -15,13 +15,13 @@ from .wire import Card, CardNamed, EndingShown, Reference
 
 
 @cache
-def reference_of(name: str) -> Reference:
+def reference_of(name: str, language: str = SOURCE) -> Reference:
     """All that is the same at every table of this game with the built-in cards."""
     row = find(name)
     box, presence = row.rules.open_box(None), row.presence
     targets = presence.targets(box)
-    board = presence.board(presence.voice(box, (), SOURCE))
-    cards = cards_of(name)
+    board = presence.board(presence.voice(box, (), language))
+    cards = cards_of(name, language)
     edition = sha256(msgspec.json.encode([targets, board, cards])).hexdigest()[:20]
     listed = {key: card for key, card in cards.items() if card.kind not in presence.unlisted}
     titles = {key: CardNamed(card.title, card.kind) for key, card in listed.items()}
@@ -29,21 +29,21 @@ def reference_of(name: str) -> Reference:
 
 
 @cache
-def cards_of(name: str) -> dict[str, Card]:
+def cards_of(name: str, language: str = SOURCE) -> dict[str, Card]:
     """What stands on every one of those cards."""
     row = find(name)
-    voice = row.presence.voice(row.rules.open_box(None), (), SOURCE)
+    voice = row.presence.voice(row.rules.open_box(None), (), language)
     return msgspec.convert(row.presence.cards(voice), dict[str, Card])
 
 
-def warnings_of(game: Game[Any], seen: Seen[Any]) -> list[str]:
+def warnings_of(game: Game[Any], seen: Seen[Any], language: str) -> list[str]:
     """Losses in sight of this view of the game."""
-    return [] if game.outcome is not None else presence_of(game).warnings(seen, game.voice())
+    return [] if game.outcome is not None else presence_of(game).warnings(seen, game.voice(language))
 
 
-def ending_of(game: Game[Any], seen: Seen[Any]) -> EndingShown | None:
+def ending_of(game: Game[Any], seen: Seen[Any], language: str = SOURCE) -> EndingShown | None:
     outcome = game.outcome
     if outcome is None:
         return None
-    told = presence_of(game).ending(seen, game.voice())
+    told = presence_of(game).ending(seen, game.voice(language))
     return EndingShown(outcome.cause, list(outcome.winners), list(outcome.scores), told.title, told.text, told.lines)

@@ -143,21 +143,21 @@ def game_named(request: Request) -> str:
 
 
 async def reference(house: House, request: Request) -> Response:
-    return (await asyncio.to_thread(whole_reference, game_named(request))).send(request)
+    return (await asyncio.to_thread(whole_reference, game_named(request), language_of(request))).send(request)
 
 
 @cache
-def whole_reference(game: str) -> client.Keepable:
-    told = reference_of(game)
+def whole_reference(game: str, language: str) -> client.Keepable:
+    told = reference_of(game, language)
     return client.keepable(told, told.edition)
 
 
 async def card(house: House, request: Request) -> Response:
-    game, name = game_named(request), request.path_params["card"]
-    found = (await asyncio.to_thread(cards_of, game)).get(name)
+    game, name, language = game_named(request), request.path_params["card"], language_of(request)
+    found = (await asyncio.to_thread(cards_of, game, language)).get(name)
     if found is None:
         raise Refused("HF-PATH", Said("server-no-card", name=name[:50]))
-    return client.keepable(found, reference_of(game).edition).send(request)
+    return client.keepable(found, reference_of(game, language).edition).send(request)
 
 
 @cache

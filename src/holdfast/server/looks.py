@@ -76,7 +76,7 @@ class Looks:
             self.logs.clear()
 
     def see(self, seat: int | None) -> Sight:
-        return once(self.seen, seat, lambda: sight_of(self.table.game, seat, self.table.waiting))
+        return once(self.seen, seat, lambda: sight_of(self.table.game, seat, self.table.waiting, self.language))
 
     def question(self, seat: int, decides: bool) -> Question | None:
         """What this seat is asked; ways through several questions only for whoever decides."""
@@ -149,9 +149,9 @@ def once(kept: dict[K, V], key: K, make: Callable[[], V]) -> V:
     return kept[key]
 
 
-def sight_of(game: Game[Any], seat: int | None, waiting: list[int]) -> Sight:
+def sight_of(game: Game[Any], seat: int | None, waiting: list[int], language: str = SOURCE) -> Sight:
     seen = game.seen(seat)
-    return Sight(seen.table, warnings_of(game, seen), ending_of(game, seen), waiting)
+    return Sight(seen.table, warnings_of(game, seen, language), ending_of(game, seen, language), waiting)
 
 
 def question_to(table: Table, seat: int, decides: bool, reasons: Reasons, language: str) -> Question | None:

@@ -85,7 +85,7 @@ class History:
             raise Refused("HF-TABLE", Said("server-no-moment", last=self.versions, version=version))
         game = self.at(version)
         waiting = sorted({decision.choice.seat for decision in game.decisions})
-        seen = sight_of(game, seat, waiting)
+        seen = sight_of(game, seat, waiting, language)
         log, said = self.log(version, seat, game, language), self.said(version, seat, game, language)
         return Moment(version, self.versions, seen.view, said, log, waiting, seen.ending)
 

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..kernel import Game
+from ..kernel import SOURCE, Game
 from ..presence import Card, presence_of
 from ..speech import House
 
@@ -18,7 +18,7 @@ IN_FULL = 3  # so many cards found are shown whole; more are listed
 
 def read_card(game: Game[Any], seat: int | None, wanted: str, words: House) -> RenderableType:
     """What a person sees who asks for a card; without words, a list of all that can be read now."""
-    cards = cards_in_sight(game, seat)
+    cards = cards_in_sight(game, seat, words.name)
     if not cards:
         return Text(words.say("terminal-no-cards"))
     if not wanted.strip():
@@ -31,8 +31,8 @@ def read_card(game: Game[Any], seat: int | None, wanted: str, words: House) -> R
     return Group(Text(words.say("terminal-cards-found", number=len(found))), listed(found))
 
 
-def cards_in_sight(game: Game[Any], seat: int | None) -> list[Card]:
-    return list(presence_of(game).drawing().cards_in_sight(game.seen(seat), game.voice()))
+def cards_in_sight(game: Game[Any], seat: int | None, language: str = SOURCE) -> list[Card]:
+    return list(presence_of(game).drawing().cards_in_sight(game.seen(seat), game.voice(language)))
 
 
 def find(words: str, cards: list[Card]) -> list[Card]:

@@ -84,12 +84,12 @@ def print_all(replay: Replay, screen: Screen) -> None:
         for line in replay.step():
             screen.say(line)
     if replay.game.outcome is not None:
-        screen.show(ending_of(replay.game, screen.width))
+        screen.show(ending_of(replay.game, screen.width, screen.words.name))
 
 
 def step_through(replay: Replay, screen: Screen, seat: int | None) -> None:
     last = len(replay.record.picks)
-    screen.show(picture_of(replay.game, seat, screen.width))
+    screen.show(picture_of(replay.game, seat, screen.width, screen.words.name))
     screen.tells("replay-help", "dim")
     while True:
         try:
@@ -124,12 +124,12 @@ def tell_step(replay: Replay, screen: Screen) -> None:
     for line in replay.step():
         screen.say(line)
     if replay.game.outcome is not None:
-        screen.show(ending_of(replay.game, screen.width))
+        screen.show(ending_of(replay.game, screen.width, screen.words.name))
     elif replay.game.play.head is not head:
         screen.say()
 
 
 def show_place(replay: Replay, screen: Screen, seat: int | None) -> None:
-    screen.show(picture_of(replay.game, seat, screen.width))
+    screen.show(picture_of(replay.game, seat, screen.width, screen.words.name))
     if replay.game.outcome is not None:
-        screen.show(ending_of(replay.game, screen.width))
+        screen.show(ending_of(replay.game, screen.width, screen.words.name))

@@ -197,14 +197,14 @@ class Table:
         enough."""
         now = (seat, self.game.play.head)
         if self.drawn == now:
-            again = meanwhile_of(self.game, seat, self.screen.width)
+            again = meanwhile_of(self.game, seat, self.screen.width, self.words.name)
             if again is not None:
                 self.screen.show(again)
             return
         self.drawn = now
         self.keep_quietly()
         self.screen.say()
-        self.screen.show(picture_of(self.game, seat, self.screen.width))
+        self.screen.show(picture_of(self.game, seat, self.screen.width, self.words.name))
         if self.seating.lent:
             self.screen.say(self.words.tell(self.seating.loans(self.game.names)), "dim")
         lines = self.news(seat, self.game.seen(seat))
@@ -281,7 +281,7 @@ class Table:
         self.screen.tells("table-undone", picks=number)
 
     def draw_again(self, seat: int, _: str) -> None:
-        self.screen.show(picture_of(self.game, seat, self.screen.width))
+        self.screen.show(picture_of(self.game, seat, self.screen.width, self.words.name))
         decision = self.game.decision_of(seat)
         assert decision is not None
         self.put(decision, seat)
@@ -321,7 +321,7 @@ class Table:
         for letter, message in COMMANDS.items():
             grid.add_row(letter, self.words.say(message))
         self.screen.show(grid)
-        legend = legend_of(self.game)
+        legend = legend_of(self.game, self.words.name)
         if legend:
             self.screen.say(legend)
 
@@ -395,7 +395,7 @@ class Table:
         if self.seating.persons:
             self.screen.say_slowly(self.news(self.seating.persons[0])[-RECENT:], "bold")
         self.screen.say()
-        self.screen.show(ending_of(self.game, self.screen.width))
+        self.screen.show(ending_of(self.game, self.screen.width, self.words.name))
         self.keeper.forget()
         if self.record is not None:
             self.write_record()

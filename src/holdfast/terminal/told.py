@@ -26,7 +26,7 @@ def told(
     for place, entry in enumerate((game.play.log or [])[since:], since):
         if entry[1] not in (ALL, seat):
             continue
-        page = page_of(game, entry, width, pictured)
+        page = page_of(game, entry, width, pictured, language)
         if page is None:
             some.append((place, entry))
             continue
