@@ -235,18 +235,16 @@ def test_noise_is_foretold_with_its_odds_up_to_the_first_roll(box: WarBox) -> No
     g = out(box, noise=3, places=[quiet, 1, 2])
     about = card("exploration", "X91", box)
     assert words(g, scavenging.EXPLORE, about, 0) == [
-        "Run. [Raise noise by 2 (noise 3 to 5); roll for noise (5 in 10 that somebody comes); roll for noise]"
+        "Run: raise noise by 2; noise 3 to 5; roll for noise; roll for noise; risk: 5 in 10 that somebody comes"
     ]
 
 
 def test_an_option_tells_why_it_is_there_and_what_a_die_may_do(box: WarBox) -> None:
     g = out(box, pile=goods(shovel=1))
     said = words(g, scavenging.EXPLORE, card("exploration", "X91", box), 1)[0]
-    assert said.startswith(
-        "Dig. (since you have 1 shovel) [One scavenger: this character takes the wounds of the white"
-    )
+    assert said.startswith("Dig: since you have 1 shovel; one scavenger: this character takes the wounds of the white")
     hits = [face for face in box.faces[0] if 0 < face <= 3]
-    assert f"{len([face for face in hits if face == 1])} in 6" in said
+    assert f"1 wound, {len([face for face in hits if face == 1])} in 6" in said
 
 
 def test_who_is_met_is_told_with_number_and_arms(box: WarBox) -> None:
@@ -266,7 +264,7 @@ def test_who_is_met_is_told_with_number_and_arms(box: WarBox) -> None:
 def test_the_question_of_a_script_tells_only_what_is_spoken_and_nothing_twice(box: WarBox) -> None:
     script = card("scripts", "1951", box)
     several = question(two(box, seats=3), book.OPTION, script)
-    assert several == "Script 1951, The Well. You hear: Pull. Pull harder. What do you do?"
+    assert several == "You hear: Pull. Pull harder. Script 1951, The Well. What do you do?"
     read = "Script 1951, The Well. What do you do?"
     assert question(two(box, seats=1), book.OPTION, script) == read
     assert question(two(box, seats=3, rules=(OPEN_BOOK,)), book.OPTION, script) == read
@@ -285,11 +283,17 @@ def test_the_log_tells_the_leader_the_page_and_the_others_what_is_spoken(box: Wa
     assert SPEECH.voice(box).say("script-heard", (dry,)) == "The book is opened: script 1952, Dry."
 
 
+def test_what_comes_some_day_is_told_without_its_script(box: WarBox) -> None:
+    hen = card("narrative", "K03", box)
+    patience = words(two(box), narrative.NARRATIVE_OPTION, hen, 1)
+    assert patience == ["A box, some straw, and patience: one of you: lower misery by 1; later: something will follow"]
+
+
 def test_where_an_option_leads_is_not_told(box: WarBox) -> None:
     g = two(box)
     pull, go = words(g, book.OPTION, card("scripts", "1951", box), 0, 1)
-    assert pull == "Pull. [Spend 1 water; the book tells more]"
-    assert go == "Go. [One of you tests empathy: raise misery by 1 (Anna 4 in 10, Ben 9 in 10)]"
+    assert pull == "Pull: spend 1 water; later: the book tells more"
+    assert go == "Go: one of you tests empathy: raise misery by 1; risk: Anna, 4 in 10; risk: Ben, 9 in 10"
 
 
 def test_whoever_is_to_be_named_is_told_what_for(box: WarBox) -> None:
@@ -323,7 +327,7 @@ def test_a_kept_card_tells_what_there_is_to_choose(box: WarBox) -> None:
         "The Letter. It is long. [Then choose: spend 1 water, or remove 1 cold]"
     ]
     assert question(g, narrative.NARRATIVE_OPTION, letter) == "The Letter. It is long. What do you do?"
-    assert words(g, narrative.NARRATIVE_OPTION, letter, 0) == ["Send it. [Spend 1 water]"]
+    assert words(g, narrative.NARRATIVE_OPTION, letter, 0) == ["Send it: spend 1 water"]
 
 
 # -- goods ------------------------------------------------------------------------------------------------------------

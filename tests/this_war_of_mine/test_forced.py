@@ -36,7 +36,7 @@ def action(key: str) -> int:
         ("keep-off:wounds", "Only wounds were left to keep off."),
         ("meal:raw-food", "There was only raw food to eat."),
         ("where-to:far", "There was only one place to go."),
-        ("script-option:2", "There is one way to do it, the one that stands in place 2."),
+        ("script-option:2", "There was only one way to go on."),
         ("tonight:guard", "Somebody had to stand guard, and nobody else could."),
         ("bring-home:0", "There was no room for more."),
         ("board-up:1", "There is one hole for it, number 1."),

@@ -11,7 +11,7 @@ import msgspec
 
 from ...cards import Dealt, Effects, Pack, Reach, Sentence, load_pack
 from ...kernel import Domain, PackId, Vocabulary
-from . import nouns
+from . import nouns, phrases
 from .cards import (
     ENDING,
     EVENT,
@@ -44,6 +44,7 @@ from .pack import shape
 from .phrases import only_gains
 from .questions import QUESTIONS
 from .scavenging.searching import finds_of, is_always_open
+from .scripts import foretold, later
 from .shelter.shelter import OBSTACLES, Layout, Spot, spots_on_cards
 from .state import (
     ACTION_ROUNDS,
@@ -74,6 +75,23 @@ GUARD_SPACE: Final = 1
 FLOOR_SPACE: Final = 2
 ACTION_SPACE: Final = 3
 
+
+# What foretelling knows of a phrase, by what it does.
+FORETOLD: Final[dict[object, int]] = {
+    phrases.raise_state: foretold.RAISES,
+    phrases.lower_state: foretold.LOWERS,
+    phrases.raise_noise: foretold.LOUDER,
+    phrases.lower_noise: foretold.QUIETER,
+    phrases.roll_for_noise: foretold.NOISE_ROLL,
+    phrases.fight: foretold.FIGHT,
+    phrases.backstab: foretold.FIGHT,
+    phrases.flee: foretold.FLIGHT,
+    phrases.test_empathy: foretold.EMPATHY,
+    phrases.take_wounds: foretold.DIE_WOUNDS,
+    later.read_later: foretold.FOLLOWS,
+    later.read_instead: foretold.FOLLOWS,
+    phrases.was_read: foretold.REMEMBERS,
+}
 
 # A card of the Events deck that a scenario does not name, in `event_order`.
 ANY_EVENT: Final = -2
@@ -277,6 +295,7 @@ class WarBox:
         assert len(self.deck_sizes) == DECKS
         # What may befall one of several persons: questions name it by its place (see characters/people.py).
         self.deeds = list(dict.fromkeys(deeds(tuple(pack.decks.values()))))
+        self.foretold = [FORETOLD.get(phrase.act, foretold.PLAIN) for phrase in pack.lexicon.phrases]
         self.deed_place = {deed: place for place, deed in enumerate(self.deeds)}
         self.vocabulary = Vocabulary(QUESTIONS, self.domains())
 

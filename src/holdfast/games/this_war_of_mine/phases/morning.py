@@ -32,7 +32,9 @@ def why_not_event_option(g: Shelter, choice: Choice, option: int) -> Refusal | N
     return book.why_not_card_option(g, g.box.events[choice.about], option, "TW-MORN-01", "event-option", choice.about)
 
 
-EVENT_OPTION = Question("event-option", "options", why_not_event_option, about="event", team=True)
+EVENT_OPTION = Question(
+    "event-option", "options", why_not_event_option, about="event", team=True, facts=book.card_option("events")
+)
 
 
 def draw_event(g: Shelter) -> Rule:

@@ -194,7 +194,9 @@ def why_not_explore(g: Shelter, choice: Choice, option: int) -> Refusal | None:
     return book.why_not_card_option(g, card, option, "TW-SCAV-05", "exploration-option", choice.about)
 
 
-EXPLORE = Question("unknown-card", "options", why_not_explore, about="exploration", team=True)
+EXPLORE = Question(
+    "unknown-card", "options", why_not_explore, about="exploration", team=True, facts=book.card_option("exploration")
+)
 
 
 def explore(g: Shelter) -> Rule:

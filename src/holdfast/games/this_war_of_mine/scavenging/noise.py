@@ -53,7 +53,7 @@ def why_not_meet(g: Shelter, choice: Choice, option: int) -> Refusal | None:
     return book.why_not_card_option(g, card, option, "TW-SCAV-13", "resident-option", choice.about)
 
 
-MEET = Question("resident", "options", why_not_meet, about="resident", team=True)
+MEET = Question("resident", "options", why_not_meet, about="resident", team=True, facts=book.card_option("residents"))
 
 
 def encounter(g: Shelter) -> Rule:

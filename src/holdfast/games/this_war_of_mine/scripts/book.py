@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....cards import CardBase, Sentence, open_options, perform, why_not_option
-from ....kernel import Choice, Question, Refusal, Rule, Ruling
+from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ..cards import Roll, Script
 from ..combat import dice
 from ..here import NOWHERE, Here, of, this_character
@@ -105,7 +107,32 @@ def why_not_script_option(g: Shelter, choice: Choice, option: int) -> Refusal | 
     return why_not_card_option(g, script, option, "TW-GEN-05", "script-option", choice.about, of(g, g.who))
 
 
-OPTION = Question("script-option", "options", why_not_script_option, about="script", team=True)
+def card_option(deck: str, *, shown: bool = True) -> Callable[[Shelter, Choice, int], Facts]:
+    """What an option of a card does, by the attribute of the box that holds the deck."""
+
+    def facts(g: Shelter, choice: Choice, option: int) -> Facts:
+        from .foretold import option_told  # it knows people, who are lost by scripts that are read here
+
+        card: CardBase = getattr(g.box, deck)[choice.about]
+        return option_told(g, card.options[option], card.id if shown else "")
+
+    return facts
+
+
+def who_hears(g: Shelter, choice: Choice) -> dict[str, int]:
+    """TW-GEN-06: all who may answer read the question, so it tells only what all may hear; nothing is told twice."""
+    return {"hears": int(g.seats > 1 and not g.table[OPEN_BOOK])}
+
+
+OPTION = Question(
+    "script-option",
+    "options",
+    why_not_script_option,
+    about="script",
+    team=True,
+    asked=who_hears,
+    facts=card_option("scripts", shown=False),
+)
 
 
 def why_not_card_option(

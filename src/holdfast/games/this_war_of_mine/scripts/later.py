@@ -65,7 +65,9 @@ def why_not_visitor_option(g: Shelter, choice: Choice, option: int) -> Refusal |
     )
 
 
-VISITOR = Question("visitor-option", "options", why_not_visitor_option, about="visitor", team=True)
+VISITOR = Question(
+    "visitor-option", "options", why_not_visitor_option, about="visitor", team=True, facts=book.card_option("visitors")
+)
 
 
 def visitor(g: Shelter) -> Rule:

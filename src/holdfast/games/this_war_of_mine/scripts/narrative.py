@@ -18,7 +18,14 @@ def why_not_narrative_option(g: Shelter, choice: Choice, option: int) -> Refusal
     return book.why_not_card_option(g, card, option, "TW-NARR-01", "narrative-option", choice.about)
 
 
-NARRATIVE_OPTION = Question("narrative-option", "options", why_not_narrative_option, about="narrative", team=True)
+NARRATIVE_OPTION = Question(
+    "narrative-option",
+    "options",
+    why_not_narrative_option,
+    about="narrative",
+    team=True,
+    facts=book.card_option("narrative"),
+)
 
 
 def use_narrative(g: Shelter, card: int) -> Rule:

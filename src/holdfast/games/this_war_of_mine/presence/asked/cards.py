@@ -149,12 +149,7 @@ def narrative_label(g: Shelter, choice: Choice, card: int) -> str:
 
 
 PROMPTS: dict[str, Prompt] = {
-    "event-option": story_of(lambda box: box.events),
-    "visitor-option": story_of(lambda box: box.visitors),
-    "unknown-card": story_of(lambda box: box.exploration),
-    "narrative-option": story_of(lambda box: box.narrative),
     "resident": resident_prompt,
-    "script-option": script_prompt,
     "which-person": which_prompt,
     "take-in": take_in_prompt,
     "take-find": find_prompt,
@@ -163,12 +158,7 @@ PROMPTS: dict[str, Prompt] = {
 }
 
 LABELS: dict[str, Label] = {
-    "event-option": option_of(lambda box: box.events),
-    "visitor-option": option_of(lambda box: box.visitors),
-    "unknown-card": option_of(lambda box: box.exploration),
-    "narrative-option": option_of(lambda box: box.narrative),
     "resident": option_of(lambda box: box.residents),
-    "script-option": option_of(lambda box: box.scripts),
     "which-person": which_label,
     "take-in": yes_or_no(lambda g, choice: f"Turn {g.box.characters[choice.about].name} away", newcomer),
     "take-find": yes_or_no(lambda g, choice: "Leave it where it is", find_taken),

@@ -116,3 +116,23 @@ carried = { $number } carried
 carries-more-then = carries 1 more
 may-be-found = { $chance } in 10 that somebody finds it before the next visit
 load-is = weight { $weight } of { $most }
+
+# Options of cards.
+option-told = { $aloud }
+since = since { $condition }
+nothing-more = nothing more
+book-tells-more = the book tells more
+something-follows = something will follow
+noise-becomes = noise { $before } to { $noise }
+somebody-comes = { $chance } in 10 that somebody comes
+enemies = { $number ->
+        [one] { $number } enemy
+       *[other] { $number } enemies
+    }
+struck-once = they strike once at your back, and the trip is over
+comes-to-a-fight = it comes to a fight
+touched-by-it = { $character }, { $chance } in 10
+wounds-of-die = { $wounds ->
+        [one] { $wounds } wound
+       *[other] { $wounds } wounds
+    }, { $chance } in 6

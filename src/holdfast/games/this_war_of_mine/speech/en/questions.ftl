@@ -296,3 +296,29 @@ ask-hide = Do you agree to hide this at { $location }: { $pile }?
 ask-bring-home = How much { FORM($goods, 2) } do you bring home? (weight { $weight } of { $most })
     .answer = { $amount }
     .only = There was no room for more.
+
+# -- cards --
+
+ask-event-option = What do you do?
+    .story = { PART($event, "told") }
+    .only = There was only one way to go on.
+
+ask-visitor-option = What do you do?
+    .story = { PART($visitor, "told") }
+    .only = There was only one way to go on.
+
+ask-unknown-card = What do you do?
+    .story = { PART($exploration, "told") }
+    .only = There was only one way to go on.
+
+ask-narrative-option = What do you do?
+    .story = { PART($narrative, "told") }
+    .only = There was only one way to go on.
+
+# $hears: 1 where the others only hear what is spoken there.
+ask-script-option = Script { PART($script, "number") }, { $script }. What do you do?
+    .story = { $hears ->
+        [1] { PART($script, "heard") }
+       *[0] {""}
+    }
+    .only = There was only one way to go on.
