@@ -158,7 +158,7 @@ def test_an_author_reads_what_players_read(
     assert cli.main(["pack", "show", game, card]) == 0
     shown = capsys.readouterr().out
     assert said in shown
-    for line in (written["story"], *written["lines"], *(option["story"] for option in written["options"])):
+    for line in (written.story, *written.lines, *(option.story for option in written.options)):
         assert line in shown
 
 

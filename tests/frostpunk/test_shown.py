@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -28,8 +27,8 @@ from holdfast.games.frostpunk.presence.view import FrostpunkGoods, FrostpunkStoc
 from holdfast.games.frostpunk.speech import SPEECH
 from holdfast.games.frostpunk.state import MOST_LAWS, City
 from holdfast.kernel import Seen
+from holdfast.presence import Card
 from holdfast.server.faces import reference_of
-from holdfast.server.wire import Card
 from tests.frostpunk.arrange import city
 from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments, named
@@ -69,14 +68,14 @@ def test_the_reference_has_its_shape_and_is_light() -> None:
     whole = reference_of("frostpunk")
     assert whole.board == BOARD
     assert {key: (card.title, card.kind) for key, card in whole.cards.items()} == {
-        key: (card["title"], card["kind"]) for key, card in CARDS.items()
+        key: (card.title, card.kind) for key, card in CARDS.items()
     }
     assert msgspec.convert(msgspec.to_builtins(BOARD), FrostpunkBoard, strict=True) == BOARD
     assert len(gzip.compress(msgspec.json.encode(whole))) < MOST_BYTES
 
 
 def test_every_card_has_its_shape() -> None:
-    assert msgspec.to_builtins(msgspec.convert(CARDS, dict[str, Card], strict=True)) == CARDS
+    assert msgspec.convert(msgspec.to_builtins(CARDS), dict[str, Card], strict=True) == CARDS
 
 
 def test_a_special_action_is_read_on_the_board_as_on_its_card() -> None:
@@ -85,7 +84,7 @@ def test_a_special_action_is_read_on_the_board_as_on_its_card() -> None:
     for row in specials:
         assert row.special is not None
         assert row.special.startswith("Special Action")
-        assert row.special in CARDS[row.id]["lines"]
+        assert row.special in CARDS[row.id].lines
 
 
 # -- what a view names ------------------------------------------------------------------------------------------------
@@ -129,7 +128,7 @@ def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
     decks += ["morning", "dusk", "disputes", "consequences"]
     cards = sum(len(BOX.cards.decks[deck]) for deck in decks)
     assert len(CARDS) == cards + 2 * len(BOX.expeditions) + 1  # and the Call to Rise
-    assert all(card["id"] == key for key, card in CARDS.items())
+    assert all(card.id == key for key, card in CARDS.items())
     for rows in msgspec.to_builtins(BOARD).values():
         for row in rows if isinstance(rows, list) else []:
             if isinstance(row, dict) and "card" in row:
@@ -237,8 +236,8 @@ def test_cards_say_what_the_terminal_says_and_no_more(explored: bool) -> None:
             f"advisor:{name}" if kind == "Advisor" else f"{name}:inside" if explored and kind == "Expedition" else name
         )
         shown = CARDS[key]
-        assert shown["title"] == title
-        assert kind.startswith(shown["kind"])
+        assert shown.title == title
+        assert kind.startswith(shown.kind)
         words = drawn(draw()).removeprefix(f"{title} {name} {kind}")
         for part in in_order(shown):
             assert part in words, (key, part)
@@ -249,24 +248,24 @@ def test_cards_say_what_the_terminal_says_and_no_more(explored: bool) -> None:
     assert read > 280
 
 
-def in_order(card: dict[str, Any]) -> list[str]:
+def in_order(card: Card) -> list[str]:
     """The card's texts, longest first, as sentences of the terminal."""
-    parts = [re.sub(r"\s+", " ", text) for text in (card["story"], *card["lines"]) if text]
-    for option in card["options"]:
-        effect = option["effect"]
-        if option["condition"]:
-            effect = f"{option['condition']}: {effect[:1].lower()}{effect[1:]}"
-        parts += [re.sub(r"\s+", " ", option["story"]), effect]
+    parts = [re.sub(r"\s+", " ", text) for text in (card.story, *card.lines) if text]
+    for option in card.options:
+        effect = option.effect
+        if option.condition:
+            effect = f"{option.condition}: {effect[:1].lower()}{effect[1:]}"
+        parts += [re.sub(r"\s+", " ", option.story), effect]
     return sorted(parts, key=len, reverse=True)
 
 
 def test_an_expedition_tells_its_inside_on_a_card_of_its_own() -> None:
     trip = BOX.expeditions[0]
     outside, within = CARDS[trip.id], CARDS[f"{trip.id}:inside"]
-    assert not outside["options"]
-    assert trip.inside not in outside["lines"]
-    assert trip.inside in within["lines"]
-    assert len(within["options"]) == len(trip.options)
+    assert not outside.options
+    assert trip.inside not in outside.lines
+    assert trip.inside in within.lines
+    assert len(within.options) == len(trip.options)
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------

@@ -23,8 +23,8 @@ from holdfast.games.rebuild.presence.shown import board, cards, ending, warnings
 from holdfast.games.rebuild.presence.view import RebuildView
 from holdfast.games.rebuild.speech import SPEECH
 from holdfast.kernel import Game, Outcome
+from holdfast.presence import Card
 from holdfast.server.faces import reference_of
-from holdfast.server.wire import Card
 from tests.toys.moments import moments, named
 
 BOX = open_box(None)
@@ -63,10 +63,10 @@ def test_the_reference_has_its_shape_and_is_light() -> None:
     assert whole.game == "rebuild"
     assert whole.board == BOARD
     assert {key: (card.title, card.kind) for key, card in whole.cards.items()} == {
-        key: (card["title"], card["kind"]) for key, card in CARDS.items()
+        key: (card.title, card.kind) for key, card in CARDS.items()
     }
     assert msgspec.convert(msgspec.to_builtins(BOARD), RebuildBoard, strict=True) == BOARD
-    assert msgspec.to_builtins(msgspec.convert(CARDS, dict[str, Card], strict=True)) == CARDS
+    assert msgspec.convert(msgspec.to_builtins(CARDS), dict[str, Card], strict=True) == CARDS
     assert len(gzip.compress(msgspec.json.encode(whole))) < MOST_BYTES
 
 
@@ -141,8 +141,8 @@ def test_cards_say_what_the_terminal_says() -> None:
     for seat in range(3):
         for name, title, kind, draw in cards_in_sight(game.seen(seat), SPEECH.voice(BOX)):
             card = CARDS[name]
-            assert (card["title"], card["kind"]) == (title, kind)
-            words = " ".join([title, name, card["story"], *card["lines"]])
+            assert (card.title, card.kind) == (title, kind)
+            words = " ".join([title, name, card.story, *card.lines])
             assert re.sub(r"\s+", " ", words) == drawn(draw())
 
 

@@ -17,7 +17,7 @@ import holdfast
 from holdfast.games import find
 from holdfast.kernel import Rng
 from holdfast.kernel.record import read_record
-from holdfast.presence import presence_of
+from holdfast.presence import Card, presence_of
 from holdfast.server import faces, wire
 from holdfast.server.denied import HOUSE_RULES, STATUS
 from holdfast.server.http import CALLS
@@ -79,7 +79,7 @@ def test_what_stands_on_a_card_is_told_to_whoever_asks(anna: Browser) -> None:
     told = msgspec.json.decode(anna.get("/api/games/frostpunk/reference").content, type=wire.Reference)
     texts = 0
     for name in (*list(told.cards)[::20], "advisor:health", next(key for key in told.cards if key.endswith(":inside"))):
-        card = msgspec.json.decode(anna.get(f"/api/games/frostpunk/cards/{name}").content, type=wire.Card)
+        card = msgspec.json.decode(anna.get(f"/api/games/frostpunk/cards/{name}").content, type=Card)
         assert (card.id, card.title, card.kind) == (name, told.cards[name].title, told.cards[name].kind)
         texts += bool(card.lines or card.options)
     assert texts > 10

@@ -6,7 +6,6 @@ import gzip
 import re
 from collections.abc import Iterator
 from io import StringIO
-from typing import Any
 
 import msgspec
 import pytest
@@ -23,8 +22,8 @@ from holdfast.games.this_war_of_mine.setup import TABLE
 from holdfast.games.this_war_of_mine.speech import SPEECH
 from holdfast.games.this_war_of_mine.state import DECKS, OPEN_BOOK, PLACES, Shelter
 from holdfast.kernel import Seen
+from holdfast.presence import Card
 from holdfast.server.faces import cards_of, reference_of
-from holdfast.server.wire import Card
 from tests.this_war_of_mine.arrange import shelter
 from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments
@@ -71,12 +70,12 @@ def test_the_reference_has_its_shape_and_is_light() -> None:
 
 
 def test_cards_have_their_shape_and_scripts_are_asked_for_by_id_alone() -> None:
-    assert msgspec.to_builtins(msgspec.convert(CARDS, dict[str, Card], strict=True)) == CARDS
+    assert msgspec.convert(msgspec.to_builtins(CARDS), dict[str, Card], strict=True) == CARDS
     listed = reference_of("this_war_of_mine").cards
-    scripts = {key for key, one in CARDS.items() if one["kind"] in UNLISTED}
+    scripts = {key for key, one in CARDS.items() if one.kind in UNLISTED}
     assert scripts == set(BOX.script_ids)
     assert {key: (one.title, one.kind) for key, one in listed.items()} == {
-        key: (one["title"], one["kind"]) for key, one in CARDS.items() if key not in scripts
+        key: (one.title, one.kind) for key, one in CARDS.items() if key not in scripts
     }
     assert scripts <= set(cards_of("this_war_of_mine"))
 
@@ -125,7 +124,7 @@ def card_ids(table: WarView) -> Iterator[str]:
 def test_every_card_of_the_box_is_there_and_none_hides_another() -> None:
     decks = {name: deck for name, deck in BOX.cards.decks.items() if name != "plans"}
     assert len(CARDS) == sum(map(len, decks.values())) + 1  # and the state tokens
-    assert all(one["id"] == key for key, one in CARDS.items())
+    assert all(one.id == key for key, one in CARDS.items())
     for kind in ("goods", "fittings", "characters", "locations", "events", "objectives"):
         assert ids(kind) <= set(CARDS)
 
@@ -140,7 +139,7 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
         "place": set(nouns.PLACES[:PLACES]),
         "foe": {str(number + 1) for number in range(len(BOX.enemies))},
         "task": ids("tasks"),
-        "card": {key for key, one in CARDS.items() if one["kind"] == "Narrative Action"},
+        "card": {key for key, one in CARDS.items() if one.kind == "Narrative Action"},
         "option": {str(number) for number in range(1, 9)},
         "offer": ids("goods"),
         "combat": {"fight", "change", "flee"},
@@ -228,8 +227,8 @@ def test_cards_say_what_the_terminal_says_and_no_more() -> None:
         if kind == "Room":  # printed on the board
             continue
         shown = CARDS[name]
-        assert shown["title"] == title
-        assert kind.startswith(shown["kind"]) or kind == "Idea"
+        assert shown.title == title
+        assert kind.startswith(shown.kind) or kind == "Idea"
         words = drawn(draw()).removeprefix(plain(f"{title} {name} {kind}"))
         for part in in_order(shown):
             assert part in words, (name, part)
@@ -239,22 +238,22 @@ def test_cards_say_what_the_terminal_says_and_no_more() -> None:
     assert read > 600
 
 
-def in_order(shown: dict[str, Any]) -> list[str]:
+def in_order(shown: Card) -> list[str]:
     """The card's texts, longest first, as sentences of the terminal; marks of speech are no words."""
-    parts = [plain(text.replace("*", "")) for text in (shown["story"], *shown["lines"]) if text]
-    for option in shown["options"]:
-        effect = option["effect"]
-        if option["condition"]:
-            effect = f"{option['condition']}: {effect[:1].lower()}{effect[1:]}"
-        parts += [plain(option["story"]), plain(effect)]
+    parts = [plain(text.replace("*", "")) for text in (shown.story, *shown.lines) if text]
+    for option in shown.options:
+        effect = option.effect
+        if option.condition:
+            effect = f"{option.condition}: {effect[:1].lower()}{effect[1:]}"
+        parts += [plain(option.story), plain(effect)]
     return sorted(parts, key=len, reverse=True)
 
 
 def test_speech_keeps_its_marks() -> None:
     spoken = [script for script in BOX.scripts if "*" in script.story]
     assert len(spoken) > 100
-    assert all(CARDS[script.id]["story"] == script.story for script in spoken)
-    assert all(one["story"].count("*") % 2 == 0 for one in CARDS.values())
+    assert all(CARDS[script.id].story == script.story for script in spoken)
+    assert all(one.story.count("*") % 2 == 0 for one in CARDS.values())
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------

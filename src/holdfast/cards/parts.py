@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+import msgspec
 
 from ..kernel import capitalised, ended
 
@@ -41,10 +43,28 @@ def lines(*said: tuple[str, str]) -> list[Said]:
     return [Said(label, words) for label, words in said if words]
 
 
-def as_data(key: str, title: str, kind: str, parts: Sequence[Part], marked: str = "") -> dict[str, Any]:
-    """A card for a browser. The first story stands above the rest, with its marks if it has any; a later one is a line
-    among the others."""
-    story, said, options = "", [], []
+class CardOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    story: str
+    condition: str
+    effect: str
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card to read: its story, and what it does in words made from what it does."""
+
+    id: str
+    title: str
+    kind: str
+    story: str
+    lines: list[str]
+    options: list[CardOption]
+
+
+def card_to_read(key: str, title: str, kind: str, parts: Sequence[Part], marked: str = "") -> Card:
+    """The first story stands above the rest, with its marks if it has any; a later one is a line among the others."""
+    story = ""
+    said: list[str] = []
+    options: list[CardOption] = []
     for place, part in enumerate(parts):
         match part:
             case Story(words) if place == 0:
@@ -54,5 +74,5 @@ def as_data(key: str, title: str, kind: str, parts: Sequence[Part], marked: str 
             case Said():
                 said.append(str(part))
             case Way(told, condition, brings):
-                options.append({"story": told, "condition": condition, "effect": ended(capitalised(brings))})
-    return {"id": key, "title": title, "kind": kind, "story": story, "lines": said, "options": options}
+                options.append(CardOption(told, condition, ended(capitalised(brings))))
+    return Card(key, title, kind, story, said, options)

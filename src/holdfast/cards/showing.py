@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import inspect
 
 from .packs import Pack
-from .parts import Part, Said, Story, Way, as_data
+from .parts import Card, Part, Said, Story, Way, card_to_read
 from .sentences import Condition, Count, Score, Sentence
 from .shapes import Option, member_of, slot_name
 from .wording import Speech
@@ -17,11 +17,11 @@ from .wording import Speech
 HEADLINE = ("id", "title", "name", "story")
 
 
-def in_words(pack: Pack) -> dict[str, dict[str, Any]]:
+def in_words(pack: Pack) -> dict[str, Card]:
     """Every card of a pack, by its id."""
     writer = _Writer(pack)
     return {
-        id_: as_data(id_, pack.names[deck][place], deck, list(writer.parts(cards[place], pack.shape.types[deck])))
+        id_: card_to_read(id_, pack.names[deck][place], deck, list(writer.parts(cards[place], pack.shape.types[deck])))
         for deck, cards in pack.decks.items()
         for place, id_ in enumerate(pack.ids[deck])
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cyclopts import App
 
@@ -13,6 +13,7 @@ from holdfast.kernel.errors import HoldfastError
 
 if TYPE_CHECKING:
     from holdfast.cards import Pack, Shape
+    from holdfast.presence import Card, CardOption
 
 app = App(name="pack", help="Check, show or begin a pack of cards.")
 
@@ -153,7 +154,7 @@ def pack_of(game: str) -> Pack:
     return load_pack(base, shape, base=base)
 
 
-def cards_in_words(game: str, pack: Path | None) -> dict[str, dict[str, Any]]:
+def cards_in_words(game: str, pack: Path | None) -> dict[str, Card]:
     """Every card as players read it; and those that nobody reads at a table, such as map tiles, by what they hold."""
     from holdfast.games import find
     from holdfast.kernel import SOURCE
@@ -161,44 +162,44 @@ def cards_in_words(game: str, pack: Path | None) -> dict[str, dict[str, Any]]:
 
     row = find(game)
     voice = row.presence.voice(row.rules.open_box(pack), (), SOURCE)
-    written: dict[str, dict[str, Any]] = plain.cards(voice)
+    written: dict[str, Card] = plain.cards(voice)
     return {**written, **row.presence.cards(voice)}
 
 
-def find_card(cards: dict[str, dict[str, Any]], wanted: str) -> list[dict[str, Any]]:
+def find_card(cards: dict[str, Card], wanted: str) -> list[Card]:
     """Every card of that id or title, on both sides where it has two."""
     from holdfast.cards.problems import did_you_mean
 
     low = wanted.casefold()
-    names = {key: {key.casefold(), card["title"].casefold(), *key.casefold().split(":")} for key, card in cards.items()}
+    names = {key: {key.casefold(), card.title.casefold(), *key.casefold().split(":")} for key, card in cards.items()}
     found = [card for key, card in cards.items() if low in names[key]]
     if not found:
-        known = dict.fromkeys(word for key, card in cards.items() for word in (key, card["title"]))
+        known = dict.fromkeys(word for key, card in cards.items() for word in (key, card.title))
         raise HoldfastError(f'there is no card "{wanted}"{did_you_mean(wanted, list(known))}')
     return found
 
 
-def print_card(card: dict[str, Any], *, blank_before: bool) -> None:
+def print_card(card: Card, *, blank_before: bool) -> None:
     """In a frame on a terminal; as plain lines in a pipe."""
-    title = f"{card['title']} ({card['id']})" if card["title"] != card["id"] else card["id"]
-    lines = [*card["lines"], *(way_of(option) for option in card["options"])]
+    title = f"{card.title} ({card.id})" if card.title != card.id else card.id
+    lines = [*card.lines, *(way_of(option) for option in card.options)]
     if not sys.stdout.isatty():
         if blank_before:
             print()
-        print("\n".join([title, *([card["story"]] if card["story"] else []), *lines]))
+        print("\n".join([title, *([card.story] if card.story else []), *lines]))
         return
     from rich.console import Console, Group
     from rich.panel import Panel
     from rich.text import Text
 
-    story = [Text(card["story"], style="italic"), Text()] if card["story"] else []
+    story = [Text(card.story, style="italic"), Text()] if card.story else []
     body = Group(*story, *(Text(line) for line in lines))
     Console().print(Panel(body, title=Text(title), title_align="left", width=80))
 
 
-def way_of(option: dict[str, str]) -> str:
+def way_of(option: CardOption) -> str:
     """'- Beat on a rail until they come. Gain 3 coal; activate anger.'"""
-    effect, condition = option["effect"], option["condition"]
+    effect, condition = option.effect, option.condition
     if condition:
         effect = f"{condition[:1].upper()}{condition[1:]}: {effect[:1].lower()}{effect[1:]}"
-    return f"- {option['story']} {effect}" if option["story"] else f"- {effect}"
+    return f"- {option.story} {effect}" if option.story else f"- {effect}"

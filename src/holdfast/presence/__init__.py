@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic
 
+from ..cards.parts import Card, CardOption
 from ..kernel import Box, Game, Seen, Speaks
 from ..kernel.state import S
 from . import plain
@@ -17,10 +18,10 @@ from .view import Ending, Shown
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-__all__ = ["Drawing", "Ending", "Presence", "Shown", "presence_of"]
+__all__ = ["Card", "CardOption", "Drawing", "DrawnCard", "Ending", "Presence", "Shown", "presence_of"]
 
 # A card to read in a terminal: its id, title, kind, and how it is drawn.
-Card = tuple[str, str, str, "Callable[[], RenderableType]"]
+DrawnCard = tuple[str, str, str, "Callable[[], RenderableType]"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Drawing:
     picture: Callable[[Seen[Any], Any, int], RenderableType]
     ending: Callable[[Seen[Any], Any, int], RenderableType]  # who won, why, and with how many points
     legend: Callable[[Any], str] = lambda voice: ""  # what the marks in it mean
-    cards_in_sight: Callable[[Seen[Any], Any], Sequence[Card]] = lambda view, voice: ()
+    cards_in_sight: Callable[[Seen[Any], Any], Sequence[DrawnCard]] = lambda view, voice: ()
     # What is worth another look in the midst of a step, such as a fight:
     meanwhile: Callable[[Seen[Any], Any, int], RenderableType | None] = lambda view, voice, width: None
     # What is told at more length than in a line, such as a page of a book. From message, numbers, voice, width and the
@@ -54,7 +55,7 @@ class Presence(Generic[S]):
     voice: Callable[[Any, Sequence[str], str], Speaks] = plain.voice  # says in a language what is asked and told
     summary: str = ""
     note: str = ""  # what may trouble somebody, told before a game begins
-    cards: Callable[[Any], Mapping[str, Any]] = plain.cards  # all in the box, in the words of a voice
+    cards: Callable[[Any], Mapping[str, Card]] = plain.cards  # all in the box, in the words of a voice
     unlisted: Sequence[str] = ()  # kinds of cards that are asked for by their ids alone
     targets: Callable[[Box], dict[str, str]] = plain.targets  # what answers point at, by their domain
     board: Callable[[Any], Any] = plain.no_board  # what is printed, and the same at every table

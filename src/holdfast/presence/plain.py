@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from ..cards.parts import Card
 from ..kernel import Box, Choice, Groupings, Option, Prompt, Refusal, Seen, capitalised, listing
 from .view import Ending
 
@@ -48,7 +49,7 @@ def voice(box: Box, names: Sequence[str], language: str) -> PlainVoice:
     return PlainVoice(box, names)
 
 
-def cards(voice: Any) -> dict[str, Any]:
+def cards(voice: Any) -> dict[str, Card]:
     """Every card of a pack, by what it holds; nothing where the box was not filled from one."""
     from ..cards import Pack
     from ..cards.showing import in_words

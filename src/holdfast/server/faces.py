@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -10,8 +11,8 @@ import msgspec
 
 from ..games import find
 from ..kernel import SOURCE, Game, Seen
-from ..presence import presence_of
-from .wire import Card, CardNamed, EndingShown, Reference
+from ..presence import Card, presence_of
+from .wire import CardNamed, EndingShown, Reference
 
 
 @cache
@@ -29,11 +30,11 @@ def reference_of(name: str, language: str = SOURCE) -> Reference:
 
 
 @cache
-def cards_of(name: str, language: str = SOURCE) -> dict[str, Card]:
+def cards_of(name: str, language: str = SOURCE) -> Mapping[str, Card]:
     """What stands on every one of those cards."""
     row = find(name)
     voice = row.presence.voice(row.rules.open_box(None), (), language)
-    return msgspec.convert(row.presence.cards(voice), dict[str, Card])
+    return row.presence.cards(voice)
 
 
 def warnings_of(game: Game[Any], seen: Seen[Any], language: str) -> list[str]:

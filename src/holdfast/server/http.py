@@ -16,6 +16,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from ..games import find, names
 from ..kernel import Refused, Said
 from ..players import names as bot_names
+from ..presence import Card
 from ..rulebook import rulebook
 from ..speech import house as house_words
 from . import client, hosting, wire
@@ -338,7 +339,7 @@ CALLS: Final = (
         "/api/games/{game}/cards/{card}",
         card,
         "What stands on a card; who names the edition may keep it for ever",
-        wire.Card,
+        Card,
         refused=(404,),
         query=(EDITION,),
     ),

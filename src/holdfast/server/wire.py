@@ -52,23 +52,6 @@ class Catalogue(Wire, frozen=True):
 # -- what a game looks like, whatever happens at a table --------------------------------------------------------------
 
 
-class CardOption(Wire, frozen=True):
-    story: str
-    effect: str
-    condition: str = ""
-
-
-class Card(Wire, frozen=True):
-    """A card to read: its story, and what it does in words made from what it does."""
-
-    id: str
-    title: str
-    kind: str
-    story: str = ""
-    lines: list[str] = []
-    options: list[CardOption] = []
-
-
 class CardNamed(Wire, frozen=True):
     """What a board says of a card before somebody reads it."""
 

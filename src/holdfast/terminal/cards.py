@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..kernel import SOURCE, Game
-from ..presence import Card, presence_of
+from ..presence import DrawnCard, presence_of
 from ..speech import House
 
 IN_FULL = 3  # so many cards found are shown whole; more are listed
@@ -31,11 +31,11 @@ def read_card(game: Game[Any], seat: int | None, wanted: str, words: House) -> R
     return Group(Text(words.say("terminal-cards-found", number=len(found))), listed(found))
 
 
-def cards_in_sight(game: Game[Any], seat: int | None, language: str = SOURCE) -> list[Card]:
+def cards_in_sight(game: Game[Any], seat: int | None, language: str = SOURCE) -> list[DrawnCard]:
     return list(presence_of(game).drawing().cards_in_sight(game.seen(seat), game.voice(language)))
 
 
-def find(words: str, cards: list[Card]) -> list[Card]:
+def find(words: str, cards: list[DrawnCard]) -> list[DrawnCard]:
     """By id, else by the whole title, else by all of the words, in any order."""
     wanted = words.strip().lower()
     for fits in (
@@ -49,7 +49,7 @@ def find(words: str, cards: list[Card]) -> list[Card]:
     return []
 
 
-def listed(cards: list[Card]) -> Table:
+def listed(cards: list[DrawnCard]) -> Table:
     """By kind: 'Law  Child Shelter (L01); Heated Meals (L03)'; an id that only repeats the title is left out."""
     kinds: dict[str, list[str]] = {}
     for name, title, kind, _ in cards:

@@ -265,22 +265,6 @@ export interface Catalogue {
   games: GameOffered[];
   bots: string[];
 }
-export interface CardOption {
-  story: string;
-  effect: string;
-  condition: string;
-}
-/**
- * A card to read: its story, and what it does in words made from what it does.
- */
-export interface Card {
-  id: string;
-  title: string;
-  kind: string;
-  story: string;
-  lines: string[];
-  options: CardOption[];
-}
 /**
  * What a board says of a card before somebody reads it.
  */
@@ -388,6 +372,22 @@ export interface Moment {
   log: LogShown;
   waiting: number[];
   ending: EndingShown | null;
+}
+/**
+ * A card to read: its story, and what it does in words made from what it does.
+ */
+export interface Card {
+  id: string;
+  title: string;
+  kind: string;
+  story: string;
+  lines: string[];
+  options: CardOption[];
+}
+export interface CardOption {
+  story: string;
+  condition: string;
+  effect: string;
 }
 /**
  * `deposit`: what its tile must touch; `locked`: only a card allows it; `upgrade` is None where there is none.

@@ -6,9 +6,9 @@ The words are those of the terminal.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from ....cards.parts import Part, as_data
+from ....cards.parts import Card, Part, card_to_read
 from ....kernel import Seen
 from ....presence import Ending
 from ..cards import CallToRise
@@ -34,7 +34,6 @@ from .view import FrostpunkView
 
 __all__ = ["board", "cards", "ending", "warnings"]
 
-Plain = dict[str, Any]
 
 CALL_TO_RISE: Final = "call-to-rise"
 
@@ -42,10 +41,10 @@ CALL_TO_RISE: Final = "call-to-rise"
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def cards(voice: Spoken) -> dict[str, Plain]:
+def cards(voice: Spoken) -> dict[str, Card]:
     """Every card as it is read."""
     return {
-        key: as_data(key, voice.text(title), voice.language.say(kind), parts)
+        key: card_to_read(key, voice.text(title), voice.language.say(kind), parts)
         for key, title, kind, parts in printed(voice)
     }
 

@@ -6,10 +6,9 @@ The words are those of the terminal.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ....kernel import Seen
-from ....presence import Ending
+from ....presence import Card, Ending
 from ..speech import Spoken
 from .board import board
 from .cards import goal, resupply_words, score_sheet, secrets, verdict, whole_tile
@@ -17,15 +16,10 @@ from .view import RebuildView
 
 __all__ = ["board", "cards", "ending", "warnings"]
 
-Plain = dict[str, Any]
 
-
-def cards(voice: Spoken) -> dict[str, Plain]:
+def cards(voice: Spoken) -> dict[str, Card]:
     """Every card as it is read."""
-    return {
-        key: {"id": key, "title": title, "kind": kind, "story": story, "lines": lines, "options": []}
-        for key, title, kind, story, lines in printed(voice)
-    }
+    return {key: Card(key, title, kind, story, lines, []) for key, title, kind, story, lines in printed(voice)}
 
 
 def printed(voice: Spoken) -> Iterator[tuple[str, str, str, str, list[str]]]:

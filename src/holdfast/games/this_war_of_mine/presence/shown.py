@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from ....cards.parts import Part, as_data
+from ....cards.parts import Card, Part, card_to_read
 from ....kernel import Seen, capitalised, ended
 from ....presence import Ending
 from .. import nouns
@@ -43,7 +43,6 @@ from .view import WarView
 
 __all__ = ["UNLISTED", "board", "cards", "ending", "warnings"]
 
-Plain = dict[str, Any]
 
 SCRIPT: Final = "Script"
 STATE_TOKENS: Final = "states"
@@ -54,11 +53,11 @@ ALOUD: Final = "*"
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def cards(voice: Spoken) -> dict[str, Plain]:
+def cards(voice: Spoken) -> dict[str, Card]:
     """Every card, token and script as it is read."""
     box = voice.box
     told = stories(box)
-    return {key: as_data(key, title, kind, parts, told.get(key, "")) for key, title, kind, parts in printed(box)}
+    return {key: card_to_read(key, title, kind, parts, told.get(key, "")) for key, title, kind, parts in printed(box)}
 
 
 def printed(box: WarBox) -> Iterator[tuple[str, str, str, list[Part]]]:
