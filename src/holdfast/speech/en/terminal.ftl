@@ -128,5 +128,5 @@ keeping-bye = Goodbye.
 keeping-kept = The game is kept. To go on:
 keeping-not-kept = The game could not be kept: { $why }
 keeping-no-folder = { $folder } could not be made: { $why }.
-keeping-record = The record is in { $file }; "holdfast replay" shows it.
+keeping-record = The record is in { $file }; "{ $command }" shows it.
 keeping-record-wanted = Keep the record of this game? A file name, or Enter for no:
