@@ -252,11 +252,11 @@ def test_who_is_met_is_told_with_number_and_arms(box: WarBox) -> None:
     tokens = [box.enemy_kind.count(kind) for kind in range(3)]
     assert question(g, noise.MEET, g.card) == (
         f"The Two. They wait. Thugs: 2 enemies if it comes to a fight, each with a knife ({tokens[0] + tokens[1]} in "
-        f"{sum(tokens)}), or a pistol and a knife ({tokens[2]} in {sum(tokens)}). What do you do?"
+        f"{sum(tokens)}) or a pistol and a knife ({tokens[2]} in {sum(tokens)}). What do you do?"
     )
     assert words(g, noise.MEET, g.card, 0, 1) == [
-        "Fight. [Fight (2 enemies)]",
-        "Flee. [Flee (they strike once at your back, and the trip is over)]",
+        "Fight: fight; risk: 2 enemies",
+        "Flee: flee; risk: they strike once at your back, and the trip is over",
     ]
 
 
@@ -301,8 +301,8 @@ def test_whoever_is_to_be_named_is_told_what_for(box: WarBox) -> None:
     choice = asked(perform(g, box.scripts[card("scripts", "1951", box)].options[1].do, NOWHERE))
     assert question(g, choice.question, choice.about) == "One of you tests empathy: raise misery by 1. Who is it?"
     assert words(g, choice.question, choice.about, *choice.values) == [
-        "Anna (misery 3; touched 4 in 10): misery 3 to 4, may leave",
-        "Ben (well; touched 9 in 10): misery 0 to 1",
+        "Anna: misery 3; misery 3 to 4, may leave; risk: 4 in 10",
+        "Ben: well; misery 0 to 1; risk: 9 in 10",
     ]
     rolling = out(box)
     choice = asked(book.read(rolling, card("scripts", "1953", box)))
@@ -310,14 +310,15 @@ def test_whoever_is_to_be_named_is_told_what_for(box: WarBox) -> None:
         question(rolling, choice.question, choice.about)
         == "One scavenger rolls 3 or less: raise wounds by 1. Who is it?"
     )
-    assert words(rolling, choice.question, choice.about, 0)[0] == "Anna (well; 3 in 10): wounds 0 to 1"
+    assert words(rolling, choice.question, choice.about, 0)[0] == "Anna: well; wounds 0 to 1; risk: 3 in 10"
 
 
 def test_before_the_first_day_it_is_the_scenario_that_asks() -> None:
     game = start("this_war_of_mine", seats=2, seed=1, scenario="last-road")
-    begun = "Four Days to the Bridge, before the first day. One of you: raise hunger by 1. Who is it?"
     assert game.decision is not None
-    assert game.decision.prompt.question == begun
+    prompt = game.decision.prompt
+    assert prompt.story == "Four Days to the Bridge, before the first day."
+    assert prompt.question == "One of you: raise hunger by 1. Who is it?"
 
 
 def test_a_kept_card_tells_what_there_is_to_choose(box: WarBox) -> None:

@@ -22,7 +22,7 @@ def action(key: str) -> int:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("which-person:2", "It can only be person 2 of the group."),
+        ("which-person:2", "Only one person could be meant."),
         ("helper:1", "It can only be person 1 of the group."),
         ("craft-at:g2", "There is one place for it: Hall."),
         ("work:g2", "There is one place to work: Hall."),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ....cards import Sentence, perform
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ..combat import dice
 from ..here import Here, this_character
 from ..state import (
@@ -16,6 +16,7 @@ from ..state import (
     ILLNESS,
     MEDICAL,
     NONE,
+    SET_UP,
     WOUNDS,
     Shelter,
 )
@@ -140,7 +141,20 @@ class Meant(NamedTuple):
     people: tuple[int, ...]
 
 
-WHICH = Question("which-person", "people", why_not_meant, about=Meant, team=True)
+def what_befalls(g: Shelter, choice: Choice, person: int) -> Facts:
+    from ..scripts.foretold import whom_it_befalls  # it knows what cards say, and they mean people by this
+
+    return whom_it_befalls(g, choice, person)
+
+
+def what_is_meant(g: Shelter, choice: Choice) -> dict[str, int]:
+    """Before the first day nobody has drawn a card that says why: it is the scenario."""
+    return {"known": int(choice.about.deed != NONE), "before": int(g.phase == SET_UP), "scenario": g.scenario}
+
+
+WHICH = Question(
+    "which-person", "people", why_not_meant, about=Meant, team=True, asked=what_is_meant, facts=what_befalls
+)
 
 
 def which(g: Shelter, who: int, persons: list[int], do: Sentence, roll: int = FOR_SURE) -> Choice:

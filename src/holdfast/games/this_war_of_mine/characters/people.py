@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ....kernel import Choice, GameOver, Outcome, Question, Refusal, Rule
+from ....kernel import Choice, Facts, GameOver, Outcome, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..here import of
 from ..scripts import book, decks, objectives
@@ -218,7 +218,16 @@ def why_not_take_in(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-TAKE_IN = Question("take-in", "yes-no", why_not_take_in, about="character", team=True)
+def who_would_come(g: Shelter, choice: Choice, answer: int) -> Facts:
+    """TW-GEN-10, TW-GEN-18: one more who works, eats and drinks."""
+    if not answer:
+        return Facts()
+    card = g.box.characters[choice.about]
+    able = ("abilities", card.prowess, card.empathy, card.inventory)
+    return Facts(now=[("one-more",), able, *([("gift", choice.about)] if card.gift else [])])
+
+
+TAKE_IN = Question("take-in", "yes-no", why_not_take_in, about="character", team=True, facts=who_would_come)
 
 
 def newcomer(g: Shelter) -> Rule:

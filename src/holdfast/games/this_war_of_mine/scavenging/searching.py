@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from ....cards import CardBase, Effects, Option, Sentence, begin, open_options
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..cards import Finding
 from ..characters import anytime, meaning, people
@@ -115,7 +115,16 @@ def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
-TAKE_FIND = Question("take-find", "yes-no", as_you_like, about=Find, team=True)
+def what_is_found(g: Shelter, choice: Choice, answer: int) -> Facts:
+    from ..scripts.foretold import Foretold  # it knows people, who are lost in searches
+
+    if answer == NO:
+        return Facts()
+    told = Foretold(g, g.box.finds[choice.about.finding][choice.about.row])
+    return Facts(now=told.now, later=told.later, risk=told.risk)
+
+
+TAKE_FIND = Question("take-find", "yes-no", as_you_like, about=Find, team=True, facts=what_is_found)
 
 
 def search(g: Shelter, row: int, *, special: bool) -> Rule:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from ....cards import CardBase, Effects
-from ....kernel import ended
+from ....kernel import capitalised, ended
 from ....speech import Noun, Several, Speech, Thing, Together, Voice
 from .. import nouns
 from ..box import WarBox
@@ -318,6 +319,9 @@ GAPS: Final[Mapping[str, str]] = {
     "enemies": "number",
     "touched-by-it": "character chance",
     "wounds-of-die": "wounds chance",
+    "happens-in-ten": "chance",
+    "abilities": "prowess empathy inventory",
+    "gift": "gift",
     # what is coming
     "danger-hunger": "character",
     "danger-misery": "character",
@@ -345,7 +349,7 @@ def character(voice: Spoken, card: int) -> Noun:
     if card == NONE:
         return voice.noun("no-character")
     shown = voice.box.characters[card]
-    return voice.printed(shown.id, shown.name, trade=shown.trade)
+    return voice.printed(shown.id, shown.name, trade=shown.trade, story=ended(shown.story))
 
 
 def several_characters(voice: Spoken, cards: Sequence[int]) -> Several:
@@ -412,6 +416,27 @@ def turned(voice: Spoken, card: CardBase) -> Noun:
     named = card_told(voice, card.id, card.title, card.story)
     shown = voice.text(ended(card.title)) if len(card.options) > 1 else named.forms["told"]
     return Noun(named.key, {**named.forms, "shown": shown}, voice.language)
+
+
+def resident(voice: Spoken, number: int) -> Noun:
+    """TW-COMB-01: a Residents card; with how many it may come to a fight, and how they are armed."""
+    card, box, say = voice.box.residents[number], voice.box, voice.language.say
+    named = turned(voice, card)
+    arms: Counter[tuple[int, int]] = Counter(
+        (box.arms[number][k].weapon, box.arms[number][k].melee) for k in box.enemy_kind
+    )
+    said = []
+    for (held, melee), tokens in arms.items():
+        things = {
+            "weapon": weapon(voice, held),
+            "melee": weapon(voice, melee),
+            "tokens": tokens,
+            "all": len(box.enemies),
+        }
+        said.append(say("enemy-arms" if melee == UNARMED else "enemy-arms-both", things))
+    things = {"kind": voice.text(capitalised(card.kind)), "number": card.enemies, "arms": voice.several(said)}
+    enemies = say("enemies-come" if card.enemies else "nobody-fights", things)
+    return Noun(named.key, {**named.forms, "enemies": enemies}, voice.language)
 
 
 def lasting_event(voice: Spoken, number: int) -> Noun:
@@ -556,6 +581,10 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "place": lambda voice, place: voice.noun(f"place-{(*nouns.PLACES[:PLACES], 'none')[place]}"),
         "location": location,
         "pile": pile,
+        "who": lambda voice, who: voice.text(nouns.WHO[who]),
+        "deed": lambda voice, deed: "" if deed == NONE else voice.words(voice.box.deeds[deed]),
+        "finding": lambda voice, card: voice.printed(str(card), "", story=ended(voice.box.findings[card].story)),
+        "gift": lambda voice, card: voice.language.named(voice.box.characters[card].gift.replace(" ", "-"), ""),
         "aloud": lambda voice, text: voice.text(text.replace("*", "").removesuffix(".")),
         "condition": lambda voice, clause: voice.words(clause),
         "printed": lambda voice, text: voice.text(text.rstrip(".")),
@@ -575,7 +604,7 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "colour": lambda voice, colour: colour_of(voice, colour),
         "foes": standing("foe-stands", "foe weapon wounds"),
         "fighters": standing("somebody-stands", "character weapon wounds"),
-        "row": lambda voice, row: voice.noun(f"row-{nouns.ROWS[row]}"),
+        "row": lambda voice, row: voice.noun(f"row-{(*nouns.ROWS, 'special')[row]}", (*nouns.ROWS, "special")[row]),
         "event": lambda voice, card: turned(voice, voice.box.events[card]),
         "lasting_event": lasting_event,
         "objective": objective,
@@ -586,7 +615,7 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "raid": told("raids"),
         "visitor": lambda voice, card: turned(voice, voice.box.visitors[card]),
         "exploration": lambda voice, card: turned(voice, voice.box.exploration[card]),
-        "resident": lambda voice, card: turned(voice, voice.box.residents[card]),
+        "resident": resident,
         "narrative": lambda voice, card: turned(voice, voice.box.narrative[card]),
         "script_needs": needs("scripts"),
         "event_needs": needs("events"),

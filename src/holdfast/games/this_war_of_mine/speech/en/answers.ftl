@@ -136,3 +136,25 @@ wounds-of-die = { $wounds ->
         [one] { $wounds } wound
        *[other] { $wounds } wounds
     }, { $chance } in 6
+
+# People on cards.
+happens-in-ten = { $chance } in 10
+one-more = one more who works, eats and drinks
+abilities = prowess { $prowess }, empathy { $empathy }, inventory { $inventory }
+gift = { $gift ->
+        [hatchet] opens locks with a hatchet, which is not used up
+        [bargain] a commission is 2 less where they are
+        [craft] builds Fittings for a component less
+        [quiet] every noise is 1 less where they are
+        [nurse] dresses the wounds of one person every dawn, without bandages
+       *[light-sleep] a night on the floor lowers fatigue by 3
+    }
+
+# Enemies, if it comes to a fight.
+nobody-fights = { $kind }: nobody who fights.
+enemies-come = { $kind }: { $number ->
+        [one] { $number } enemy
+       *[other] { $number } enemies
+    } if it comes to a fight, each with { LIST($arms, "or") }.
+enemy-arms = { A($weapon) } ({ $tokens } in { $all })
+enemy-arms-both = { A($weapon) } and { A($melee) } ({ $tokens } in { $all })

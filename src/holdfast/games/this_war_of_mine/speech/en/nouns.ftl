@@ -97,6 +97,7 @@ die-red = red die
 row-heap = heap
 row-furniture = furniture
 row-pantry = pantry
+row-special = something special
 
 # Pets.
 

@@ -322,3 +322,45 @@ ask-script-option = Script { PART($script, "number") }, { $script }. What do you
        *[0] {""}
     }
     .only = There was only one way to go on.
+
+# PART "enemies": with how many it may come to a fight, and how they are armed.
+ask-resident = What do you do?
+    .story = { PART($resident, "told") } { PART($resident, "enemies") }
+    .only = There was only one way to go on.
+
+# $who: whom the card means; $deed: what for, if that is $known; $roll: on which roll.
+ask-which-person = { $known ->
+        [0] { CAP($who) }: who is it?
+       *[1] { $roll ->
+            [-1] { CAP($who) }: { $deed }. Who is it?
+            [0] { CAP($who) } tests empathy: { $deed }. Who is it?
+           *[other] { CAP($who) } rolls { $roll } or less: { $deed }. Who is it?
+        }
+    }
+    .story = { $before ->
+        [1] { $scenario }, before the first day.
+       *[0] {""}
+    }
+    .only = Only one person could be meant.
+
+ask-take-in = May { $character } join the group?
+    .story = { $character }, { PART($character, "trade") }. { PART($character, "story") }
+    .answer = { $yes-no ->
+        [no] Turn { $character } away
+       *[yes] Take { $character } in
+    }
+    .only = There was no choice about who joins.
+
+ask-take-find = { $row ->
+        [special] They find something special. Do they take it?
+       *[other] They find something in the { $row }. Do they take it?
+    }
+    .story = { $row ->
+        [special] { PART($finding, "story") }
+       *[other] {""}
+    }
+    .answer = { $yes-no ->
+        [no] Leave it where it is
+       *[yes] Take it
+    }
+    .only = There was no choice about the find.
