@@ -325,7 +325,7 @@ def test_a_kept_card_tells_what_there_is_to_choose(box: WarBox) -> None:
     letter = card("narrative", "K91", box)
     g = two(box, kept_cards=[letter], cold=1)
     assert words(g, narrative.KEPT_CARD, None, letter) == [
-        "The Letter. It is long. [Then choose: spend 1 water, or remove 1 cold]"
+        "The Letter: It is long; choose: spend 1 water; choose: remove 1 cold"
     ]
     assert question(g, narrative.NARRATIVE_OPTION, letter) == "The Letter. It is long. What do you do?"
     assert words(g, narrative.NARRATIVE_OPTION, letter, 0) == ["Send it: spend 1 water"]
@@ -424,8 +424,8 @@ def test_a_spirit_tells_the_trait_of_the_fate_card_in_play(box: WarBox) -> None:
     g = two(box, phase=DAWN, misery=[0, 2])
     g.decks[FATE] = [number for number in range(len(box.fate)) if number != snow]
     assert words(g, fate.SPIRIT, Several((ANNA, BEN)), ANNA, BEN) == [
-        "Anna (well): nothing",
-        "Ben (misery 2): lower misery by 1 (misery 2 to 1)",
+        "Anna: well",
+        "Ben: misery 2; misery 2 to 1",
     ]
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from ....cards import perform
-from ....kernel import Choice, Question, Refusal, Rule
+from typing import cast
+
+from ....cards import Effects, perform
+from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ..characters import people, states
 from ..characters.people import Several
+from ..characters.told import how, who
 from ..here import NOWHERE, of
 from ..state import FATE, MEDICAL, MOST_PEOPLE, NONE, Shelter
 from . import decks
@@ -34,7 +37,31 @@ def why_not_spirit(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return Refusal("TW-FATE-05", "spirit-resolved", g.characters[person])
 
 
-SPIRIT = Question("spirit", "people", why_not_spirit, about=Several, team=True)
+def what_the_spirit_does(g: Shelter, choice: Choice, person: int) -> Facts:
+    """TW-FATE-05: what the trait says that is being resolved."""
+    from .foretold import Foretold  # it knows what phrases do, and one of them is resolved here
+
+    trait = trait_resolved(g)
+    told = Foretold(g, g.box.spirits[g.characters[person]][trait] if trait != NONE else (), person)
+    return Facts(name=who(g, person), now=[how(g, person), *told.now], later=told.later, risk=told.risk)
+
+
+def trait_resolved(g: Shelter) -> int:
+    """The one that the card in play names: a script that is open, else the Fate card that is neither in its deck nor
+    drawn already."""
+    if g.script != NONE:
+        return trait_of(g.box.scripts[g.script].now)
+    for number, card in enumerate(g.box.fate):
+        if number not in g.decks[FATE] and number not in g.drawn[FATE]:
+            return trait_of(card.dawn)
+    return NONE
+
+
+def trait_of(done: Effects) -> int:
+    return next((cast("int", sentence.args[0]) for sentence in done if sentence.act is resolve_spirit), NONE)
+
+
+SPIRIT = Question("spirit", "people", why_not_spirit, about=Several, team=True, facts=what_the_spirit_does)
 
 
 def resolve_spirit(g: Shelter, trait: int) -> Rule:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....cards import open_options, payable, perform
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from ....kernel.rows import without
 from ..here import NOWHERE
 from ..state import NARRATIVE, NONE, Shelter
@@ -58,7 +58,16 @@ def why_not_use(g: Shelter, choice: Choice, card: int) -> Refusal | None:
     return None if is_usable(g, card) else Refusal("TW-NARR-02", "not-now", card)
 
 
-KEPT_CARD = Question("aside-card", "narrative", why_not_use, team=True)
+def what_the_card_does(g: Shelter, choice: Choice, card: int) -> Facts:
+    """TW-NARR-01, TW-NARR-02."""
+    shown = g.box.narrative[card]
+    choices = [("then-choose", option.do) if option.do else ("choose-nothing",) for option in shown.options]
+    now: list[Fact] = [("card-says", shown.story), *shown.now, *choices]
+    later: list[Fact] = [("kept-until-used",)] if shown.keep and card not in g.kept_cards else []
+    return Facts(name=("card-kept", card), now=now, later=later, card=shown.id)
+
+
+KEPT_CARD = Question("aside-card", "narrative", why_not_use, team=True, facts=what_the_card_does)
 
 
 class Drawn(NamedTuple):
@@ -73,7 +82,9 @@ def why_not_narrative(g: Shelter, choice: Choice, card: int) -> Refusal | None:
     return None if card in choice.about else Refusal("TW-NARR-01", "not-drawn", card)
 
 
-NARRATIVE_CHOICE = Question("narrative", "narrative", why_not_narrative, about=Drawn, team=True)
+NARRATIVE_CHOICE = Question(
+    "narrative", "narrative", why_not_narrative, about=Drawn, team=True, facts=what_the_card_does
+)
 
 
 def narrative_action(g: Shelter) -> Rule:

@@ -322,6 +322,8 @@ GAPS: Final[Mapping[str, str]] = {
     "happens-in-ten": "chance",
     "abilities": "prowess empathy inventory",
     "gift": "gift",
+    "card-says": "aloud",
+    "then-choose": "effects",
     # what is coming
     "danger-hunger": "character",
     "danger-misery": "character",

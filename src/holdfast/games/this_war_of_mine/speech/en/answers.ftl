@@ -158,3 +158,9 @@ enemies-come = { $kind }: { $number ->
     } if it comes to a fight, each with { LIST($arms, "or") }.
 enemy-arms = { A($weapon) } ({ $tokens } in { $all })
 enemy-arms-both = { A($weapon) } and { A($melee) } ({ $tokens } in { $all })
+
+# Narrative Action cards.
+card-says = { $aloud }
+choose-nothing = choose: nothing
+then-choose = choose: { $effects }
+kept-until-used = kept until you use it

@@ -364,3 +364,12 @@ ask-take-find = { $row ->
        *[yes] Take it
     }
     .only = There was no choice about the find.
+
+ask-narrative = You draw two cards. Which do you take? The other goes back.
+    .only = Only one card could be drawn.
+
+ask-aside-card = Which of the cards you keep do you use?
+    .only = Only one card could be used.
+
+ask-spirit = Whose spirit is next? Everybody awake has a turn.
+    .only = Only one person was left.
