@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final, cast
 
 from ....cards import Effects, Sentence
-from ....kernel import capitalised, listing
+from ....kernel import capitalised
 from .. import nouns, phrases
 from ..characters import meaning, people, states
 from ..combat import dice
@@ -49,10 +49,6 @@ def in_ten(n: int) -> str:
 
 def name_of(g: Shelter, person: int) -> str:
     return character_name(g.box, g.characters[person])
-
-
-def names_of(g: Shelter, persons: list[int]) -> str:
-    return listing([name_of(g, person) for person in persons])
 
 
 def states_of(g: Shelter, person: int) -> str:

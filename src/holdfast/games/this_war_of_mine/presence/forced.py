@@ -30,7 +30,6 @@ BY_DOMAIN: Final[dict[str, tuple[str, Callable[[WarBox, int, str], str]]]] = {
     "options": ("There is one way to do it, the one that stands in place {}.", lambda box, value, word: word),
     "yes-no": ("The only answer is {}.", lambda box, value, word: word),
     "holes": ("There is one hole for it, number {}.", lambda box, value, word: word),
-    "narrative": ("There is one card for it: {}.", lambda box, value, word: box.narrative[value].title),
 }
 
 

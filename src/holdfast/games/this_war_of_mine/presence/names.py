@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from ....cards import Conditions, Effects, Sentence
 from ....cards.sentences import Clause
-from ....kernel import capitalised, ended, listing
+from ....kernel import ended, listing
 from .. import nouns
 from ..box import WarBox
 from ..state import NONE, STATES, UNARMED
@@ -74,10 +74,6 @@ def a_weapon(weapon: int) -> str:
     return "bare hands" if weapon == UNARMED else article(goods_name(weapon))
 
 
-def foe_name(foe: int) -> str:
-    return f"enemy {foe + 1}"
-
-
 def character_name(box: WarBox, card: int) -> str:
     return "nobody" if card == NONE else box.characters[card].name
 
@@ -89,10 +85,6 @@ def space_name(box: WarBox, space: int, side: int = 0) -> str:
 
 def fitting_name(box: WarBox, fitting: int) -> str:
     return "nothing" if fitting == NONE else box.fittings[fitting].name
-
-
-def location_name(box: WarBox, location: int) -> str:
-    return "no location" if location == NONE else box.locations[location].title
 
 
 def obstacle_name(kind: int) -> str:
@@ -196,25 +188,6 @@ def lasting_words(box: WarBox, number: int) -> str:
 
 
 # -- scripts ----------------------------------------------------------------------------------------------------------
-
-
-def script_name(box: WarBox, script: int) -> str:
-    """'script 214, The Piano'."""
-    card = box.scripts[script]
-    return f"script {card.id}, {card.title}"
-
-
-def script_read(box: WarBox, script: int) -> str:
-    """TW-GEN-06: the whole, for who holds the book."""
-    card = box.scripts[script]
-    return ended(f"{capitalised(ended(script_name(box, script)))} {aloud(card.story)}".strip())
-
-
-def script_heard(box: WarBox, script: int) -> str:
-    """TW-GEN-06: for the others, what is spoken there, word for word."""
-    said = spoken(box.scripts[script].story)
-    opened = f"The book is opened: {ended(script_name(box, script))}"
-    return f"{opened} You hear: {' '.join(said)}" if said else opened
 
 
 def script_row(box: WarBox, script: int, row: int) -> str:

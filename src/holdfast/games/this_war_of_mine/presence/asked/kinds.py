@@ -18,7 +18,3 @@ def always(text: str) -> Prompt:
 
 def either(no: str, yes: str) -> Label:
     return lambda g, choice, answer: yes if answer else no
-
-
-def yes_or_no(no: Prompt, yes: Prompt) -> Label:
-    return lambda g, choice, answer: (yes if answer else no)(g, choice)
