@@ -15,7 +15,6 @@ import holdfast
 from holdfast.games.frostpunk import RULES
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACES, SPACES, spaces_of
-from holdfast.games.frostpunk.presence.drawing.crater import SHORT
 from holdfast.games.frostpunk.presence.endings import happened
 from holdfast.games.frostpunk.presence.picture import cards_in_sight, ending, legend, picture
 from holdfast.games.frostpunk.presence.view import FrostpunkView, view
@@ -37,6 +36,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import Game, Rng, Seen
 from holdfast.presence.pictures import ending_of, picture_of
+from holdfast.speech import PSEUDO
 from tests.frostpunk.arrange import city, event
 from tests.toys.looking import ended, looking_at
 
@@ -145,6 +145,14 @@ def test_a_crowded_city_fits_too_and_no_number_is_cut_off(width: int) -> None:
     assert "overheated, upgraded" in said
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+def test_longer_words_of_another_language_fit_as_well(width: int) -> None:
+    game = played(250, 4)
+    for g, looking in ((crowded(), seen(crowded())), (game.state, game.view(0))):
+        said = drawn(picture(looking, SPEECH.voice(g.box, NAMES, PSEUDO), width), width)
+        assert max(map(len, said.splitlines())) <= width
+
+
 @pytest.mark.parametrize("width", [1, 20, 40])
 def test_even_a_tiny_terminal_does_no_harm(width: int) -> None:
     shown(crowded(), width)
@@ -228,9 +236,10 @@ def test_buildings_people_and_upgrades() -> None:
 
 
 def test_every_building_has_a_name_that_fits_and_is_its_own() -> None:
-    assert set(SHORT) == {row.id for row in open_box(None).buildings} | {"ruins"}
-    for place, longest in ((0, 9), (1, 6)):
-        names = [pair[place] for pair in SHORT.values()]
+    voice = SPEECH.voice(BOX)
+    nouns = [voice.noun(f"building-{name}") for name in (*(row.id for row in BOX.buildings), "ruins")]
+    for form, longest in (("short", 9), ("narrow", 6)):
+        names = [noun.form(form) for noun in nouns]
         assert len(set(names)) == len(names)
         assert max(map(len, names)) <= longest
 

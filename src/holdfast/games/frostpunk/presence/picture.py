@@ -64,12 +64,12 @@ def picture(view: Seen[FrostpunkView], voice: Spoken, width: int) -> RenderableT
 
 def city(view: Seen[FrostpunkView], voice: Spoken, width: int) -> list[RenderableType]:
     table = view.table
-    corners = [stores(table), generator(table), hope(table), discontent(table)]
-    drawn, placed = crater(table, voice.box, width, corners)
-    parts: list[RenderableType] = [headline(table, voice, view.names, width), rounds(table, width), drawn]
+    corners = [block_of(table, voice) for block_of in (stores, generator, hope, discontent)]
+    drawn, placed = crater(table, voice, width, corners)
+    parts: list[RenderableType] = [headline(table, voice, view.names, width), rounds(table, voice, width), drawn]
     if not placed:
         parts += beside([block(lines) for lines in corners], width)
-    everybody = Group(people(table, voice), *map(as_text, elsewhere(table)))
+    everybody = Group(people(table, voice), *map(as_text, elsewhere(table, voice)))
     warm, tonight = warmths(table, voice), night(table, voice)
     blocks = [block(warm), block(tonight)] if width >= MAP else [block([*warm, *tonight])]
     return [*parts, *beside([(everybody, PEOPLE), *blocks], width)]

@@ -9,13 +9,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from .....kernel import listing
 from ...box import FrostpunkBox
 from ...city.map import CORNER_FAR, DRAWER, FAR, GENERATOR, GENERATOR_HEXES, HEXES, NEAR, Hex
+from ...speech import Spoken
 from ..crater import FrostpunkGenerator, FrostpunkPlace, FrostpunkSpace
 from ..view import FrostpunkView
 from .canvas import Canvas, Line, Piece, length
-from .marks import DEPOSIT, FAINT, FROST, HEADING, HEAT, MEEPLES, PERSON, mark_of, style_of, warmth
+from .marks import DEPOSIT, FAINT, FROST, HEADING, HEAT, MEEPLES, PERSON, mark_of, short_amount, style_of, warmth
 
 RADIUS: Final = 3
 ACROSS: Final = 2 * RADIUS + 1
@@ -26,54 +26,15 @@ MOST_CELL: Final = 16
 FULL_NAMES: Final = len("near-10 *cold")  # columns
 SLOPE: Final = "'-."  # from high to low
 
-# Each Building for hexagons with room, and for narrow ones: at most 9 letters and 6, so that a + has room behind them.
-SHORT: Final = {
-    "cookhouse": ("Cookhouse", "Cookhs"),
-    "platform": ("Platform", "Platfm"),
-    "generator": ("Generator", "Genrtr"),
-    "workshop": ("Workshop", "Wkshop"),
-    "charcoal-kiln": ("Kiln", "Kiln"),
-    "hunters-hut": ("Hunters", "Hunter"),
-    "gathering-post": ("Gatherers", "Gather"),
-    "factory": ("Factory", "Factry"),
-    "sawmill": ("Sawmill", "Sawmll"),
-    "medical-post": ("Med. Post", "MedPst"),
-    "beacon": ("Beacon", "Beacon"),
-    "coal-thumper": ("Thumper", "Thumpr"),
-    "infirmary": ("Infirmary", "Infirm"),
-    "hothouse": ("Hothouse", "Hothse"),
-    "coal-mine": ("Coal Mine", "C.Mine"),
-    "wall-drill": ("WallDrill", "WDrill"),
-    "house": ("House", "House"),
-    "bunkhouse": ("Bunkhouse", "Bunkhs"),
-    "tent": ("Tent", "Tent"),
-    "child-shelter": ("ChildShel", "ChildS"),
-    "care-house": ("CareHouse", "CareHs"),
-    "fighting-arena": ("Arena", "Arena"),
-    "public-house": ("Pub", "Pub"),
-    "field-kitchen": ("F.Kitchen", "FKitch"),
-    "cemetery": ("Cemetery", "Cemetr"),
-    "temple": ("Temple", "Temple"),
-    "faith-keepers": ("F.Keepers", "Keeprs"),
-    "snow-pit": ("Snow Pit", "SnwPit"),
-    "propaganda-centre": ("Propag.Ct", "Propag"),
-    "agitator": ("Agitator", "Agitat"),
-    "prison": ("Prison", "Prison"),
-    "steam-hub": ("Steam Hub", "StmHub"),
-    "ruins": ("Ruins", "Ruins"),
-}
 
-
-def crater(
-    table: FrostpunkView, box: FrostpunkBox, width: int, corners: list[list[Line]]
-) -> tuple[RenderableType, bool]:
+def crater(table: FrostpunkView, voice: Spoken, width: int, corners: list[list[Line]]) -> tuple[RenderableType, bool]:
     """The map, and whether it had room for blocks in its corners: top left and right, bottom left and right."""
     cell = min(MOST_CELL, (width - 1) // ACROSS)
     if cell < LEAST_CELL:
-        return as_list(table, box), False
+        return as_list(table, voice), False
     canvas = Canvas(cell * ACROSS + 1, PITCH * ACROSS + 1)
-    written = hexagons(table, box, cell)
-    for style, edged in edges(table, box).items():  # the nearer to the tower, the later, and over the others
+    written = hexagons(table, voice, cell)
+    for style, edged in edges(table, voice.box).items():  # the nearer to the tower, the later, and over the others
         for at in edged:
             outline(canvas, at, cell, style)
     for at, lines in written.items():
@@ -130,19 +91,22 @@ def edges(table: FrostpunkView, box: FrostpunkBox) -> dict[str, list[Hex]]:
     }
 
 
-def hexagons(table: FrostpunkView, box: FrostpunkBox, cell: int) -> dict[Hex, list[Line]]:
+def hexagons(table: FrostpunkView, voice: Spoken, cell: int) -> dict[Hex, list[Line]]:
     """What is written in each hexagon."""
+    box = voice.box
     room = cell - 1
     tiles = {one.place: one for one in table.map}
     generator = tiles[box.place_words[GENERATOR]]
-    written = {(0, 0): tower(table.generator, room), DRAWER: drawer(table.generator, room)}
+    written = {(0, 0): tower(table.generator, voice, room), DRAWER: drawer(table.generator, voice, room)}
     for number, (at, space) in enumerate(zip(GENERATOR_HEXES, generator.spaces, strict=True), 1):
-        written[at] = generator_space(number, generator, space, room)
+        written[at] = generator_space(number, generator, space, voice, room)
     deposits = {CORNER_FAR[corner]: word for corner, word in enumerate(table.deposits) if word}
     for place in (*NEAR, *FAR):
         word = box.place_words[place]
-        deposit = deposits.get(place, "")
-        written[HEXES[place]] = tile(tiles[word], deposit, room) if word in tiles else snow(word, deposit, room)
+        deposit = str(voice.noun(f"goods-{deposits[place]}")) if place in deposits else ""
+        written[HEXES[place]] = (
+            tile(tiles[word], deposit, voice, room) if word in tiles else snow(word, deposit, voice, room)
+        )
     return written
 
 
@@ -150,29 +114,34 @@ def centred(lines: list[Piece], room: int) -> list[Line]:
     return [[(text[:room].center(room).rstrip(), style)] for text, style in lines]
 
 
-def tower(generator: FrostpunkGenerator, room: int) -> list[Line]:
-    heat, cold = generator.heat, generator.cold
-    return centred([("TOWER", HEADING), (f"heat {heat}", f"bold {HEAT}"), (f"cold {cold}", f"bold {FROST}")], room)
+def tower(generator: FrostpunkGenerator, voice: Spoken, room: int) -> list[Line]:
+    say = voice.language.say
+    heat = say("tower-heat", {"heat": generator.heat}), f"bold {HEAT}"
+    cold = say("tower-cold", {"cold": generator.cold}), f"bold {FROST}"
+    return centred([(say("tower"), HEADING), heat, cold], room)
 
 
-def drawer(generator: FrostpunkGenerator, room: int) -> list[Line]:
+def drawer(generator: FrostpunkGenerator, voice: Spoken, room: int) -> list[Line]:
     """The cubes that fell out, and those still held inside."""
-    lines = [("drawer", HEADING), (f"{generator.stress} stress", ""), (f"{generator.inside} inside", FAINT)]
-    return centred(lines, room)
+    say = voice.language.say
+    stress = say("drawer-stress", {"cubes": generator.stress}), ""
+    inside = say("drawer-inside", {"cubes": generator.inside}), FAINT
+    return centred([(say("drawer"), HEADING), stress, inside], room)
 
 
-def generator_space(number: int, place: FrostpunkPlace, space: FrostpunkSpace, room: int) -> list[Line]:
-    return [title(f"gen-{number}", place.heated, "", room), on_space("", space, room), []]
+def generator_space(number: int, place: FrostpunkPlace, space: FrostpunkSpace, voice: Spoken, room: int) -> list[Line]:
+    return [title(f"gen-{number}", place.heated, "", voice, room), on_space("", space, voice, room), []]
 
 
-def tile(place: FrostpunkPlace, deposit: str, room: int) -> list[Line]:
-    lines = [title(place.place, place.heated, deposit, room)]
-    return lines + [on_space(letter, space, room) for letter, space in zip("ab", place.spaces, strict=True)]
+def tile(place: FrostpunkPlace, deposit: str, voice: Spoken, room: int) -> list[Line]:
+    lines = [title(place.place, place.heated, deposit, voice, room)]
+    return lines + [on_space(letter, space, voice, room) for letter, space in zip("ab", place.spaces, strict=True)]
 
 
-def snow(word: str, deposit: str, room: int) -> list[Line]:
-    lies = f"{DEPOSIT} {deposit}" if deposit else "· snow"
-    below: Piece = ("deposit", FAINT) if deposit else ("", "")
+def snow(word: str, deposit: str, voice: Spoken, room: int) -> list[Line]:
+    say = voice.language.say
+    lies = f"{DEPOSIT} {deposit}" if deposit else f"· {say('snow')}"
+    below: Piece = (say("deposit"), FAINT) if deposit else ("", "")
     return centred([(place_name(word, room), FAINT), (lies, "" if deposit else FAINT), below], room)
 
 
@@ -182,39 +151,34 @@ def place_name(word: str, room: int) -> str:
     return word if room >= FULL_NAMES else ring[0] + number
 
 
-def title(word: str, heated: bool, deposit: str, room: int) -> Line:
+def title(word: str, heated: bool, deposit: str, voice: Spoken, room: int) -> Line:
     """'near-3 ~ warm'; beside a Deposit 'far-4  ~◆coal'."""
     name = place_name(word, room)
-    right = f"{mark_of(heated)}{DEPOSIT}{deposit}" if deposit else warmth(heated)
+    right = f"{mark_of(heated)}{DEPOSIT}{deposit}" if deposit else warmth(heated, voice)
     if len(name) + len(right) >= room:
         right = right.replace(" ", "")
-    return [(name, HEADING), (right.rjust(room - len(name)), style_of(heated))]
+    left = room - len(name)
+    return [(name, HEADING), (right[:left].rjust(left), style_of(heated))]
 
 
-def on_space(letter: str, space: FrostpunkSpace, room: int) -> Line:
+def on_space(letter: str, space: FrostpunkSpace, voice: Spoken, room: int) -> Line:
     """'a~Bunkhouse W': the space, whether it is heated, what is there, who stands there."""
     head: Line = [(letter or " ", FAINT), (mark_of(space.heated), style_of(space.heated))]
-    name, style = thing(space, room - 3)
+    name, style = thing(space, voice, room - 3)
     person = MEEPLES[space.meeple] if space.meeple else ""
-    return [*head, (name.ljust(room - 3), style), (person, PERSON)]
+    return [*head, (name[: room - 3].ljust(room - 3), style), (person, PERSON)]
 
 
-def thing(space: FrostpunkSpace, room: int) -> Piece:
-    building = space.building
-    if building is not None:
-        if not space.first:
-            return "(large)", FAINT
-        plus = "+" if space.upgraded else ""
-        names = SHORT.get(building, (building, building))
-        fitting = (name for name in names if len(name) + len(plus) <= room)
-        return next(fitting, names[-1][: room - len(plus)]) + plus, "bold"
-    return (lying(space), "") if space.lies else ("free", FAINT)
-
-
-def lying(space: FrostpunkSpace) -> str:
-    """'3 coal', '1 core', '2 trees'."""
-    word, number = space.lies, space.amount
-    return f"{number} {word}{'s' if word in ('core', 'tree') and number != 1 else ''}"
+def thing(space: FrostpunkSpace, voice: Spoken, room: int) -> Piece:
+    if space.building is None:
+        if not space.lies:
+            return voice.language.say("place-free"), FAINT
+        return short_amount(space.amount, voice.noun(f"goods-{space.lies}"), voice), ""
+    if not space.first:
+        return voice.language.say("large-part"), FAINT
+    noun, plus = voice.noun(f"building-{space.building}"), "+" if space.upgraded else ""
+    short, narrow = noun.form("short"), noun.form("narrow")
+    return (short if len(short) + len(plus) <= room else narrow[: room - len(plus)]) + plus, "bold"
 
 
 # -- corners ----------------------------------------------------------------------------------------------------------
@@ -235,25 +199,25 @@ def fill_corner(canvas: Canvas, block: list[Line], *, top: bool, left: bool, dry
 # -- the list ---------------------------------------------------------------------------------------------------------
 
 
-def as_list(table: FrostpunkView, box: FrostpunkBox) -> RenderableType:
+def as_list(table: FrostpunkView, voice: Spoken) -> RenderableType:
     """Tile by tile, then what lies under the snow, and the Deposits."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column()
     for place in table.map:
-        spaces = Text(", ").join(listed_space(space, box) for space in place.spaces)
+        spaces = Text(", ").join(listed_space(space, voice) for space in place.spaces)
         heated = place.heated
-        grid.add_row(Text(place.place, HEADING), Text(warmth(heated), style_of(heated)), spaces)
-    return Group(grid, *(Text(line, FAINT) for line in unseen(table, box)))
+        grid.add_row(Text(place.place, HEADING), Text(warmth(heated, voice), style_of(heated)), spaces)
+    return Group(grid, *(Text(line, FAINT) for line in unseen(table, voice)))
 
 
-def listed_space(space: FrostpunkSpace, box: FrostpunkBox) -> Text:
+def listed_space(space: FrostpunkSpace, voice: Spoken) -> Text:
     """'b Bunkhouse ~ W': as in a hexagon, in whole words."""
     letter = space.space.rpartition("/")[2].rpartition("-")[2]
-    name, style = thing(space, 99)
+    name, style = thing(space, voice, 99)
     if space.building is not None and space.first:
-        name = building_words(space, box)
+        name = f"{voice.noun(f'building-{space.building}')}{'+' if space.upgraded else ''}"
     heated = space.heated
     text = Text.assemble((f"{letter} ", FAINT), (name, style), (f" {mark_of(heated)}", style_of(heated)))
     if space.meeple:
@@ -261,17 +225,17 @@ def listed_space(space: FrostpunkSpace, box: FrostpunkBox) -> Text:
     return text
 
 
-def building_words(space: FrostpunkSpace, box: FrostpunkBox) -> str:
-    named = {row.id: row.name for row in box.buildings}
-    return named.get(space.building or "", "Ruins") + ("+" if space.upgraded else "")
-
-
-def unseen(table: FrostpunkView, box: FrostpunkBox) -> Iterator[str]:
+def unseen(table: FrostpunkView, voice: Spoken) -> Iterator[str]:
+    say, words = voice.language.say, voice.box.place_words
     there = {one.place for one in table.map}
-    for ring, places in (("near", NEAR), ("far", FAR)):
-        hidden = [box.place_words[place].rpartition("-")[2] for place in places if box.place_words[place] not in there]
+    for message, places in (("under-snow-near", NEAR), ("under-snow-far", FAR)):
+        hidden = [words[place].rpartition("-")[2] for place in places if words[place] not in there]
         if hidden:
-            yield f"Under snow, {ring}: {', '.join(hidden)}"
-    deposits = [f"{word} at {box.place_words[CORNER_FAR[at]]}" for at, word in enumerate(table.deposits) if word]
+            yield say(message, {"places": ", ".join(hidden)})
+    deposits = [
+        say("deposit-at", {"goods": voice.noun(f"goods-{word}"), "place": words[CORNER_FAR[corner]]})
+        for corner, word in enumerate(table.deposits)
+        if word
+    ]
     if deposits:
-        yield f"Deposits: {listing(deposits)}"
+        yield say("deposits", {"deposits": voice.several(deposits)})

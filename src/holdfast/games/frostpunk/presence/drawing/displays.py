@@ -10,45 +10,52 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from .....kernel import Seen, listing
+from .....kernel import Seen, capitalised
 from ...box import DECK_LETTERS, DISPUTES
 from ...cards import Citizen, Event, Scenario
 from ...speech import Spoken, citizen, effects
 from ...state import MOST_LAWS
-from ..cards import ability_place, exhausted, in_deck, special_title
+from ..cards import ability_place, exhausted, given, in_deck, special_title
 from ..view import FrostpunkOnDisplay, FrostpunkPlayer, FrostpunkStack, FrostpunkView
-from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, by_word, sentence
+from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, by_word, short_amount
 
-LABEL: Final = len("Technology")
+LABELS: Final = (
+    "cards-open", "revealed", "dusk-deck", "laws", "technology", "trails", "decks", "your-hand", "you",
+)  # fmt: skip
 PILES: Final = {
-    "near": "Near tiles", "far": "Far tiles", "morning": "Morning", "weather": "Weather", "citizens": "Citizens",
-}  # fmt: skip
-Row = tuple[str, Text]
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+    "near": "zone-near",
+    "far": "zone-far",
+    "morning": "phase-morning",
+    "weather": "phase-weather",
+    "citizens": "citizen-citizen",
+}
+TECHNOLOGIES: Final = {"done": HEADING, "due": "", "open": FAINT}
+Row = tuple[str, Text]  # a label, or the name of a player
 
 
 def displays(view: Seen[FrostpunkView], voice: Spoken, width: int) -> Table:
     """A line or more for each display, with its name before it."""
+    said = {label: voice.language.say(f"display-{label}") for label in LABELS}
+    room = max(map(len, said.values()))
     grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(no_wrap=True, style=HEADING, width=LABEL, overflow="ellipsis")
-    grid.add_column(width=max(1, width - LABEL - 1))
-    for label, text in rows(view.table, voice, view.names, view.seat):
-        grid.add_row(Text(label, OWN if label == "Your hand" else ""), text)
+    grid.add_column(no_wrap=True, style=HEADING, width=room, overflow="ellipsis")
+    grid.add_column(width=max(1, width - room - 1))
+    for label, text in rows(view.table, voice, view.seat):
+        grid.add_row(Text(said.get(label, label), OWN if label == "your-hand" else ""), text)
+    for name, text in others(view.table, voice, view.names, view.seat):
+        grid.add_row(Text(name), text)
     return grid
 
 
-def rows(table: FrostpunkView, voice: Spoken, names: list[str], seat: int | None) -> Iterator[Row]:
-    yield from labelled("Cards open", [open_card(one, voice) for one in table.display])
-    yield from labelled("Revealed", [named_event(voice, one) for one in table.revealed])
-    yield "Dusk deck", dusk(table, voice)
-    yield "Laws", laws(table, voice)
-    yield "Technology", technologies(table, voice)
-    yield from labelled("Trails", [trail(stack, voice) for stack in table.expeditions.stacks])
-    yield "Decks", decks(table)
-    yield from hands(table, voice, names, seat)
+def rows(table: FrostpunkView, voice: Spoken, seat: int | None) -> Iterator[Row]:
+    yield from labelled("cards-open", [open_card(one, voice) for one in table.display])
+    yield from labelled("revealed", [Text(named_event(voice, one)) for one in table.revealed])
+    yield "dusk-deck", dusk(table, voice)
+    yield "laws", laws(table, voice)
+    yield "technology", technologies(table, voice)
+    yield from labelled("trails", [trail(stack, voice) for stack in table.expeditions.stacks])
+    yield "decks", decks(table, voice)
+    yield from own_hand(table, voice, seat)
 
 
 def labelled(label: str, texts: list[Text]) -> Iterator[Row]:
@@ -63,18 +70,19 @@ def event_of(voice: Spoken, name: str) -> Event | Scenario:
     return voice.box.events[voice.box.event_ids.index(name)]
 
 
-def named_event(voice: Spoken, name: str) -> Text:
-    return Text(f"{event_of(voice, name).title} ({name})")
+def named_event(voice: Spoken, name: str) -> str:
+    return f"{voice.text(event_of(voice, name).title)} ({name})"
 
 
 def open_card(one: FrostpunkOnDisplay, voice: Spoken) -> Text:
     """Its name, what lies on it, and what it offers or threatens while it lies there."""
     card = event_of(voice, one.card)
-    text = Text(card.title, HEADING)
+    text = Text(voice.text(card.title), HEADING)
     text.append(f" ({card.id})", "not bold")
-    lies = [f"{number} {word}" for word, number in by_word(one.goods).items() if number]
+    goods = [(number, voice.noun(f"goods-{word}")) for word, number in by_word(one.goods).items() if number]
+    lies = [short_amount(number, thing, voice) for number, thing in goods]
     if one.automatons:
-        lies.append(counted(one.automatons, "Automaton"))
+        lies.append(voice.counted(one.automatons, voice.noun("meeple-automaton")))
     if lies:
         text.append(f" [{', '.join(lies)}]", "bold green")
     if one.meeple:
@@ -85,57 +93,53 @@ def open_card(one: FrostpunkOnDisplay, voice: Spoken) -> Text:
 
 
 def while_open(card: Event | Scenario, voice: Spoken, done: bool = False) -> Iterator[str]:
+    say = voice.language.say
     if card.special is not None:
-        yield f"{special_title(card.special, voice)}: {'done' if done else effects(voice, card.special.do)}"
+        what = say("action-done") if done else effects(voice, card.special.do)
+        yield given(special_title(card.special, voice), what, voice)
     if card.dusk:
-        yield f"At dusk: {effects(voice, card.dusk)}"
+        yield given(say("card-at-dusk"), effects(voice, card.dusk), voice)
     if card.night:
-        yield f"At night: {effects(voice, card.night)}"
+        yield given(say("card-at-night"), effects(voice, card.night), voice)
     if isinstance(card, Scenario) and card.triggers:
-        when = [str(token.round) for token in card.triggers]
-        yield f"Triggers in {'Round' if len(when) == 1 else 'Rounds'} {listing(when)}"
+        yield say("triggers-in", {"rounds": voice.several([token.round for token in card.triggers])})
     if isinstance(card, Scenario) and card.goal:
-        yield f"Goal: {voice.words(card.goal)}"
+        yield given(say("card-goal"), voice.words(card.goal), voice)
 
 
 def dusk(table: FrostpunkView, voice: Spoken) -> Text:
     """How many cards of which kind; of the Social Disputes what all have read."""
+    say = voice.language.say
     normal = 0
     known: list[str] = []
     for name in table.dusk:
         if name.endswith("?"):
-            known.append(f"a consequence of {in_deck(voice.box.laws, name[:-1]).name}")
+            known.append(say("dusk-consequence", {"law": voice.text(in_deck(voice.box.laws, name[:-1]).name)}))
         elif voice.box.deck_of_event[voice.box.event_ids.index(name)] == DISPUTES:
-            known.append(f"the Social Dispute {event_of(voice, name).title} ({name})")
+            known.append(say("dusk-dispute", {"event": named_event(voice, name)}))
         else:
             normal += 1
-    parts = [f"{normal} Dusk {'card' if normal == 1 else 'cards'}"] if normal else []
-    text = Text(counted(len(table.dusk), "card"))
-    if parts + known:
-        text.append(f": {listing(parts + known)}")
+    parts = [say("dusk-cards", {"cards": normal})] if normal else []
+    said = [say("dusk-all", {"cards": len(table.dusk), "known": voice.several(parts + known)})]
     if table.dispute is not None:
-        text.append(f"; next Social Dispute: {event_of(voice, table.dispute).title} ({table.dispute})")
-    return text
+        said.append(say("dusk-next", {"event": named_event(voice, table.dispute)}))
+    return Text(voice.joined(said))
 
 
 def laws(table: FrostpunkView, voice: Spoken) -> Text:
-    said = listing([in_deck(voice.box.laws, law).name for law in table.laws]) or "none"
-    return Text(f"{said} ({len(table.laws)} of {MOST_LAWS}); {len(table.future_laws)} to choose from")
+    names = voice.several([voice.text(in_deck(voice.box.laws, law).name) for law in table.laws])
+    things = {"laws": names, "number": len(table.laws), "most": MOST_LAWS, "future": len(table.future_laws)}
+    return Text(voice.language.say("laws-in-force", things))
 
 
 def technologies(table: FrostpunkView, voice: Spoken) -> Text:
-    text = Text()
+    parts: list[Text] = []
     for one in sorted(table.technologies, key=lambda one: (not one.developed, one.due is None)):
         row = in_deck(voice.box.technologies, one.id)
-        if text:
-            text.append("; ")
-        if one.developed:
-            text.append(f"{row.name}, developed", HEADING)
-        elif one.due is not None:
-            text.append(f"{row.name}, due in Round {one.due}")
-        else:
-            text.append(f"{row.name} ({counted(row.cost, 'Round')})", FAINT)
-    return text
+        state = "done" if one.developed else "open" if one.due is None else "due"
+        things = {"technology": voice.text(row.name), "round": one.due or 0, "rounds": row.cost}
+        parts.append(Text(voice.language.say(f"technology-{state}", things), TECHNOLOGIES[state]))
+    return Text(voice.joined(["", ""])).join(parts)
 
 
 # -- Expeditions ------------------------------------------------------------------------------------------------------
@@ -143,8 +147,9 @@ def technologies(table: FrostpunkView, voice: Spoken) -> Text:
 
 def trail(stack: FrostpunkStack, voice: Spoken) -> Text:
     """The path to the top card, and how far a Scout has come on it."""
+    say = voice.language.say
     if not stack.cards:
-        return Text("used up", FAINT)
+        return Text(say("trail-used-up"), FAINT)
     top = stack.cards[-1]
     card = in_deck(voice.box.expeditions, top.card)
     spaces = sum(not one.explored for one in stack.cards[:-1]) + card.spaces
@@ -152,61 +157,74 @@ def trail(stack: FrostpunkStack, voice: Spoken) -> Text:
     for step in range(spaces):
         scout = stack.scout if step == stack.step else None
         text.append(MEEPLES[scout] if scout else "-", PERSON if scout else HEADING)
-    text.append(f" {card.title} ({card.id}): {voice.language.say(f'hint-{card.hint}')}")
+    text.append(f" {given(f'{voice.text(card.title)} ({card.id})', say(f'hint-{card.hint}'), voice)}")
     if top.explored:
-        text.append(", explored")
+        text.append(f", {say('trail-explored')}")
     if len(stack.cards) > 1:
-        text.append(f", {counted(len(stack.cards) - 1, 'card')} below", FAINT)
+        text.append(f", {say('trail-below', {'cards': len(stack.cards) - 1})}", FAINT)
     return text
 
 
-def decks(table: FrostpunkView) -> Text:
+def decks(table: FrostpunkView, voice: Spoken) -> Text:
     """What is left to be drawn."""
+    say = voice.language.say
     trails = [
         f"{letter} {deck.left}" for letter, deck in zip(DECK_LETTERS, astuple(table.expeditions.decks), strict=True)
     ]
     down = by_word(table.face_down)
-    counts = [f"{name} {down[key]}" for key, name in PILES.items()]
-    return Text(f"Expeditions {', '.join(trails)}; {', '.join(counts)}", FAINT)
+    counts = [
+        say("how-many", {"thing": voice.noun(noun).form("other"), "number": down[key]}) for key, noun in PILES.items()
+    ]
+    return Text(voice.joined([say("decks-of-expeditions", {"decks": ", ".join(trails)}), ", ".join(counts)]), FAINT)
 
 
 # -- hands ------------------------------------------------------------------------------------------------------------
 
 
-def hands(table: FrostpunkView, voice: Spoken, names: list[str], seat: int | None) -> Iterator[Row]:
+def own_hand(table: FrostpunkView, voice: Spoken, seat: int | None) -> Iterator[Row]:
     for player in table.players:
         if player.seat == seat:
             hand = [own_card(in_deck(voice.box.citizen_cards, name), voice) for name in player.hand]
-            yield from labelled("Your hand", hand or [Text("empty", FAINT)])
-            yield from labelled("You", own_standing(player, table, voice))
+            yield from labelled("your-hand", hand or [Text(voice.language.say("hand-empty"), FAINT)])
+            yield from labelled("you", own_standing(player, table, voice))
+
+
+def others(table: FrostpunkView, voice: Spoken, names: list[str], seat: int | None) -> Iterator[Row]:
+    """The other players' Advisors and hands, which lie open too."""
     for player in table.players:
         if player.seat != seat:
-            held = [f"{in_deck(voice.box.citizen_cards, name).name} ({name})" for name in player.hand]
-            said = [row.name for row in voice.box.advisors if row.id == player.advisor]
+            held = [f"{citizen_named(name, voice)} ({name})" for name in player.hand]
+            said = [voice.text(row.name) for row in voice.box.advisors if row.id == player.advisor]
             if player.played:
-                said.append(f"has played {in_deck(voice.box.citizen_cards, player.played).name} this Round")
-            yield names[player.seat], Text(sentence([*said, listing(held) or "no cards"]))
+                said.append(voice.language.say("has-played", {"card": citizen_named(player.played, voice)}))
+            said.append(voice.language.say("hand-held", {"cards": voice.several(held)}))
+            yield names[player.seat], Text(capitalised(voice.joined(said)))
+
+
+def citizen_named(card: str, voice: Spoken) -> str:
+    return voice.text(in_deck(voice.box.citizen_cards, card).name)
 
 
 def own_standing(player: FrostpunkPlayer, table: FrostpunkView, voice: Spoken) -> list[Text]:
     """The own Advisor, the card played this Round, and the single player's Call to Rise."""
+    say = voice.language.say
     said = []
     for row in voice.box.advisors:
         if row.id == player.advisor:
-            feeling = exhausted(row, voice)
-            said.append(Text(f"{row.name}: exhaust {feeling}; {effects(voice, row.do)}"))
+            does = voice.joined([say("exhausts", {"hope": exhausted(row, voice)}), effects(voice, row.do)])
+            said.append(given(voice.text(row.name), does, voice))
     if player.played:
-        said.append(Text(f"{in_deck(voice.box.citizen_cards, player.played).name} is played this Round"))
+        said.append(say("is-played", {"card": citizen_named(player.played, voice)}))
     if table.call_to_rise:
-        said.append(Text("the Call to Rise is still to come"))
-    return said
+        said.append(say("call-to-rise-to-come"))
+    return [Text(line) for line in said]
 
 
 def own_card(card: Citizen, voice: Spoken) -> Text:
     """'K01 Bronagh Tierney, Worker, gather: take up to 5 resources from this tile'."""
-    text = Text(f"{card.id} {card.name}, {citizen(voice, card.type)}", HEADING)
-    text.append(f", {ability_place(card, voice)}: {effects(voice, card.ability.do)}", "not bold")
-    return text
+    text = Text(f"{card.id} {voice.text(card.name)}, {citizen(voice, card.type)}", HEADING)
+    does = given(ability_place(card, voice), effects(voice, card.ability.do), voice)
+    return text.append(f", {does}", "not bold")
 
 
 # -- dangers ----------------------------------------------------------------------------------------------------------
@@ -218,4 +236,10 @@ def dangers(table: FrostpunkView, voice: Spoken) -> Panel | None:
     if not coming:
         return None
     lines = [f"{DANGER} {voice.say(message, numbers)}" for message, numbers in coming]
-    return Panel(Text("\n".join(lines), BAD), title="Danger", title_align="left", border_style="red", expand=False)
+    return Panel(
+        Text("\n".join(lines), BAD),
+        title=voice.language.say("danger"),
+        title_align="left",
+        border_style="red",
+        expand=False,
+    )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
 from typing import Final
 
 from msgspec.structs import astuple
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 
-from .....kernel import capitalised
 from .....presence import Shown
+from .....speech import Noun
+from ...speech import Spoken
+from .canvas import Line
 
 WARM: Final = "~"
 COLD: Final = "*"
@@ -28,6 +30,7 @@ HEAT: Final = "dark_orange3"  # both can be read on dark and on light
 FROST: Final = "steel_blue"
 PERSON: Final = "bold reverse"
 
+FREE: Final = 0xE000  # a letter that nobody writes
 IN_ASCII: Final = str.maketrans({"│": "|", "●": "@", "○": "o", "◆": "#", "·": ".", "–": "-", "…": "."})
 
 
@@ -45,8 +48,16 @@ class Plain:
                 yield segment
 
 
-def warmth(heated: bool) -> str:
-    return f"{WARM} warm" if heated else f"{COLD} cold"
+def styled(voice: Spoken, message: str, style: str = "", **gaps: tuple[object, str]) -> Line:
+    """A message whose gaps have styles of their own."""
+    filled = {chr(FREE + place): (str(value), look) for place, (value, look) in enumerate(gaps.values())}
+    said = voice.language.say(message, dict(zip(gaps, filled, strict=True)))
+    parts = re.split(f"([{''.join(filled)}])", said)
+    return [filled.get(part, (part, style)) for part in parts if part]
+
+
+def warmth(heated: bool, voice: Spoken) -> str:
+    return f"{mark_of(heated)} {voice.language.say('is-warm' if heated else 'is-cold')}"
 
 
 def mark_of(heated: bool) -> str:
@@ -67,5 +78,6 @@ def letters(kinds: dict[str, int]) -> str:
     return " ".join(MEEPLES[kind] for kind, number in kinds.items() for _ in range(number))
 
 
-def sentence(parts: Iterable[str]) -> str:
-    return capitalised("; ".join(part for part in parts if part))
+def short_amount(number: int, thing: Noun, voice: Spoken) -> str:
+    """'3 coal', '1 core', '2 trees'."""
+    return voice.language.say("lies-short", {"number": number, "thing": thing})

@@ -15,7 +15,7 @@ from ..cards import ZONES
 from ..endings import ACTIVE, EXHAUSTED
 from ..view import FrostpunkDiscontentToken, FrostpunkHopeToken, FrostpunkView
 from .canvas import Line, as_text, length
-from .marks import BAD, FAINT, FROST, HEADING, HEAT, MEEPLES, by_word, letters, style_of, warmth
+from .marks import BAD, FAINT, FROST, HEADING, HEAT, MEEPLES, by_word, letters, style_of, styled, warmth
 
 STORM: Final = "S"
 TRIGGER: Final = "!"
@@ -30,24 +30,24 @@ LITTLE: Final = ("child-worker", "child-engineer", "automaton")  # Meeples beyon
 
 
 def headline(table: FrostpunkView, voice: Spoken, names: list[str], width: int) -> Text:
-    phase = "set-up" if table.phase == "set-up" else f"{table.phase} phase"
-    society = next(one for one in voice.box.societies if one.id == table.society)
-    said = [
-        f"{names[table.leader]} leads",
-        f"{citizen(voice, voice.box.citizen_words.index(table.fed)).form('other')} are fed",
-    ]
+    say = voice.language.say
+    fed = citizen(voice, voice.box.citizen_words.index(table.fed))
+    said = [say("leads", {"name": names[table.leader]}), say("are-fed", {"citizen": fed})]
     if table.phase == "action":
-        said.insert(1, f"{names[table.active]}'s turn")
-    who = f"{society.name} ({society.id}{', hard' if table.difficulty == 'hard' else ''})"
-    line = Text.assemble((f" Round {table.round} of {table.rounds}, {phase} ", "bold reverse"))
+        said.insert(1, say("turn-of", {"name": names[table.active]}))
+    society = next(one for one in voice.box.societies if one.id == table.society)
+    who = say("society-of", {"name": voice.text(society.name), "number": society.id, "difficulty": table.difficulty})
+    now = say("headline", {"round": table.round, "rounds": table.rounds, "phase": table.phase})
+    line = Text.assemble((f" {now} ", "bold reverse"))
     line.append("  " + "   ".join(said))
     return line.append(f"   {who}" if len(line) + 3 + len(who) <= width else f"\n{who}")
 
 
-def rounds(table: FrostpunkView, width: int) -> Text:
+def rounds(table: FrostpunkView, voice: Spoken, width: int) -> Text:
     """The Round track with the markers that lie on it."""
+    say = voice.language.say
     due = {one.due for one in table.technologies if one.due is not None}
-    text = Text("Rounds ", HEADING)
+    text = Text(f"{say('round-track')} ", HEADING)
     for number in range(1, table.rounds + 1):
         marks = (
             (TRIGGER if number in table.triggers else "")
@@ -59,62 +59,71 @@ def rounds(table: FrostpunkView, width: int) -> Text:
         shown = f"[{number}]" if now else str(number)
         text.append(shown, "bold reverse" if now else "not bold dim" if number < table.round else "not bold")
         text.append(marks, BAD)
-    said = [f"{STORM} the Storm" if table.storm else "", f"{TRIGGER} a Trigger" if table.triggers else ""]
-    said += [f"{DEVELOPED} a Technology" if due else "", f"Storms so far: {table.storms}" if table.storms else ""]
-    legend = "   " + ", ".join(part for part in said if part)
+    said = [say("marks-storm", {"mark": STORM})] if table.storm else []
+    said += [say("marks-trigger", {"mark": TRIGGER})] if table.triggers else []
+    said += [say("marks-technology", {"mark": DEVELOPED})] if due else []
+    said += [say("storms-so-far", {"storms": table.storms})] if table.storms else []
+    legend = "   " + ", ".join(said)
     return text.append(legend, "not bold dim") if len(text) + len(legend) <= width else text
 
 
 # -- blocks for the corners of the map --------------------------------------------------------------------------------
 
 
-def stores(table: FrostpunkView) -> list[Line]:
+def stores(table: FrostpunkView, voice: Spoken) -> list[Line]:
     """Resources and Food, with Hunger beside it."""
     stock = table.stock
+    between = ("   ", "")
     lines: list[Line] = [
-        [("Stores", HEADING)],
-        [*number("wood", stock.wood), ("   ", ""), *number("coal", stock.coal)],
-        [*number("food", table.food), ("   ", ""), *number("hunger", table.hunger)],
-        number("steam cores", stock.core),
+        [(voice.language.say("stores"), HEADING)],
+        [*stored("goods-wood", stock.wood, voice), between, *stored("goods-coal", stock.coal, voice)],
+        [*stored("goods-food", table.food, voice), between, *stored("hunger", table.hunger, voice)],
+        stored("goods-core", stock.core, voice),
     ]
     if stock.steel:
-        lines.append(number("steel", stock.steel))
+        lines.append(stored("goods-steel", stock.steel, voice))
     if table.automatons:
-        lines.append(number("Automatons", table.automatons))
+        lines.append(stored("meeple-automaton", table.automatons, voice))
     return lines
 
 
-def number(word: str, count: int) -> Line:
-    return [(f"{word} ", ""), (str(count), "bold" if count else FAINT)]
+def stored(noun: str, number: int, voice: Spoken) -> Line:
+    """'steam cores 1'."""
+    thing = voice.noun(noun).form("other")
+    return styled(voice, "how-many", thing=(thing, ""), number=(number, "bold" if number else FAINT))
 
 
-def generator(table: FrostpunkView) -> list[Line]:
+def generator(table: FrostpunkView, voice: Spoken) -> list[Line]:
     shown = table.generator
     lines: list[Line] = [
-        [("Generator", HEADING)],
-        [("heat ", ""), (str(shown.heat), f"bold {HEAT}"), (", cold ", ""), (str(shown.cold), f"bold {FROST}")],
-        [("stress ", ""), (str(shown.stress), "bold"), (f" of {shown.most_stress}", "")],
+        [(str(voice.noun("building-generator")), HEADING)],
+        styled(voice, "heat-and-cold", heat=(shown.heat, f"bold {HEAT}"), cold=(shown.cold, f"bold {FROST}")),
+        styled(voice, "stress-of", stress=(shown.stress, "bold"), most=(shown.most_stress, "")),
     ]
-    state = [(word, BAD) for word in ("overheated",) if shown.overheated]
-    state += [(word, "") for word in ("upgraded",) if shown.upgraded]
+    state = [(voice.language.say("is-overheated"), BAD)] if shown.overheated else []
+    state += [(voice.language.say("is-upgraded"), "")] if shown.upgraded else []
     return [*lines, [state[0], *((f", {word}", style) for word, style in state[1:])]] if state else lines
 
 
-def hope(table: FrostpunkView) -> list[Line]:
-    return [[("Hope ", HEADING), (str(len(table.hope)), HEADING)], *tokens(table.hope)]
+def hope(table: FrostpunkView, voice: Spoken) -> list[Line]:
+    return [track("track-hope", len(table.hope), HEADING, voice), *tokens(table.hope, voice)]
 
 
-def discontent(table: FrostpunkView) -> list[Line]:
+def discontent(table: FrostpunkView, voice: Spoken) -> list[Line]:
     count = len(table.discontent)
-    style = BAD if count == BANISHED - 1 else HEADING
-    heading: Line = [("Discontent ", HEADING), (str(count), style)]
-    return [heading, *tokens(table.discontent), [(f"lost at {BANISHED}", FAINT)]]
+    heading = track("track-discontent", count, BAD if count == BANISHED - 1 else HEADING, voice)
+    lost = voice.language.say("lost-at", {"number": BANISHED})
+    return [heading, *tokens(table.discontent, voice), [(lost, FAINT)]]
 
 
-def tokens(track: Sequence[FrostpunkHopeToken | FrostpunkDiscontentToken]) -> list[Line]:
+def track(noun: str, number: int, style: str, voice: Spoken) -> Line:
+    return styled(voice, "how-many", HEADING, thing=(str(voice.noun(noun)), HEADING), number=(number, style))
+
+
+def tokens(track: Sequence[FrostpunkHopeToken | FrostpunkDiscontentToken], voice: Spoken) -> list[Line]:
     return [
-        [(f"{ACTIVE if token.active else EXHAUSTED} {token.type.capitalize()}", "" if token.active else FAINT)]
-        for token in track
+        [(f"{ACTIVE if one.active else EXHAUSTED} {voice.noun(f'feeling-{one.type}')}", "" if one.active else FAINT)]
+        for one in track
     ]
 
 
@@ -122,10 +131,11 @@ def tokens(track: Sequence[FrostpunkHopeToken | FrostpunkDiscontentToken]) -> li
 
 
 def people(table: FrostpunkView, voice: Spoken) -> Table:
+    say = voice.language.say
     grid = Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING, pad_edge=False)
-    grid.add_column("People", no_wrap=True)
-    for heading in ("all", "sick", "grave", "spent", "Meeples"):
-        grid.add_column(heading, justify="right", no_wrap=True)
+    grid.add_column(say("people"), no_wrap=True)
+    for heading in ("people-all", "people-sick", "people-grave", "people-spent", "people-meeples"):
+        grid.add_column(say(heading), justify="right", no_wrap=True)
     for kind in TYPES:
         row = table.people[kind]
         sick = Text(str(row.sick) if row.sick else "-", BAD if row.sick >= voice.box.board.too_sick - 3 else "")
@@ -134,57 +144,59 @@ def people(table: FrostpunkView, voice: Spoken) -> Table:
             f"{MEEPLES[row.type]} {citizen(voice, kind).form('other')}",
             str(row.number),
             sick,
-            Text("yes", BAD) if row.grave else "-",
+            Text(say("people-yes"), BAD) if row.grave else "-",
             str(row.spent) if row.spent else "-",
-            f"{ready} of {row.meeples}",
+            say("people-ready", {"ready": ready, "meeples": row.meeples}),
         )
     return grid
 
 
-def elsewhere(table: FrostpunkView) -> list[Line]:
+def elsewhere(table: FrostpunkView, voice: Spoken) -> list[Line]:
     """Meeples that stand on no tile, and helpers that are ready."""
     helpers = {kind: number for kind, number in by_word(table.ready).items() if kind in LITTLE}
-    lines: list[Line] = []
-    for words, kinds in (
-        ("also ready", helpers),
-        ("constructing", by_word(table.construction)),
-        ("clearing snow", by_word(table.snow)),
-        ("done for today", by_word(table.resting)),
-    ):
-        if any(kinds.values()):
-            lines.append([(f"{words}: ", ""), (letters(kinds), HEADING)])
-    return lines
+    return [
+        styled(voice, message, meeples=(letters(kinds), HEADING))
+        for message, kinds in (
+            ("also-ready", helpers),
+            ("constructing", by_word(table.construction)),
+            ("clearing-snow", by_word(table.snow)),
+            ("done-for-today", by_word(table.resting)),
+        )
+        if any(kinds.values())
+    ]
 
 
 def warmths(table: FrostpunkView, voice: Spoken) -> list[Line]:
     """From which heat on each colour of Insulation and each zone is warm, and whether it is."""
+    say = voice.language.say
     shown = table.generator
-    lines: list[Line] = [[("Warm from heat", HEADING)]]
+    rows: list[tuple[str, int, bool, str]] = []
     for colour, least, warm in zip(by_word(shown.indicators), shown.warm_from, shown.warm, strict=True):
-        lines.append(warm_line(f"{colour} Buildings", least, warm, COLOURS.get(colour, "")))
+        name = say("insulated", {"insulation": voice.noun(f"insulation-{colour}")})
+        rows.append((name, least, warm, COLOURS.get(colour, "")))
     for zone, word in enumerate(ZONES):
-        name = voice.language.say(f"zone-{word}")
         least = min(shown.zones_from[zone:])  # a larger zone takes in the smaller ones
-        lines.append(warm_line(name, least, least <= shown.heat))
+        rows.append((say(f"zone-{word}"), least, least <= shown.heat, ""))
+    room = max(len(name) for name, *_ in rows) + 1
+    lines: list[Line] = [[(say("warm-from"), HEADING)]]
+    for name, least, warm, style in rows:
+        lines.append([(name.ljust(room), style), (f"{least:>2} ", HEADING), (warmth(warm, voice), style_of(warm))])
     return lines
 
 
-def warm_line(name: str, least: int, warm: bool, style: str = "") -> Line:
-    return [(f"{name:<17}", style), (f"{least:>2} ", HEADING), (warmth(warm), style_of(warm))]
-
-
 def night(table: FrostpunkView, voice: Spoken) -> list[Line]:
+    say = voice.language.say
     tonight = table.tonight
-    need = str(tonight.need), BAD if tonight.need > tonight.beds else HEADING
+    need = tonight.need, BAD if tonight.need > tonight.beds else HEADING
     lines: list[Line] = [
-        [("Tonight", HEADING)],
-        [("warm beds ", ""), (str(tonight.beds), HEADING), (" for ", ""), need],
+        [(say("tonight"), HEADING)],
+        styled(voice, "warm-beds", beds=(tonight.beds, HEADING), need=need),
     ]
     if tonight.child_beds:
-        lines.append([(f"and {tonight.child_beds} for Children", "")])
-    lines.append([("hunger ", ""), (str(table.hunger), HEADING), (f", lost at {table.too_hungry}", "")])
-    lines.append([("Corpses ", ""), (str(table.corpses), HEADING), (f" of {table.corpse_end}", "")])
-    lines.append([(f"sick of a type: lost at {voice.box.board.too_sick}", FAINT)])
+        lines.append([(say("child-beds", {"beds": tonight.child_beds}), "")])
+    lines.append(styled(voice, "hunger-tonight", hunger=(table.hunger, HEADING), end=(table.too_hungry, "")))
+    lines.append(styled(voice, "corpses-of", corpses=(table.corpses, HEADING), end=(table.corpse_end, "")))
+    lines.append([(say("too-sick", {"number": voice.box.board.too_sick}), FAINT)])
     return lines
 
 
