@@ -170,6 +170,7 @@ def on_space(letter: str, space: FrostpunkSpace, voice: Spoken, room: int) -> Li
 
 
 def thing(space: FrostpunkSpace, voice: Spoken, room: int) -> Piece:
+    """What is there; behind the name of a Building is room for its +, or else a gap before who stands there."""
     if space.building is None:
         if not space.lies:
             return voice.language.say("place-free"), FAINT
@@ -178,7 +179,7 @@ def thing(space: FrostpunkSpace, voice: Spoken, room: int) -> Piece:
         return voice.language.say("large-part"), FAINT
     noun, plus = voice.noun(f"building-{space.building}"), "+" if space.upgraded else ""
     short, narrow = noun.form("short"), noun.form("narrow")
-    return (short if len(short) + len(plus) <= room else narrow[: room - len(plus)]) + plus, "bold"
+    return (short if len(short) < room else narrow[: room - 1]) + plus, "bold"
 
 
 # -- corners ----------------------------------------------------------------------------------------------------------
