@@ -214,6 +214,8 @@ def test_a_space_shows_what_lies_there_and_who_stands_there() -> None:
     said = shown(g)
     assert re.search(r"│a.3 coal +W│", said)
     assert re.search(r"│b.2 trees +│", said)
+    g.standing[b] = WORKER
+    assert re.search(r"│b.2trees W│", shown(g, 80))
     assert "1 tree" in shown(city(tiles=[NONE, 0, *[NONE] * 29], lies=lying(a, TREE), amount=lying(a, 1, 0)))
 
 

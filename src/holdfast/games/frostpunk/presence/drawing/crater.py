@@ -166,6 +166,8 @@ def on_space(letter: str, space: FrostpunkSpace, voice: Spoken, room: int) -> Li
     head: Line = [(letter or " ", FAINT), (mark_of(space.heated), style_of(space.heated))]
     name, style = thing(space, voice, room - 3)
     person = MEEPLES[space.meeple] if space.meeple else ""
+    if person and len(name) >= room - 3:
+        name = name.replace(" ", "")  # 2trees W
     return [*head, (name[: room - 3].ljust(room - 3), style), (person, PERSON)]
 
 
