@@ -1,15 +1,18 @@
-"""A whole game in the marked language: on the table, in the questions, the log and at the end, no word is unmarked."""
+"""A whole game in the marked language: on the table, in the questions, the log, on cards and at the end, no word is
+unmarked."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple
 
 import holdfast
 from holdfast.kernel import Game, Rng
+from holdfast.presence import presence_of
 from holdfast.presence.drawn import in_text
 from holdfast.presence.pictures import ending_of, legend_of, picture_of
 from holdfast.speech import PSEUDO
@@ -38,6 +41,11 @@ def told(game: Game[Any], seat: int) -> Iterator[str]:
     yield in_text([picture_of(game, seat, 120, PSEUDO)], 120)
 
 
+def unmarked(name: str, read: Iterable[str]) -> set[str]:
+    said = (KEYS[name].sub("", text) for text in read)
+    return {word for text in said for word in WORD.findall(text)} - MARKS[name] - set(NAMES)
+
+
 @pytest.mark.parametrize("name", sorted(MARKS))
 def test_no_word_is_unmarked(name: str) -> None:
     game, rng = holdfast.start(name, seats=2, seed=7), Rng(7)
@@ -48,6 +56,13 @@ def test_no_word_is_unmarked(name: str) -> None:
             read += told(game, game.pending.seat)
         game.pick(rng.below(len(game.pending.values)))
     read += [*game.log(0, language=PSEUDO), in_text([ending_of(game, 120, PSEUDO)], 120)]
-    said = (KEYS[name].sub("", text) for text in read)
-    unmarked = {word for text in said for word in WORD.findall(text)} - MARKS[name] - set(NAMES)
-    assert not unmarked
+    assert not unmarked(name, read)
+
+
+@pytest.mark.parametrize("name", sorted(MARKS))
+def test_no_card_has_an_unmarked_word(name: str) -> None:
+    game = holdfast.start(name, seats=2, seed=7)
+    for card in presence_of(game).cards(game.voice(PSEUDO)).values():
+        assert card.title
+        ways = [text for way in card.options for text in astuple(way)]
+        assert not unmarked(name, [card.title, card.kind, card.story, *card.lines, *ways])
