@@ -120,5 +120,5 @@ def test_a_field_is_refused_where_it_stands(tmp_path: Path, text: str, column: i
 def test_every_field_can_be_shown(tmp_path: Path) -> None:
     pack = load(tmp_path, "side: right, way: {kind: walk, steps: 3}, row: [1, x], stuff: coal, first: rest, either: 7")
     shown = in_words(pack)["C1"]
-    assert (shown["title"], shown["kind"]) == ("C1", "cards")
-    assert shown["lines"] == ["side: right", "way: steps: 3", "row: 1, x", "either: 7", "first: rest", "stuff: coal"]
+    assert (shown.title, shown.kind) == ("C1", "cards")
+    assert shown.lines == ["side: right", "way: steps: 3", "row: 1, x", "either: 7", "first: rest", "stuff: coal"]

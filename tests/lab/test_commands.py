@@ -43,7 +43,7 @@ def test_run_and_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
         ("frostpunk --out x --games 0", "at least one game"),
         ("frostpunk --out x --jobs 0", "at least one job"),
         ("frostpunk --out x --socity II", "There is no --socity. Did you mean --society?"),
-        ("frostpunk --out x --society VII", "society is one of I, II"),
+        ("frostpunk --out x --society VII", "society is I, II, III"),
         ("frostpunk --out x --option society", "name=value"),
         ("frostpunk --out x --cluster here", "dask://HOST:PORT"),
         ("frostpunk", "--out"),

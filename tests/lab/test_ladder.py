@@ -208,7 +208,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_again_goes_on(
     with monkeypatch.context() as patch:
         patch.setattr("holdfast.lab.Crew", lambda jobs, cluster: Plays(3, KeyboardInterrupt()))
         assert climb(words, out) == 130
-    kept = f"Stopped. Kept in {out / 'greedy-against-random'}: 2 of 4 games; the same command goes on.\n"
+    kept = f"Stopped. 2 of 4 games are kept in {out / 'greedy-against-random'}; the same command goes on.\n"
     assert capsys.readouterr().out == kept
     assert not (out / "ladder.md").exists()
     before = contents(out / "random-against-random" / SHARDS)

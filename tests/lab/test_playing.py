@@ -139,8 +139,8 @@ def test_who_sits_where(players: list[str], seats: int | None, expected: tuple[s
         ({"seats": 7}, "2 to 3 seats, not 7"),
         ({"seats": 0}, "2 to 3 seats, not 0"),
         ({"players": ["random", "random"], "seats": 3}, "2 players are named for 3 seats"),
-        ({"options": {"society": "II"}}, "has no option 'society'"),
-        ({"options": {"same_action": "never"}}, "same_action is one of"),
+        ({"options": {"society": "II"}}, 'has no option "society"'),
+        ({"options": {"same_action": "never"}}, "same_action is place or kind"),
     ],
 )
 def test_what_cannot_be_played_is_refused(wrong: dict[str, object], reason: str) -> None:

@@ -295,5 +295,5 @@ def test_ctrl_c_at_a_terminal(tmp_path: Path) -> None:
     kept = len(seeds_in(tmp_path))
     assert kept
     assert process.returncode == 130
-    assert said == f"Stopped. Kept in {tmp_path}: {kept} of 5000 games; the same command goes on.\n"
+    assert said == f"Stopped. {kept} of 5,000 games are kept in {tmp_path}; the same command goes on.\n"
     assert complaints == ""

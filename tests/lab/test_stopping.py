@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -70,7 +71,7 @@ def test_who_is_told_to_end_keeps_what_is_done(tmp_path: Path, number: signal.Si
         (os.kill if to == "one" else os.killpg)(process.pid, number)
         said, complaints = process.communicate()
     kept = len(look_over(tmp_path).seeds)
-    assert said == f"Stopped. Kept in {tmp_path}: {kept} of 5000 games; the same command goes on.\n"
+    assert said == f"Stopped. {kept} of 5,000 games are kept in {tmp_path}; the same command goes on.\n"
     assert complaints == "" or number == signal.SIGHUP  # joblib's own helpers complain, into a closed window
     assert process.returncode == 130
     assert (tmp_path / "games.parquet").exists()
@@ -83,7 +84,9 @@ def test_a_ladder_that_is_told_to_end(tmp_path: Path) -> None:
         workers = psutil.Process(process.pid).children(recursive=True)
         process.terminate()
         said = process.communicate()[0]
-    assert said.startswith(f"Stopped. Kept in {tmp_path / 'random-against-random'}: ")
+    assert re.fullmatch(
+        rf"Stopped\. [\d,]+ of [\d,]+ games are kept in {tmp_path / 'random-against-random'}; .* goes on\.\n", said
+    )
     assert gone(workers)
 
 
