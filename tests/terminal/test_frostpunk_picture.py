@@ -237,6 +237,11 @@ def test_buildings_people_and_upgrades() -> None:
     assert "Infirmary" in listed
 
 
+def test_a_name_leaves_a_gap_before_who_stands_there() -> None:
+    assert re.search(r"│a.Bunkhouse │", shown(built(city(), "near-3/a", BUNKHOUSE), 92))
+    assert re.search(r"│a.Bunkhs +W│", shown(built(city(), "near-3/a", BUNKHOUSE, who=WORKER), 92))
+
+
 def test_every_building_has_a_name_that_fits_and_is_its_own() -> None:
     voice = SPEECH.voice(BOX)
     nouns = [voice.noun(f"building-{name}") for name in (*(row.id for row in BOX.buildings), "ruins")]

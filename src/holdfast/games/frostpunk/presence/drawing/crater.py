@@ -172,7 +172,7 @@ def on_space(letter: str, space: FrostpunkSpace, voice: Spoken, room: int) -> Li
 
 
 def thing(space: FrostpunkSpace, voice: Spoken, room: int) -> Piece:
-    """What is there; behind the name of a Building is room for its +, or else a gap before who stands there."""
+    """What is there; behind the name of a Building a + or a gap, if somebody stands there."""
     if space.building is None:
         if not space.lies:
             return voice.language.say("place-free"), FAINT
@@ -180,8 +180,8 @@ def thing(space: FrostpunkSpace, voice: Spoken, room: int) -> Piece:
     if not space.first:
         return voice.language.say("large-part"), FAINT
     noun, plus = voice.noun(f"building-{space.building}"), "+" if space.upgraded else ""
-    short, narrow = noun.form("short"), noun.form("narrow")
-    return (short if len(short) < room else narrow[: room - 1]) + plus, "bold"
+    short, letters = noun.form("short"), room - bool(plus or space.meeple)
+    return (short if len(short) <= letters else noun.form("narrow")[:letters]) + plus, "bold"
 
 
 # -- corners ----------------------------------------------------------------------------------------------------------
