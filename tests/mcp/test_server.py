@@ -102,7 +102,7 @@ def test_what_cannot_be_done_comes_back_with_the_reason() -> None:
         said = await agent.refused("start_game", game="rebuild", seat=2)
         assert said == "This table has seats 0 to 1; there is no seat 2."
         text, _ = await agent.call("list_tables")
-        assert text == "rebuild-1: goes on"
+        assert text == "rebuild-1: in progress"
 
     with_an_agent(play)
 
@@ -115,7 +115,7 @@ def test_what_was_misspelt_is_not_passed_over() -> None:
         assert said == 'start_game takes no "sede". Did you mean seed?'
         said = await agent.refused("start_game", game="rebuild", player=1)
         assert said == 'start_game takes no "player", only game, seats, seat, others, seed and options.'
-        assert await agent.refused("list_games", all="yes") == 'list_games takes no arguments, and so no "all".'
+        assert await agent.refused("list_games", all="yes") == 'list_games takes no arguments, so it cannot take "all".'
         assert (await agent.call("list_tables"))[1] == {"tables": []}
         for tool in (await agent.client.list_tools()).tools:
             assert tool.input_schema["additionalProperties"] is False
@@ -132,7 +132,7 @@ def test_what_is_of_the_wrong_kind_is_told_in_a_sentence() -> None:
         said = await agent.refused("start_game", game="rebuild", options={"tied_bonus": 1})
         assert said == 'start_game: options.tied_bonus must be text, not "1".'
         assert await agent.refused("start_game", game="rebuild", options=3) == (
-            'start_game: options must be values by name, not "3".'
+            'start_game: options must be an object of names and values, not "3".'
         )
         assert await agent.refused("choose", table="rebuild-1") == "choose: key is missing."
         assert await agent.refused("choose", table="rebuild-1", key=5) == 'choose: key must be text, not "5".'

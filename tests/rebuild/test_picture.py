@@ -288,7 +288,7 @@ def test_the_score_sheet() -> None:
         ("points", [1], "Bo wins, with the most points."),
         ("fewer-buildings", [0], "Ada wins, tied on points, with fewer buildings in sight."),
         ("more-money", [2], "Cy wins, tied on points and buildings, with more money."),
-        ("shared", [0, 2], "Ada and Cy win, tied in everything: the victory is shared."),
+        ("shared", [0, 2], "Ada and Cy win, tied on everything: the victory is shared."),
     ],
 )
 def test_who_won_and_why(cause: str, winners: list[int], said: str) -> None:

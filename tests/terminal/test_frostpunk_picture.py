@@ -470,7 +470,7 @@ def test_cards_are_read_as_they_are_printed() -> None:
     cards = readable(g)
     assert "If you have active justice: exhaust justice; activate motivation" in plain(cards["I02"])
     assert "If an Engineer dies: exhaust justice" in cards["K01"]
-    assert "From now on: When a Citizen acts, 2 Food make the action heated." in cards["L03"]
+    assert "From now on: When a Citizen acts, you may spend 2 Food to make the action heated." in cards["L03"]
     assert "Takes: 4 Rounds" in cards["T04"]
     assert "If Medical Education is developed: treat 2" in cards["medical-post"]
     assert "Upgrade: 1 wood; insulation red" in cards["medical-post"]

@@ -229,7 +229,7 @@ def test_a_save_that_fails_says_so_and_the_game_goes_on(tmp_path: Path) -> None:
 
 
 def test_quit_keeps_the_game_or_not(tmp_path: Path) -> None:
-    assert "The game is kept." in play(tmp_path, "--seed", "7", typed="q\n\n")
+    assert "The game is saved." in play(tmp_path, "--seed", "7", typed="q\n\n")
     assert len(kept(tmp_path)) == 1
     kept(tmp_path)[0].unlink()
     assert "Goodbye." in play(tmp_path, "--seed", "7", typed="q\nn\n")
@@ -238,7 +238,7 @@ def test_quit_keeps_the_game_or_not(tmp_path: Path) -> None:
 
 def test_where_nothing_can_be_kept_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("in the way")
-    assert "The game could not be kept: " in play(tmp_path, "--seed", "7", typed=LEADERS)
+    assert "The game could not be saved: " in play(tmp_path, "--seed", "7", typed=LEADERS)
 
 
 def test_the_record_is_offered_at_the_end(tmp_path: Path) -> None:
@@ -273,7 +273,7 @@ def test_start_options_reach_the_game(tmp_path: Path) -> None:
     ("words", "answer"),
     [
         (["rebild"], 'There is no game "rebild". Did you mean rebuild?'),
-        (["--seats", "me,gredy"], 'Nobody called "gredy" can sit down. Did you mean greedy?'),
+        (["--seats", "me,gredy"], 'There is no player "gredy". Did you mean greedy?'),
         (["--seats", "me,greedy:2"], 'There is no player "greedy:2". Did you mean greedy?'),
         (["--seats", "me,planner:0s"], "A planner's budget is a number of playouts"),
         (["--seats", "me"], "Rebuild is for 2 to 3 seats, not 1."),

@@ -111,7 +111,7 @@ def test_ctrl_d_leaves_politely(tmp_path: Path, people: list[Person]) -> None:
     person.waits_for("> ")
     person.child.sendeof()
     assert person.ends() == 0
-    assert "The game is kept. To go on:" in person.seen
+    assert "The game is saved. To go on:" in person.seen
     assert len(kept(tmp_path)) == 1
 
 
@@ -122,7 +122,7 @@ def test_ctrl_c_and_a_shutdown_leave_politely(how: signal.Signals, tmp_path: Pat
     person.waits_for("> ")
     person.hears(how)
     assert person.ends() == 130
-    assert "The game is kept. To go on:" in person.seen
+    assert "The game is saved. To go on:" in person.seen
     assert "Traceback" not in person.seen
     assert len(kept(tmp_path)) == 1
 
@@ -202,5 +202,5 @@ def test_who_leaves_while_bots_play_for_them_leaves_politely(how: str, tmp_path:
     else:
         person.child.sendeof()
     assert person.ends() == (130 if how == "SIGTERM" else 0)
-    assert "The game is kept. To go on:" in person.seen
+    assert "The game is saved. To go on:" in person.seen
     assert "Traceback" not in person.seen

@@ -58,7 +58,7 @@ def test_the_seat_of_a_bot_can_be_taken_over_and_is_then_ones_own(tmp_path: Path
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("bot gredy", 'Nobody called "gredy" can sit down. Did you mean greedy?'),
+        ("bot gredy", 'There is no player "gredy". Did you mean greedy?'),
         ("bot planner:soon", "A planner's budget is a number of playouts"),
         ("bot me", "You play this seat already. A bot is one of: greedy, planner or random."),
         ("me", "No bot plays for you. m NAME takes the seat of that name."),

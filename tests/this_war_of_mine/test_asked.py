@@ -462,14 +462,14 @@ def test_a_night_without_guards_is_told_before_it_comes(box: WarBox) -> None:
     g = two(box, phase=EVENING, fatigue=[4, 4], stock=plenty)
     assert warnings(g) == ["Nobody is awake enough to stand guard tonight."]
     g = two(box, phase=EVENING, fatigue=[4, 4], stock=plenty, rules=(STRICT_GUARD,))
-    assert warnings(g) == ["Nobody is awake enough to stand guard tonight, and that is the end of the game."]
+    assert warnings(g) == ["Nobody is awake enough to stand guard tonight, and that ends the game."]
 
 
 def test_a_worse_raid_and_the_last_who_began_are_told(box: WarBox) -> None:
     g = two(box, phase=EVENING, damage=2, stock=goods(water=9, canned_food=9))
     g.characters[1] = 0
     assert warnings(g) == [
-        "Anna is the last of those who began: without Anna there is no victory.",
+        "Anna is the last starting character: without Anna you cannot win.",
         "The next raid is worse than its card: 2 more damage.",
     ]
     g.injuries, g.damage = 1, -1

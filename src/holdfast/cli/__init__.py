@@ -23,7 +23,7 @@ COMMANDS = {
     "play": ("holdfast.cli.play:play", "Play a game in the terminal."),
     "replay": ("holdfast.cli.replay:replay", "Watch a recorded game again."),
     "rules": ("holdfast.cli.rules:rules", "Read a game's rules, and the tests that prove each of them."),
-    "pack": ("holdfast.cli.pack:app", "Check, show or begin a pack of cards."),
+    "pack": ("holdfast.cli.pack:app", "Check, show or start a pack of cards."),
     "lab": ("holdfast.cli.lab:app", "Play many games, keep them as tables, and report what they show."),
     "mcp": ("holdfast.cli.mcp:mcp", "Let an LLM agent play, over the Model Context Protocol."),
     "games": ("holdfast.cli.games:games", "List the games and their scenarios."),
@@ -75,7 +75,7 @@ def command_line(words: Sequence[str]) -> App:
     """The summaries above spare the list of commands every import; the command that is called speaks for itself."""
     app = App(
         name="holdfast",
-        help=f"Co-operative survival board games, played whole. {reader.FLAG} NAME: in which language.",
+        help=f"Complete survival board games. {reader.FLAG} NAME chooses the language.",
         help_format="plaintext",
         version=f"holdfast {__version__}",
         suppress_keyboard_interrupt=False,

@@ -120,9 +120,9 @@ def ladder(
     out
         The folder for the results: a run for each rung, ladder.md and ladder.json.
     publish
-        A page with ladders of many games: this one's section is put there, or replaced; the others stay.
+        A page with the ladders of many games: adds this one's section, or replaces it; the others stay.
     seats
-        How many seats; 2 if nothing is said. Rivals: the rung has one and the rung below it the others.
+        How many seats; by default 2. Among rivals the rung has one seat, and the rung below it the others.
     seed
         The seed of the first game.
     jobs
@@ -196,7 +196,7 @@ def report(
     png: Annotated[bool, Parameter(negative=())] = False,
     svg: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Write a page about the games in a folder; it needs nothing but itself.
+    """Write a report about the games in a folder: a single page that needs nothing else.
 
     Parameters
     ----------
@@ -205,9 +205,9 @@ def report(
     against
         Another such folder: compare the two side by side.
     out
-        The page's file; without it, report.html in the folder.
+        The file to write; without it, report.html in the folder.
     png
-        Write each chart as a PNG file, too, into a folder beside the page (report-charts).
+        Also write each chart as a PNG file, into a folder next to the page (report-charts).
     svg
         The same as SVG.
     """

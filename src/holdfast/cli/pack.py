@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from holdfast.cards import Pack, Shape
     from holdfast.presence import Card, CardOption
 
-app = App(name="pack", help="Check, show or begin a pack of cards.")
+app = App(name="pack", help="Check, show or start a pack of cards.")
 
 FAULTY = 1
 
 
 @app.command
 def check(path: Path) -> int:
-    """Look a pack over and tell everything that is wrong with it.
+    """Check a pack and report everything that is wrong with it.
 
     Parameters
     ----------
@@ -51,7 +51,7 @@ def check(path: Path) -> int:
 
 @app.command
 def new(path: Path, *, game: str = "rebuild") -> None:
-    """Begin a pack of your own: a folder with an example, ready to be changed.
+    """Start a pack of your own: a folder with an example, ready to change.
 
     Parameters
     ----------
@@ -105,7 +105,7 @@ def graph(game: str, *, deck: str = "", pack: Path | None = None, to: Path | Non
     game
         The game it belongs to.
     deck
-        The deck to draw; the one that options lead into, if the game has such.
+        The deck to draw; by default the one that options lead into, if the game has one.
     pack
         A pack of your own to look in.
     to

@@ -45,7 +45,7 @@ def play(
     game
         Which game; `holdfast games` lists them.
     seats
-        How many seats there are, or who sits where: me for a person, else greedy, planner or random, as in me,greedy.
+        How many seats there are, or who sits where: me for a person, or greedy, planner or random, as in me,greedy.
         In the game, `b greedy` hands your seat to a bot, and `m` takes it back.
     seed
         A whole number; the same seed deals the same game.

@@ -20,7 +20,7 @@ def replay(file: Path, /, *, seat: int | None = None) -> None:
     file
         A record, or a save.
     seat
-        See the table as this seat saw it (1 is the first); without it, as somebody who only watched.
+        See the table as this seat saw it (1 is the first); without it, as a spectator.
     """
     record = read_record(read_file(file))
     if seat is not None and not 1 <= seat <= record.header.seats:

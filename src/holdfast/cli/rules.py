@@ -39,8 +39,8 @@ def rules(
     Parameters
     ----------
     words
-        The ids of rules (FP-LAW-12); or a game, and then the beginning of ids (LAW) or words of titles or texts. A game
-        alone is its whole rulebook.
+        The ids of rules (FP-LAW-12); or a game, then the beginning of ids (LAW) or words from titles and texts. A game
+        alone gives its whole rulebook.
     check
         Name the tests that cite each rule and each of its cases; exit code 1 if some are cited by none.
     code

@@ -42,12 +42,12 @@ def serve(
     durable: Annotated[bool, Parameter(negative=())] = False,
     log: Literal["words", "json"] = "words",
 ) -> None:
-    """Serve tables in the browser, alone or with friends; Ctrl-C ends it, and nothing is lost.
+    """Serve tables in the browser, alone or with friends. Ctrl-C stops it, and nothing is lost.
 
     Parameters
     ----------
     host
-        The address to listen at; 0.0.0.0 lets others in the same network come.
+        The address to listen at; 0.0.0.0 lets others on the same network connect.
     port
         The port; 0 takes any that is free.
     store
@@ -55,11 +55,11 @@ def serve(
     bus
         nats://..., where several servers share one store.
     open
-        Open the browser; by default if somebody sits at this terminal.
+        Open the browser; by default if somebody is at this terminal.
     origin
         Another address of this server, as in https://play.example.org; may be given several times.
     proxy
-        A proxy stands before the server, whose X-Forwarded-... headers are to be believed.
+        There is a proxy in front of the server: trust its X-Forwarded-... headers.
     durable
         Wait for the disk at every pick, so that not even a power cut loses one.
     log

@@ -1,7 +1,7 @@
 # The first page: a new game, and the tables one has played at.
 
 motto = Keep the fire. Hold the city.
-about = Survival board games, played whole: alone, with friends by a link, or with a bot.
+about = Complete survival board games: alone, with friends by a link, or with a bot.
 coming = Setting out the games…
 again = Try again
 
@@ -12,7 +12,7 @@ turns = { $count ->
    *[other] { $count } tables wait for you
 }
 looking = Looking…
-none = Games you play stand here: to go on with, to watch, and to look back at.
+none = Your games appear here, to resume, watch or look back at.
 over = Over
 picks = { $count ->
     [one] 1 pick

@@ -15,7 +15,7 @@ text-of = { $text ->
 }
 motion = Motion
 motion-of = { $motion ->
-    [auto] As the system
+    [auto] Like the system
     [full] Full
    *[reduced] Reduced
 }

@@ -6,7 +6,7 @@ to-lobby = To the lobby
 just-now = just now
 
 nowhere = There is nothing here
-nowhere-about = No table and no page has the address { $address }.
+nowhere-about = There is no table or page at { $address }.
 
 close = Close
 dismiss = Dismiss

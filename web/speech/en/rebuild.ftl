@@ -143,7 +143,7 @@ tiles = { $count ->
    *[other] { $count } tiles to come
 }
 to-come = { tiles }: { $first } of Level 1, { $second } of Level 2
-to-come-last = { tiles }; the last one brings the end
+to-come-last = { tiles }; the last one ends the game
 
 # The score
 sheet = The score sheet

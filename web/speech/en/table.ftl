@@ -17,7 +17,7 @@ board-none = The board did not load. You can still answer the question in the pa
 ways = What to do there
 keys-here = what lies here
 keys-rule = its rule
-board-keys = The arrow keys go from thing to thing, lit or not; question mark reads the rule of each.
+board-keys = The arrow keys go from thing to thing, lit or not; the question mark reads its rule.
 
 undo = Undo
 undo-ask = Ask to undo
@@ -66,7 +66,7 @@ chat-new = { $count } new
 fold = Fold the panel
 unfold = Open the panel
 looking-back = Looking back
-past = Nothing can be done in the past.
+past = You can't act while you look back.
 
 # Chat
 say = Say to the table

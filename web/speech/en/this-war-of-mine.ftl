@@ -50,7 +50,7 @@ state-name = { $state ->
    *[illness] illness
 }
 state = { state-name } { $level } ({ $word })
-nothing-ails = nothing ails
+nothing-ails = in good shape
 wounds-now = wounds { $count }
 
 # The group
@@ -79,7 +79,7 @@ empathy = empathy
 inventory = inventory
 action-rounds = action rounds
 rounds = rounds
-nobody-more = Nobody more
+nobody-more = Nobody else
 pet = { $pet ->
     [cat] a cat
    *[dog] a dog
@@ -90,7 +90,7 @@ is-dead = { $name } is dead
 # Rooms
 room = { $room }: { $facts }
 remnants = remnants of { $name }
-more-beneath = { $name }, and { $count } more beneath
+more-beneath = { $name }, and { $count } more underneath
 ready-in = { $days ->
     [one] ready in { $days } day
    *[other] ready in { $days } days
@@ -134,12 +134,12 @@ round = round
 leads = { $name } leads
 to-come = To come
 days-to-come = { $days ->
-    [one] { $days } day to come at most: { LIST($cards) }
-   *[other] { $days } days to come at most: { LIST($cards) }
+    [one] At most { $days } more day: { LIST($cards) }
+   *[other] At most { $days } more days: { LIST($cards) }
 }
 objective = Objective: { $title }. { $asks }
 objective-step = Objective: { $title }, step { $step } of { $steps }. { $asks }
-open-event = { $title } lies open: { $lasts }
+open-event = { $title } is face up: { $lasts }
 nobody-comes = Tonight nobody comes
 raid-now = The raid: { $damage } damage, { wounds } left
 raid-next = Next raid: { $damage } damage
@@ -151,7 +151,7 @@ wounds = { $wounds ->
     [one] { $wounds } wound
    *[other] { $wounds } wounds
 }
-later = Something is to come, { $when }
+later = Something will come, { $when }
 kept = Kept: { $title }
 when = { $days ->
     [0] { at-next }
@@ -176,7 +176,7 @@ hour = { $when ->
 book = What is told
 happens = What happens
 script = Script { $script }
-turning = The page is turned…
+turning = Turning the page…
 reads-heard = { $name } reads. You hear:
 reads-silent = { $name } reads. Nobody says a word.
 unreadable = The page could not be read. What it says is in the log.
@@ -268,7 +268,7 @@ no-guards = Nobody stands guard yet
 watch = { $guards }; { $boarded } of { $holes } holes boarded up; { $raids ->
     [one] { $raids } raid
    *[other] { $raids } raids
-} in the deck, { $aside } worse ones aside
+} in the deck, { $aside } worse ones set aside
 
 # Out at night
 out = { $count ->

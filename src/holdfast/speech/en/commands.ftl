@@ -60,8 +60,8 @@ rules-without-test = { $part }: NO TEST
 rules-proved = { $number } of { $all } rules and cases are cited by a test ({ $percent }%).
 
 # holdfast serve and holdfast mcp
-serve-at = Holdfast is at { $address } (Ctrl-C ends it)
-serve-agents = Agents find the games at { $address } (Ctrl-C ends it)
+serve-at = Holdfast is at { $address } (Ctrl-C stops it)
+serve-agents = Agents find the games at { $address } (Ctrl-C stops it)
 serve-port = A port is a number from 0 to 65535, not { $port }.
 serve-host = { $host } is not an address of this machine: { $why }.
 serve-in-use = Port { $port } at { $host } cannot be used: { $why }. Perhaps Holdfast is already running there; port 0 takes any that is free.
@@ -76,7 +76,7 @@ lab-done-pace = { $out }: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $new } of them new, { $pace } a second.
-lab-report-how = "{ $command }" shows what they say.
+lab-report-how = "{ $command }" shows the results.
 lab-damaged = Damaged, set aside and played again: { $number ->
     [one] { $number } of the files in { $folder }.
    *[other] { $number } of the files in { $folder }.

@@ -1,4 +1,4 @@
-# What an agent is told that plays over the Model Context Protocol.
+# What is said to an agent that plays over the Model Context Protocol.
 
 mcp-game = { $name }: { $title }, { $few ->
     [one] { $few } seat
@@ -14,7 +14,7 @@ mcp-not-now = Not now:
 mcp-table = Table { $name }
 mcp-no-tables = There is no table yet.
 mcp-table-over = { $name }: over
-mcp-table-open = { $name }: goes on
+mcp-table-open = { $name }: in progress
 mcp-left = You have left { $name }.
 mcp-rules-found = { $number } rules; ask for one by its id:
 mcp-no-card = No card that you can see now has "{ $words }" in its id or title.
@@ -31,7 +31,7 @@ mcp-no-seat = This table has seats 0 to { $last }; there is no seat { $seat }.
 mcp-too-many = There are already { $most } tables; leave_table ends one.
 mcp-no-argument = { $close ->
     [none] { $known ->
-        [none] { $tool } takes no arguments, and so no "{ $given }".
+        [none] { $tool } takes no arguments, so it cannot take "{ $given }".
        *[many] { $tool } takes no "{ $given }", only { $known }.
     }
    *[one] { $tool } takes no "{ $given }". Did you mean { $close }?
@@ -39,6 +39,6 @@ mcp-no-argument = { $close ->
 mcp-missing = { $tool }: { $where } is missing.
 mcp-not-int = { $tool }: { $where } must be a whole number, not "{ $given }".
 mcp-not-string = { $tool }: { $where } must be text, not "{ $given }".
-mcp-not-dict = { $tool }: { $where } must be values by name, not "{ $given }".
+mcp-not-dict = { $tool }: { $where } must be an object of names and values, not "{ $given }".
 mcp-wrong = { $tool }: { $where }: { $why }.
 mcp-not-installed = An MCP server needs one more package: { $command }

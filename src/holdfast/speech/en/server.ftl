@@ -2,23 +2,23 @@
 
 # The rules of the house at a table in the browser, by their names.
 HF-WIRE = A malformed request is refused.
-HF-LINK = Whoever sits or watches at a table has come by a link to it.
+HF-LINK = You need a link to sit or watch at a table.
 HF-TABLE = A table has an address of its own.
-HF-TAKEN = A seat's link seats whoever opens it first. Only whoever made the table can give the seat to somebody else.
-HF-MAKER = Only whoever made the table can make links to it.
+HF-TAKEN = Whoever opens a seat's link first gets the seat. Only the person who made the table can give it to somebody else.
+HF-MAKER = Only the person who made the table can make links to it.
 HF-VOTE = Once chance or a hidden card has been revealed, everybody at the table must agree to take a pick back.
-HF-HAND = You can hand your seat to a bot and take it back at any time. Whoever made the table can hand over the seat of somebody who is away.
-HF-HINT = You get one hint at a time, to a question you are asked.
-HF-NAME = Everybody at a table has a name of their own.
-HF-SECRET = A record shows every secret, so the record of a competitive game is given out when the game is over.
+HF-HAND = You can hand your seat to a bot and take it back at any time. The person who made the table can hand over the seat of somebody who is away.
+HF-HINT = You get one hint at a time, for a question you are asked.
+HF-NAME = No two people at a table have the same name.
+HF-SECRET = A record shows every secret, so you can have the record of a competitive game only when it is over.
 HF-PAST = What was played under older rules can be looked at only with those rules.
 HF-CHANGED = A game goes on under changed rules or cards only if its position still fits them.
 HF-PATH = There is nothing at this address.
 HF-METHOD = Some addresses can only be read, others only written to.
 HF-ORIGIN = Only pages of this server can act for you.
 HF-SIZE = A message that is too long is not read.
-HF-RATE = You can ask only so often.
-HF-STORE = What cannot be saved is not done; this server cannot read or write at the moment.
+HF-RATE = There is a limit to how often you can ask.
+HF-STORE = Nothing is done unless it can be saved; this server cannot read or write at the moment.
 HF-FAULT = Something went wrong in the server. Its log has the details; nothing was changed.
 
 server-house-rule = A rule of the house
@@ -55,11 +55,11 @@ server-seat-given = This seat has been given to somebody else.
 
 # Tables, seats and links.
 server-no-table = There is no such table.
-server-not-at-table = You are not at this table. Ask whoever made it for a link.
+server-not-at-table = You are not at this table. Ask the person who made it for a link.
 server-dead-link = This link does not work: it was mistyped, or a newer one has replaced it.
-server-seat-held = Somebody already sits there, as { $name }. If that should be you, ask whoever made the table for a new link.
+server-seat-held = Somebody already sits there, as { $name }. If that should be you, ask the person who made the table for a new link.
 server-seat-just-taken = Somebody has just sat down there.
-server-not-maker = Only whoever made the table can make links to it.
+server-not-maker = Only the person who made the table can make links to it.
 server-no-person = Nobody sits on seat { $seat }.
 server-link-used = Somebody has already used that link. A new one would send them away.
 server-not-your-seat = That seat is not yours.
@@ -82,17 +82,17 @@ server-name-unreadable = Unreadable names are rejected.
 server-last-word = { $name } has the last word.
 server-thinking = The hint is on its way.
 server-no-hint = No hint is available.
-server-empty-line = There is nothing to read in this line.
+server-empty-line = This line is empty.
 server-secret = The record shows every secret, so you can have it only when the game is over.
 server-no-moment = { $last ->
-    [0] This game has only its beginning to look at.
+    [0] You can look only at the beginning of this game.
    *[other] This game has moments 0 to { $last }. There is no moment { $version }.
 }
 server-past = This moment was played under older rules or cards, which cannot show it any more.
 
 # Taking back.
 server-undo-over = The game is over, and its ending stands. You can look back at it or play again.
-server-undo-asked = The table is already being asked.
+server-undo-asked = The table is already voting.
 server-undo-nothing = There is nothing of yours to take back.
 server-vote-none = Nobody has asked to take a pick back.
 server-vote-not-needed = Your vote isn't needed.

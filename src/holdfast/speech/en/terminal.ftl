@@ -44,7 +44,7 @@ replay-picks = { $picks ->
 }
 
 # Who plays which seat.
-seating-unknown = Nobody called "{ $word }" can sit down.{ $close ->
+seating-unknown = There is no player "{ $word }".{ $close ->
     [none] {""}
    *[one] {" "}Did you mean { $close }?
 } Choose one of: { LIST($who, last: "or") }.
@@ -71,7 +71,7 @@ table-lines-before = { $number ->
 }
 table-can-choose = You can choose that: it is option { $number }.
 table-no-such-thing = There is no "{ $key }" in this game.
-table-nothing-barred = Every answer to this question is on offer.
+table-nothing-barred = You can choose every answer to this question.
 table-more-barred = { $number ->
     [one] ... and { $number } more like this
    *[other] ... and { $number } more like these
@@ -80,7 +80,7 @@ table-barred = { $title }: { $number ->
     [one] { $number } option
    *[other] { $number } options
 }
-table-thinking = Trying what could happen; Ctrl-C stops it.
+table-thinking = Looking ahead; Ctrl-C stops it.
 table-no-hint = Stopped without a hint.
 table-undo-nothing = There is nothing of yours to take back.
 table-undo-others = { $picks ->
@@ -123,10 +123,10 @@ command-quit = quit
 # Games and records kept.
 keeping-exists = { $file } already exists. Overwrite it?
 keeping-saved = Saved. To go on from here:
-keeping-keep = Keep this game, to go on later?
+keeping-keep = Save this game to go on later?
 keeping-bye = Goodbye.
-keeping-kept = The game is kept. To go on:
-keeping-not-kept = The game could not be kept: { $why }
+keeping-kept = The game is saved. To go on:
+keeping-not-kept = The game could not be saved: { $why }
 keeping-no-folder = { $folder } could not be made: { $why }.
 keeping-record = The record is in { $file }; "{ $command }" shows it.
 keeping-record-wanted = Keep the record of this game? A file name, or Enter for no:

@@ -27,7 +27,7 @@ test("who does not hold the book hears only what is spoken", () => {
 test("what ails somebody is told with the worst first", () => {
   expect(ails({ ...well, hunger: 1, wounds: 3 })).toEqual(["wounds", "hunger"]);
   expect(stateWords({ ...well, hunger: 2 })).toBe("hunger 2 (hungry)");
-  expect(stateWords(well)).toBe("nothing ails");
+  expect(stateWords(well)).toBe("in good shape");
   expect(levelWord("illness", 4)).toBe("dying");
 });
 

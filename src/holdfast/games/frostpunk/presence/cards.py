@@ -88,7 +88,7 @@ def then_of(word: str, voice: Spoken) -> str:
 
 
 def special_title(special: Special, voice: Spoken) -> str:
-    """'Special Action of a Worker, cold, once in a game'."""
+    """'Special Action of a Worker, cold, once per game'."""
     say = voice.language.say
     who = (
         say("special-action")

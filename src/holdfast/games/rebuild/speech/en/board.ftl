@@ -97,4 +97,4 @@ ending-more-money = { $winners ->
 ending-shared = { $winners ->
         [one] { $winners } wins
        *[many] { $winners } win
-    }, tied in everything: the victory is shared.
+    }, tied on everything: the victory is shared.

@@ -2,9 +2,9 @@
 
 danger-hunger = { $character } has hunger 3: one more, and { $character } may starve.
 danger-misery = { $character } has misery 3: one more, and { $character } may leave.
-danger-wounds = { $character } has wounds 3: one more may be the death of { $character }.
-danger-illness = { $character } has illness 3: one more may be the death of { $character }.
-danger-last-beginner = { $character } is the last of those who began: without { $character } there is no victory.
+danger-wounds = { $character } has wounds 3: one more may kill { $character }.
+danger-illness = { $character } has illness 3: one more may kill { $character }.
+danger-last-beginner = { $character } is the last starting character: without { $character } you cannot win.
 danger-meals = Meals for the dusk: { $meals } for { $people ->
         [one] { $people } person
        *[other] { $people } people
@@ -14,7 +14,7 @@ danger-water = Water for the dusk: { $water } for { $people ->
        *[other] { $people } people
     }.
 danger-guard = Nobody is awake enough to stand guard tonight.
-danger-unguarded = Nobody is awake enough to stand guard tonight, and that is the end of the game.
+danger-unguarded = Nobody is awake enough to stand guard tonight, and that ends the game.
 danger-raid-damage = The next raid is worse than its card: { $damage } more damage.
 danger-raid-wounds = The next raid is worse than its card: { $wounds ->
         [one] { $wounds } more wound

@@ -61,7 +61,7 @@ objective-completed = { $objective } is completed.
 objective-failed = { $objective } has failed.
 objective-rewarded = { $objective } brings its reward.
 war-over = The war is over.
-plays-on = Everyone who began is gone. The others go on.
+plays-on = All the starting characters are gone. The others go on.
 event-drawn = The day brings: { PART($event, "shown") }
 event-ignored = { $event } passes the house by; only its cold comes in.
 event-stays = Here to stay: { $lasting_event } ({ PART($lasting_event, "lasts") }).
@@ -71,8 +71,8 @@ colder = It gets colder: { $tokens ->
        *[other] { $tokens } more cold tokens
     }, { $cold } in all.
 warmer = It gets warmer: { $tokens ->
-        [one] { $tokens } cold token less
-       *[other] { $tokens } cold tokens less
+        [one] { $tokens } fewer cold token
+       *[other] { $tokens } fewer cold tokens
     }, { $cold } in all.
 goes-to-work = { $character } goes to work: { $space }.
 goes-to-help = { $character } helps { $other_character }.
@@ -126,7 +126,7 @@ noise = Noise is now { $noise }.
 noise-roll = The noise roll is { $roll }; somebody comes on { $most } or less.
 resident-met = Somebody is here: { PART($resident, "shown") }
 searched = They search { THE($row) }.
-special-find-roll = A roll of { $roll } for a special find; it takes { $most } or less.
+special-find-roll = The roll for a special find is { $roll }; it takes { $most } or less.
 find-left = They leave it where it is.
 carries-one-more = { $character } can carry one more.
 left-behind = Left behind: { $goods }.
@@ -135,7 +135,7 @@ hidden = What is left is hidden at { $location }.
 not-hidden = Nothing is hidden: not everybody agreed.
 packed = They set off home carrying { $weight } of { $most }.
 nothing-new-here = { $location } has nothing more to tell.
-nobody-comes-back = Nobody comes back, and nothing of what they had.
+nobody-comes-back = Nobody comes back, and everything they carried is lost.
 location-gone = The group can no longer reach { $location }.
 location-new = A new place can now be reached, far away: { $location }.
 hidden-lost = What was hidden at { $location } is lost with it.
@@ -158,9 +158,9 @@ foe-rolls-empty = { $foe } rolls { THE($die) }: out of ammo.
 foe-rolls-fate = { $foe } rolls { THE($die) }: fate.
 fate-trusted = Fate is trusted: { $fate }, { PART($fate, "combat") }.
 fate-elsewhere = Fate names { THE($die) } instead: a miss.
-jams = { THE($weapon) } of { $character } can't be used until the fight is over.
-foe-jams = { THE($weapon) } of { $foe } can't be used any more.
-foe-falls-back = { $foe } goes on with { A($weapon) }.
+jams = { $character } can't use { THE($weapon) } until the fight is over.
+foe-jams = { $foe } can't use { THE($weapon) } any more.
+foe-falls-back = { $foe } switches to { A($weapon) }.
 foe-comes = { $foe } stands in the way, with { A($weapon) }.
 from-hiding = The group strikes from hiding.
 foe-hit = { $foe } is hit and now has { $wounds ->
