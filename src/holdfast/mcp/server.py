@@ -37,7 +37,7 @@ def answer(text: str, data: Any) -> CallToolResult:
 
 
 def spoken_in(said: House) -> Callable[[Callable[P, CallToolResult]], Callable[P, CallToolResult]]:
-    """What the agent can mend comes back as an error of the tool, in our own sentence."""
+    """What the agent can put right comes back as an error of the tool, in our own sentence."""
 
     def spoken(tool: Callable[P, CallToolResult]) -> Callable[P, CallToolResult]:
         @wraps(tool)
@@ -66,7 +66,7 @@ def make_server(said: House | None = None, tables: Tables | None = None) -> MCPS
     @server.tool(annotations=LOOKING)
     @spoken
     def list_games() -> CallToolResult:
-        """The games there are, with their seats, their options, and who can play the other seats."""
+        """The games you can play, with their seats, their options, and who can play the other seats."""
         known = list(map(find, names()))
         text = "\n".join([*(words.game_in_words(row, said) for row in known), words.others_in_words(said)])
         return answer(text, {"games": list(map(words.game_told, known))})
@@ -114,7 +114,7 @@ def make_server(said: House | None = None, tables: Tables | None = None) -> MCPS
     @server.tool(annotations=LOOKING)
     @spoken
     def options(table: TableName) -> CallToolResult:
-        """What you are asked, every option with its key and what it does, and why other answers cannot be given."""
+        """The open question, every option with its key and what it does, and why other answers cannot be given."""
         found = tables.find(table)
         with found.lock:
             refused = words.refusals_in_words(found, rulebook(found.game.rules.name))
@@ -138,7 +138,7 @@ def make_server(said: House | None = None, tables: Tables | None = None) -> MCPS
     def choose(
         table: TableName, key: Annotated[str, Field(description="The key of an option, such as place:port.")]
     ) -> CallToolResult:
-        """Answer the question you are asked. Tells what happened until you are asked again, and that question."""
+        """Answer the question you are asked. Says what happened until you are asked again, and gives that question."""
         found = tables.find(table)
         with found.lock:
             found.choose(key)
@@ -159,7 +159,7 @@ def make_server(said: House | None = None, tables: Tables | None = None) -> MCPS
     def cards(
         table: TableName, about: Annotated[str, Field(description="A card's id or words of its title.")] = ""
     ) -> CallToolResult:
-        """Read cards that lie open for you; without words, a list of them."""
+        """Read cards that are face up for you; without words, a list of them."""
         found = tables.find(table)
         with found.lock:
             return answer(words.cards_in_words(found, about), {"cards": words.cards_told(found, about)})

@@ -32,15 +32,15 @@ RULES = Rules(
         ),
         StartOption("meds-any-time", ("no", "yes"), "Medicine may be given at any calm moment.", "TW-ADVR-05"),
         StartOption("alcohol-any-time", ("no", "yes"), "Alcohol may be drunk at any calm moment.", "TW-ADVR-06"),
-        StartOption("hiding", ("no", "yes"), "What cannot be carried may be hidden at the location.", "TW-ADVR-07"),
+        StartOption("hiding", ("no", "yes"), "Goods you cannot carry may be hidden at the location.", "TW-ADVR-07"),
         StartOption("more-inventory", ("no", "yes"), "Tired people may carry a little more.", "TW-ADVR-11"),
         StartOption(
             "exchanging", ("no", "yes"), "Four unknown cards may be given up for another location.", "TW-ADVR-12"
         ),
-        StartOption("strict-guard", ("no", "yes"), "A night that nobody can guard is the end.", "TW-EVE-05"),
+        StartOption("strict-guard", ("no", "yes"), "A night that nobody can guard ends the game.", "TW-EVE-05"),
         StartOption("strict-fate", ("no", "yes"), "Enemies always trust fate.", "TW-COMB-22"),
         StartOption("prowess-per-fight", ("no", "yes"), "Prowess counts once a fight, not every round.", "TW-COMB-10"),
-        StartOption("open-book", ("no", "yes"), "Everybody reads the scripts, not the leader alone.", "TW-GEN-06"),
+        StartOption("open-book", ("no", "yes"), "Everybody reads the scripts, not only the leader.", "TW-GEN-06"),
     ),
     questions=QUESTIONS,
     state=Shelter,
