@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holdfast from a bare machine: nothing is needed but Python 3.11 or newer.
+"""Holdfast from a bare machine: you need nothing but Python 3.11 or newer.
 
 python3 run.py              play in the browser
 python3 run.py play         play in the terminal
 python3 run.py test         every check and every test; further words go to pytest, which then runs alone
-python3 run.py bench        measure our games, players and environments beside others, the server and the page
+python3 run.py bench        measure our games, players and environments against others, the server and the page
 python3 run.py compile      make a faster copy in build/compiled, for many games in a row: see docs/compiled.md
-python3 run.py pins         make requirements/*.txt anew; further words go to uv (--upgrade)
+python3 run.py pins         make requirements/*.txt again; further words go to uv (--upgrade)
 python3 run.py help         this text
 python3 run.py --compiled WORDS...  any of these, with the faster copy (test --compiled is the same)
 python3 run.py WORDS...     anything else is a holdfast command: games, rules rebuild, serve --port 8000, play --help
@@ -62,7 +62,7 @@ class CommandFailed(Trouble):
         super().__init__(
             f"This command failed:\n    {shlex.join(command)}\nIt said:\n{last_lines}\n"
             "If it could not reach the network: packages come from PyPI, or from the index that your pip and uv\n"
-            "settings name. Once the cause is mended, run the same command again."
+            "settings name. Once the cause is fixed, run the same command again."
         )
 
 
@@ -103,7 +103,7 @@ def stamp_for(environment: Environment) -> Stamp:
     """The stamp `environment` bears if it is up to date.
 
     The place counts because an environment names its own folder and its Python by absolute path, so a copied or moved
-    one must be made anew; with other content, the packages are brought up to date where they are.
+    one must be made again; with other content, the packages are brought up to date where they are.
     """
     place = [str(environment.folder), sys.base_prefix, sys.version, sysconfig.get_platform()]
     files = [*environment.pin_files, ROOT / "pyproject.toml"]
@@ -164,7 +164,7 @@ def prepare(asked: Environment) -> None:
 
 def install(environment: Environment, *, anew: bool) -> None:
     """Fill the environment from its pins; `anew` throws away what is there."""
-    what = "Bringing up to date:" if not anew else "Making anew:" if environment.folder.exists() else "Making"
+    what = "Bringing up to date:" if not anew else "Making again:" if environment.folder.exists() else "Making"
     print(f"{what} {environment.folder.name}, with Python {sys.version.split()[0]}", file=sys.stderr)
     if anew:
         make_folder(environment)
@@ -238,7 +238,7 @@ def clear_away(folder: Path) -> None:
         elif folder.exists():
             shutil.rmtree(folder)
     except OSError as error:
-        raise Trouble(f"{folder} must be made anew but cannot be removed: {error}\nPlease remove it.") from error
+        raise Trouble(f"{folder} must be made again but cannot be removed: {error}\nPlease remove it.") from error
 
 
 @contextmanager

@@ -104,7 +104,7 @@ def test_a_card_can_be_copied_from_any_file_into_any_other(game: str, monkeypatc
 def test_nothing_is_overwritten(tmp_path: Path, capsys: Said) -> None:
     (tmp_path / "mine").mkdir()
     assert cli.main(["pack", "new", str(tmp_path / "mine")]) == 2
-    assert "nothing is overwritten" in capsys.readouterr().err
+    assert "nothing was overwritten" in capsys.readouterr().err
     assert list((tmp_path / "mine").iterdir()) == []
 
 

@@ -95,26 +95,26 @@ def test_every_problem_of_a_pack_is_told_in_one_run(tmp_path: Path) -> None:
     barns = "- {id: B1, cost: {wood: 1, gold: 2, coal: many}, room: 0}\n- {id: B2, cost: 1 wood, room: 0}\n- {id: B3}\n"
     assert problems(tmp_path, events=events, barns=barns, map="roads: three\nnames: [1, x, {a: b}]\n") == [
         'barns.yaml:1:28: card B1: unknown goods "gold": one of wood, coal, core',
-        "barns.yaml:1:43: card B1: how many coal? A number is wanted here",
+        "barns.yaml:1:43: card B1: how many coal? A number is expected here",
         "barns.yaml:2:32: card B2: room: Expected `int` >= 1",
         'barns.yaml:3:3: card B3: the field "cost" is missing',
         'events.yaml:2:3: card E1: unknown field "titel": did you mean title?',
         'events.yaml:3:12: card E1: unknown weather "fowl": did you mean foul?',
-        'events.yaml:4:10: card E1: "4" cannot stand here: one of 1, 2, 3',
+        'events.yaml:4:10: card E1: "4" is not allowed here: one of 1, 2, 3',
         'events.yaml:5:9: card E1: unknown phrase "gian 1 wod": did you mean "gain 1 wood"?',
         'events.yaml:5:21: card E1: unknown goods "core": one of wood, coal, steam core',
         'events.yaml:7:9: card E2: there is no card "E9" in events: one of E1, E2',
         'events.yaml:7:24: card E2: unknown phrase "3"',
-        "events.yaml:7:27: card E2: a sentence is wanted here, not a list",
+        "events.yaml:7:27: card E2: a sentence is expected here, not a list",
         'events.yaml:9:5: card E2: every option has an "if": one must always be open',
         'events.yaml:10:25: card E2: unknown goods "cole": did you mean coal?',
-        'events.yaml:10:60: card E2: "burn" cannot stand here: one of remove, keep',
+        'events.yaml:10:60: card E2: "burn" is not allowed here: one of remove, keep',
         'events.yaml:10:70: card E2: there is no card "E8" in events: one of E1, E2',
         f"events.yaml:11:7: card E2: this id is taken by the card in {tmp_path / 'events.yaml'}, line 6",
         'events.yaml:12:3: a card of "events" needs an id',
         "events.yaml:13:7: a card's id has letters and digits, and - _ . / between them",
-        'map.yaml:1:8: a number is wanted here, not "three"',
-        "map.yaml:2:15: a text is wanted here, not fields",
+        'map.yaml:1:8: a number is expected here, not "three"',
+        "map.yaml:2:15: a text is expected here, not fields",
     ]
 
 
@@ -133,7 +133,7 @@ def test_every_problem_of_a_pack_is_told_in_one_run(tmp_path: Path) -> None:
         ({"more.yaml": "events: 3"}, 'more.yaml:1:9: the deck "events" must be a list of cards'),
         ({"more.yml": "[]"}, "more.yml:1:1: card files end in .yaml: rename it"),
         ({"map.yaml": "names: []"}, 'map.yaml:1:1: the field "roads" is missing'),
-        ({"map.yaml": "[1]"}, "map.yaml:1:1: fields are wanted here (roads, names), not a list"),
+        ({"map.yaml": "[1]"}, "map.yaml:1:1: fields are expected here (roads, names), not a list"),
         ({"events.yaml": "[x: &a 1]"}, "events.yaml:1:5: anchors"),
     ],
 )

@@ -33,7 +33,7 @@ def of_all(*everything: object) -> None: ...
     [
         ("gain {n} {goods}", of_n, r"must take \(n, goods\), and takes \(n\)"),
         ("gain {n}", of_n_and_goods, r"must take \(n\), and takes \(n, goods\)"),
-        ("gain {goods} {goods}", of_goods, "stands twice"),
+        ("gain {goods} {goods}", of_goods, "appears twice"),
         ("gain {gold}", of_goods, 'no slot type "gold"'),
         ("gain {m:n} {gold:goods}", of_n_and_goods, r"must take \(m, gold\), and takes \(n, goods\)"),
         ("gain {goods:gold}", of_goods, 'no slot type "gold"'),
@@ -160,7 +160,7 @@ def test_a_sentence_that_fits_two_phrases_names_both() -> None:
 def test_nouns_that_cannot_be_told_apart() -> None:
     with pytest.raises(ValueError, match='"worker" names two things'):
         fresh().noun("folk", [("worker", "worker", "workers"), ("smith", "Worker", "smiths")])
-    with pytest.raises(ValueError, match="a key stands twice"):
+    with pytest.raises(ValueError, match="a key appears twice"):
         fresh().noun("folk", [("a", "b", "b"), ("a", "c", "c")])
     with pytest.raises(ValueError, match="is a slot type already"):
         fresh().noun("goods", ["gold"])

@@ -288,7 +288,7 @@ def test_another_ladder_is_not_mixed_in(
     ("there", "reason"),
     [
         ("run.json", "holds a run of the laboratory, not a ladder"),
-        ("ladder.md", "is there already, and is not of a ladder in this folder"),
+        ("ladder.md", "already exists, and is not from a ladder in this folder"),
         ("ladder.json", "is damaged, or of another Holdfast"),
     ],
 )

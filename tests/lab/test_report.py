@@ -47,7 +47,7 @@ def test_what_was_played_comes_first(frostpunk_run: Path, tmp_path: Path) -> Non
 
 
 def test_rivals_are_told_whether_it_helps_to_begin(rebuild_page: Path) -> None:
-    assert "Who wins, and whether it helps to begin" in titles(rebuild_page)
+    assert "Who wins, and whether it helps to go first" in titles(rebuild_page)
     text = text_of(rebuild_page)
     assert "50.0 % would be even" in text
     assert re.search(r"who begins 60 \d+\.\d % \(\d", text)
@@ -145,7 +145,7 @@ def test_two_runs_side_by_side(tmp_path: Path) -> None:
     page = write_report(one, against=other).page
     assert page == one / "against-b.html"
     text = text_of(page)
-    assert "Frostpunk: The Board Game: a beside b" in text
+    assert "Frostpunk: The Board Game: a against b" in text
     assert re.search(r"won 60\.0 % \(.*?\) 80\.0 % \(.*?\) \+20\.0 % \(\+5\.2 to \+33\.4 %\)", text), (
         "Newcombe's example"
     )
@@ -158,7 +158,7 @@ def test_runs_are_called_by_what_tells_them_apart(rebuild_run: Path, tmp_path: P
     kinder = make_spec("rebuild", ["random"], options={"tied_bonus": "nobody"}, games=25)
     run(kinder, tmp_path / "kinder", Crew(1))
     text = text_of(write_report(rebuild_run, tmp_path / "kinder", tmp_path / "page.html").page)
-    assert "Rebuild: tied_bonus all beside tied_bonus nobody" in text
+    assert "Rebuild: tied_bonus all against tied_bonus nobody" in text
     assert "Cards chosen" in text
 
 

@@ -124,7 +124,7 @@ def test_damaged_tables_are_made_anew(tmp_path: Path, harm: str) -> None:
 def test_tables_that_cannot_be_read_are_told_in_a_sentence(tmp_path: Path) -> None:
     run(FEW, tmp_path)
     table_file(tmp_path, "games").write_bytes(b"PAR1 and nothing more PAR1")
-    with pytest.raises(BadSave, match=r"The tables of .* cannot be read: .* makes them anew from shards"):
+    with pytest.raises(BadSave, match=r"The tables of .* cannot be read: .* makes them again from shards"):
         write_report(tmp_path)
 
 

@@ -37,7 +37,7 @@ def bind(
     wanted = pattern.slots() if only is None else only
     slots = {slot.name: slot for slot in wanted}
     if len(slots) != len(wanted):
-        raise ValueError(f'phrase "{pattern.source}": a slot stands twice; name them {{a:type}} and {{b:type}}')
+        raise ValueError(f'phrase "{pattern.source}": a slot appears twice; name them {{a:type}} and {{b:type}}')
     whole = list(inspect.signature(function).parameters.values())
     if any(one.kind in (one.VAR_POSITIONAL, one.VAR_KEYWORD) for one in whole):
         raise ValueError(f'phrase "{pattern.source}": its function must take plain parameters')

@@ -67,15 +67,15 @@ class Filler:
         if isinstance(type_, inspect.CustomType):
             return self.sentences(node, type_.cls)
         if not isinstance(node, Text):
-            return self.complain(node, f"{_wanted(type_)} is wanted here, not {_kind(node)}")
+            return self.complain(node, f"{_wanted(type_)} is expected here, not {_kind(node)}")
         if isinstance(type_, (inspect.EnumType, inspect.LiteralType)):
             return self.listed(node, allowed(type_))
         if isinstance(type_, inspect.StrType):
-            return node.text if node.value is not None else self.complain(node, "a text is wanted here, not nothing")
+            return node.text if node.value is not None else self.complain(node, "a text is expected here, not nothing")
         value = node.value
         fits = {inspect.IntType: int, inspect.BoolType: bool, inspect.NoneType: type(None)}.get(type(type_))
         if fits is not None and type(value) is not fits:
-            return self.complain(node, f"{_wanted(type_)} is wanted here, not {_kind(node)}")
+            return self.complain(node, f"{_wanted(type_)} is expected here, not {_kind(node)}")
         return value
 
     def one_of(self, node: Node, type_: inspect.UnionType) -> Any:
@@ -112,7 +112,7 @@ class Filler:
     def struct(self, node: Node, type_: inspect.StructType) -> Any:
         if not isinstance(node, Fields):
             names = ", ".join(field.encode_name for field in type_.fields)
-            return self.complain(node, f"fields are wanted here ({names}), not {_kind(node)}")
+            return self.complain(node, f"fields are expected here ({names}), not {_kind(node)}")
         fields = {field.encode_name: field for field in type_.fields}
         plain: dict[str, Any] = {}
         for name, inner in node.values.items():
@@ -149,12 +149,12 @@ class Filler:
         if sentences and isinstance(node, (Text, Fields)) and spoken(node) is not None:
             return self.lines([node], Sentence)
         if not isinstance(node, Items):
-            return self.complain(node, f"a list is wanted here, not {_kind(node)}")
+            return self.complain(node, f"a list is expected here, not {_kind(node)}")
         return self.lines(node.items, Sentence) if sentences else [self.value(item, type_) for item in node.items]
 
     def row(self, node: Node, types: tuple[inspect.Type, ...]) -> Any:
         if not isinstance(node, Items) or len(node.items) != len(types):
-            return self.complain(node, f"a list of {len(types)} is wanted here")
+            return self.complain(node, f"a list of {len(types)} is expected here")
         return [self.value(item, type_) for item, type_ in zip(node.items, types, strict=True)]
 
     def listed(self, node: Text, known: list[Any]) -> Any:
@@ -163,7 +163,7 @@ class Filler:
                 return value
         words = [str(value) for value in known]
         hint = did_you_mean(node.text, words)
-        return self.complain(node, f'"{node.text}" cannot stand here{hint or ": one of " + ", ".join(words)}')
+        return self.complain(node, f'"{node.text}" is not allowed here{hint or ": one of " + ", ".join(words)}')
 
     def slot_value(self, node: Node, name: str) -> Any:
         """A word of the lexicon, an amount, or a card's id."""
@@ -173,7 +173,7 @@ class Filler:
         if isinstance(type_, Amounts) and isinstance(node, Fields):
             return self.amounts(node, type_)
         if not isinstance(node, Text):
-            return self.complain(node, f"{name} is wanted here, not {_kind(node)}")
+            return self.complain(node, f"{name} is expected here, not {_kind(node)}")
         try:
             return self.reader.slot(type_, node.text)
         except Fault as fault:
@@ -184,7 +184,7 @@ class Filler:
         if not deck:
             return self.complain(node, '"go" leads nowhere in this game')
         if not isinstance(node, Text) or not is_id(node.text):
-            return self.complain(node, f"the id of a card of {deck} is wanted here")
+            return self.complain(node, f"the id of a card of {deck} is expected here")
         ref = CardRef(deck, node.text)
         self.named.append(Named(ref, node.mark, self.card))
         return ref
@@ -197,7 +197,7 @@ class Filler:
                 hint = did_you_mean(name, type_.noun.keys)
                 self.problems.add(node.keys[name], f'unknown {type_.noun.name} "{name}"{hint}', self.card)
             elif type(number) is not int or number < 0:
-                self.complain(inner, f"how many {name}? A number is wanted here")
+                self.complain(inner, f"how many {name}? A number is expected here")
             else:
                 amounts[type_.noun.places[name]] = number
         return amounts
@@ -209,7 +209,7 @@ class Filler:
         for node in nodes:
             text = spoken(node)
             if text is None:
-                self.complain(node, f"a sentence is wanted here, not {_kind(node)}")
+                self.complain(node, f"a sentence is expected here, not {_kind(node)}")
                 continue
             sentence = self.sentence(node, text, cls, before)
             if sentence is not None:

@@ -86,7 +86,7 @@ def read_yaml(data: bytes, path: str, problems: Problems) -> Node | None:
     if odd:
         line = text.count("\n", 0, odd.start()) + 1
         column = odd.start() - (text.rfind("\n", 0, odd.start()) + 1) + 1
-        problems.add(Mark(path, line, column), f"has a character that is no text (U+{ord(odd.group()):04X})")
+        problems.add(Mark(path, line, column), f"has a character that is not text (U+{ord(odd.group()):04X})")
         return None
     tree = _Tree(path, problems)
     try:
@@ -126,7 +126,7 @@ class _Tree:
             if self.documents > 1:
                 return self.refuse(mark, "a second document begins here; a card file holds one")
             if event.version or event.tags:
-                return self.refuse(mark, "directives (%) have no place in a card file")
+                return self.refuse(mark, "directives (%) are not allowed in a card file")
         return True
 
     def take_node(self, event: yaml.NodeEvent, mark: Mark) -> bool:
@@ -134,16 +134,16 @@ class _Tree:
         if self.nodes > MOST_NODES:
             return self.refuse(mark, f"holds more than {MOST_NODES} values")
         if isinstance(event, yaml.AliasEvent):
-            return self.refuse(mark, f"aliases (*{event.anchor}) have no place in a card file: write it out")
+            return self.refuse(mark, f"aliases (*{event.anchor}) are not allowed in a card file: write it out")
         if event.anchor:
-            return self.refuse(mark, f"anchors (&{event.anchor}) have no place in a card file")
+            return self.refuse(mark, f"anchors (&{event.anchor}) are not allowed in a card file")
         assert isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent))
         if event.tag is not None:
-            return self.refuse(mark, f"tags ({_short(event.tag)}) have no place in a card file")
+            return self.refuse(mark, f"tags ({_short(event.tag)}) are not allowed in a card file")
         if isinstance(event, yaml.ScalarEvent):
             odd = _CONTROL.search(event.value) if event.style == '"' else None  # escapes are written in such quotes
             if odd:
-                return self.refuse(mark, f"has a character that is no text (U+{ord(odd.group()):04X})")
+                return self.refuse(mark, f"has a character that is not text (U+{ord(odd.group()):04X})")
             return self.put(Text(mark, event.value, not event.style))
         if len(self.open) >= MOST_LEVELS:
             return self.refuse(mark, f"is nested more than {MOST_LEVELS} levels deep")
@@ -175,7 +175,7 @@ class _Tree:
         if not isinstance(node.value, str):
             return self.refuse(node.mark, f'a key must be a word: put "{node.text}" in quotes')
         if node.plain and node.text == "<<":
-            return self.refuse(node.mark, "merge keys (<<) have no place in a card file")
+            return self.refuse(node.mark, "merge keys (<<) are not allowed in a card file")
         if node.text in inside.keys:
             first = inside.keys[node.text]
             self.problems.add(node.mark, f'"{_short(node.text)}" stands here twice; it is on line {first.line} already')

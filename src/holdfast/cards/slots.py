@@ -131,7 +131,7 @@ class Noun(SlotType):
                 row = (form, place, form == folded(one), form == folded(many))
                 self.readable.setdefault(form[0], []).append(row)
         if len(self.places) != len(self.keys) or not self.keys:
-            raise ValueError(f"noun {self.name}: a key stands twice, or there is none")
+            raise ValueError(f"noun {self.name}: a key appears twice, or there is none")
 
     def translate(self, language: str, things: Mapping[str, Forms]) -> None:
         missing = [key for key in self.keys if key not in things]

@@ -67,7 +67,7 @@ def new(path: Path, *, game: str = "rebuild") -> None:
     if not is_id(name):
         raise HoldfastError(f'"{name}" cannot be a pack\'s name: letters and digits, with - _ . between them.')
     if os.path.lexists(path):
-        raise HoldfastError(f"{path} is there already, and nothing is overwritten.")
+        raise HoldfastError(f"{path} already exists; nothing was overwritten.")
     shape, base = cards_of(game)
     files = starter_files(name, shape, base)
     try:

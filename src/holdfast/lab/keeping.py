@@ -145,7 +145,7 @@ def read_words(folder: Path) -> Words:
     try:
         return read_kept(folder, WORDS_FILE, Words)
     except BadSave as error:
-        raise BadSave(f"{error} The command that made the run makes this file anew.") from None
+        raise BadSave(f"{error} The command that made the run makes this file again.") from None
 
 
 def read_kept(folder: Path, name: str, kind: type[T]) -> T:

@@ -119,7 +119,7 @@ def check_folder(out: Path, specs: Mapping[str, Spec]) -> None:
         refuse_another("ladder", out, was, as_played_by(was.spec, lowest))
     elif (out / PAGE).exists():
         raise HoldfastError(
-            f"{out / PAGE} is there already, and is not of a ladder in this folder: name another folder."
+            f"{out / PAGE} already exists, and is not from a ladder in this folder: name another folder."
         )
 
 

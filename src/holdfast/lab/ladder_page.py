@@ -104,14 +104,14 @@ def body(ladder: Ladder) -> str:
     run, spec = ladder.run, ladder.run.spec
     if run.together:
         how = "Every seat is played by the rung."
-        apart = "Apart is a rung whose interval lies above that of the rung before it."
+        apart = "A rung is apart if its interval lies above that of the rung before it."
     else:
         how = (
             "The rung plays one seat, another with every seed; the rung before it plays the rest (the first plays "
-            "against itself). A shared victory counts in parts."
+            "against itself). A shared victory counts as a part of one."
         )
         apart = (
-            f"Apart is a rung whose interval lies above an even share, {percent(1 / spec.seats)}: then it does not "
+            f"A rung is apart if its interval lies above an even share, {percent(1 / spec.seats)}: then it does not "
             "overlap the share of the rung before it in the same games."
         )
     options = ", ".join(f"{name} {value}" for name, value in spec.options.items())

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
 # Whoever wins or loses: the table where players win or lose as one, else each seat. `value` is what a side has besides
-# a win: how long it lasted, or its points. A shared victory counts in parts.
+# a win: how long it lasted, or its points. A shared victory counts as a part of one.
 SIDES: Final = {
     True: """
         CREATE VIEW sides AS
@@ -199,5 +199,5 @@ def opened(folder: Path) -> Iterator[Results]:
     except (duckdb.InvalidInputException, duckdb.IOException) as error:
         raise BadSave(
             f"The tables of {folder} cannot be read: {why(error)} Without its *.parquet files, it "
-            f"makes them anew from {SHARDS}."
+            f"makes them again from {SHARDS}."
         ) from None

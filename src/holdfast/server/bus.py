@@ -341,7 +341,7 @@ def servers(urls: str) -> list[SplitResult]:
             return found
     except ValueError:  # the port is no number
         pass
-    raise HoldfastError("that is no address of a NATS server: write nats://host:4222, or several with commas")
+    raise HoldfastError("that is not the address of a NATS server: write nats://host:4222, or several with commas")
 
 
 # -- choosing ---------------------------------------------------------------------------------------------------------
@@ -361,7 +361,7 @@ def store_for(url: str | Path) -> Store:
     path = url[len(SQLITE) :] if url.lower().startswith(SQLITE) else url
     if not path or scheme(path):
         raise HoldfastError(
-            "that is no store Holdfast knows; give the path of a file, sqlite:///file or postgresql://..."
+            "Holdfast does not know that kind of store; give the path of a file, sqlite:///file or postgresql://..."
         )
     return SqliteStore(path)
 

@@ -363,7 +363,7 @@ CALLS: Final = (
         "GET",
         "/api/tables/{table}/moments/{version}",
         moment,
-        "The table as it was after so many versions",
+        "The table as it was at a version",
         wire.Moment,
         refused=AT_TABLE,
         query=(SEAT,),

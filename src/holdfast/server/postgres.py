@@ -42,7 +42,7 @@ async def connect(url: str) -> Connection:
         asked = {"host": "@"}
     if "@" in str(asked.get("host", "")):
         raise HoldfastError(
-            "that is no address of a PostgreSQL database: write postgresql://user:password@host:5432/database, "
+            "that is not the address of a PostgreSQL database: write postgresql://user:password@host:5432/database, "
             "with %40 for an @ in the password"
         )
     try:

@@ -164,7 +164,7 @@ def track(name: str, bands: list[Band], shades: Mapping[str, str], clock: str) -
                 alt.Tooltip("p50:Q", title="half have at most"),
                 alt.Tooltip("p25:Q", title="a quarter have at most"),
                 alt.Tooltip("p75:Q", title="three quarters have at most"),
-                alt.Tooltip("games:Q", title="of so many", format=",d"),
+                alt.Tooltip("games:Q", title="of games", format=",d"),
             ],
         )
     )

@@ -18,7 +18,7 @@ MOST_LISTED = 300
 def compare(one: Draft, other: Draft) -> tuple[str, Html, list[Section]]:
     """Title, head and sections. The charts are drawn into the first draft."""
     names = names_of(one, other)
-    title = f"{one.run.title}: {names[0]} beside {names[1]}"
+    title = f"{one.run.title}: {names[0]} against {names[1]}"
     sections = [
         endings(one, other, names),
         survival(one, other, names),
@@ -62,7 +62,7 @@ def lead(one: Draft, other: Draft, names: tuple[str, str], title: str) -> Html:
         element("h1", title),
         element("div", *sides, class_="beside"),
         table("In short", ["Figure", *names, "Difference"], rows),
-        element("p", f"{INTERVALS} A difference is the second run less the first.", class_="note"),
+        element("p", f"{INTERVALS} A difference is the second run minus the first.", class_="note"),
     )
 
 
@@ -164,7 +164,7 @@ def chosen(
         for mine, theirs, difference in found
         if difference.is_clear
     ]
-    caption = f"Share of {one.unit} that took it, of those to which it was offered: {names[1]} less {names[0]}."
+    caption = f"Share of {one.unit} that took it, of those to which it was offered: {names[1]} minus {names[0]}."
     parts = []
     if marks:
         ranked = charts.foremost(marks)

@@ -13,7 +13,7 @@ from .page import Html, figure
 
 NOT_CAUSE = (
     "This shows what goes together, not what causes what: a player that chooses well here chooses well elsewhere. "
-    "(Players at random choose by lot, so that with them it comes near to an experiment.)"
+    "(Random players choose by chance, so with them it comes close to an experiment.)"
 )
 INTERVALS = "Intervals hold the true figure 95 times in 100; of a hundred of them, about five do not."
 

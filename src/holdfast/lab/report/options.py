@@ -22,8 +22,8 @@ def extremes(draft: Draft) -> Section:
     said = (
         f"Of {len(known)} options that were offered {FEWEST} times or more, {len(seldom)} were chosen less than "
         f"{100 * SELDOM:.0f} % of the time ({never} never), and {len(nearly_always)} more than "
-        f"{100 * NEARLY_ALWAYS:.0f} % ({always} always). An option is certain to be one of these where its whole "
-        "interval lies there. What stands on a card comes first; what is picked from a long list, again and again, is "
+        f"{100 * NEARLY_ALWAYS:.0f} % ({always} always). An option is certain to be one of these if its whole "
+        "interval lies there. Options on cards come first; anything picked from a long list, again and again, is "
         "bound to be left most of the time."
     )
     parts = [element("p", said)]
@@ -70,7 +70,7 @@ def others(draft: Draft) -> Section:
     ]
     heads = ["Option", "Times offered", "Chosen, of these", "Taken as the only one", *judged(draft)]
     some = f"the {len(listed)} most often offered of {len(plain)}" if len(listed) < len(plain) else f"{len(plain)}"
-    said = element("p", f"What stands on no card, by its key: {some}. {NOT_CAUSE}")
+    said = element("p", f"Options that are on no card, by their keys: {some}. {NOT_CAUSE}")
     return Section("options", "Every other option", joined([said, folded("Show them", table("Options", heads, rows))]))
 
 

@@ -1,4 +1,4 @@
-"""Where players play against each other: who wins, and whether it helps to begin."""
+"""Where players play against each other: who wins, and whether it helps to go first."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def winners(draft: Draft) -> Section:
     if len(by_player) > 1:
         groups += [(f"{player}, each", sums) for player, sums in by_player]
     marks = [Mark(label, share(sums.wins, sums.number), f"{whole(sums.number)} games") for label, sums in groups]
-    says = "Lines: the share of games won by who begins, by seat and by player, beside an even share."
+    says = "Lines: the share of games won by the first player, by seat and by player, next to an even share."
     parts = [
         element(
             "p",
-            f"An even share is {percent(even)}; a shared victory counts in parts."
+            f"An even share is {percent(even)}; a shared victory counts as a part of one."
             + (" The players are not the same, so look at each by itself, too." if len(by_player) > 1 else ""),
         ),
         draft.chart(charts.forest("winners", says, marks, "share won", percent=True, at=even, signed=False)),
@@ -38,7 +38,7 @@ def winners(draft: Draft) -> Section:
             for player, begins, sums in results.beginners()
         ]
         parts.append(table("Beginning, by player", HEADS, rows))
-    return Section("winners", "Who wins, and whether it helps to begin", joined(parts))
+    return Section("winners", "Who wins, and whether it helps to go first", joined(parts))
 
 
 def row(label: str, sums: Sums) -> Row:

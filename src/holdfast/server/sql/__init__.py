@@ -18,7 +18,7 @@ def checked(statement: Statement) -> Statement:
     """Refuses a text that not every database can keep, so that a game moves from one to the other."""
     for value in statement.values:
         if not can_be_kept(value):
-            raise HoldfastError("a text to be kept has a character that cannot be kept: NUL, or half of a pair")
+            raise HoldfastError("a text has a character that cannot be kept: NUL, or half of a surrogate pair")
     return statement
 
 
