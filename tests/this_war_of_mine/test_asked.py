@@ -130,8 +130,8 @@ def space(name: str) -> int:
 def test_whoever_can_act_is_shown_with_what_ails_them(box: WarBox) -> None:
     g = two(box, round=1, hunger=[2], misery=[0, 2])
     assert words(g, day.NEXT, None, 0, 1, MOST_PEOPLE) == [
-        "Anna (hunger 2)",
-        "Ben (misery 2; no action in round 3)",
+        "Anna: hunger 2",
+        "Ben: misery 2; later: no action in round 3",
         "Nobody works in this round",
     ]
 
@@ -139,8 +139,8 @@ def test_whoever_can_act_is_shown_with_what_ails_them(box: WarBox) -> None:
 def test_the_fourth_action_says_what_it_costs(box: WarBox) -> None:
     g = two(box, round=4, fatigue=[0, 2])
     assert words(g, day.NEXT, None, 0, 1) == [
-        "Anna: a fourth action, fatigue 0 to 2",
-        "Ben: a fourth action, fatigue 2 to 4, asleep",
+        "Anna: a fourth action; fatigue 0 to 2",
+        "Ben: a fourth action; fatigue 2 to 4, asleep",
     ]
 
 
@@ -149,29 +149,26 @@ def test_a_closed_door_tells_the_tools_and_the_chance(box: WarBox) -> None:
     door = next(number for number, kind in enumerate(box.shelter_kind) if kind == shelter.DOOR)
     g.cards_on[space("u3")] = [door * 2]
     there = box.plans[0].plan.spaces[space("u3")].name
-    assert words(g, assigning.WHERE, 0, space("u3")) == [f"{there}: open the closed door with a lockpick (7 in 10)"]
+    assert words(g, assigning.WHERE, 0, space("u3")) == [
+        f"{there}: open the closed door (lockpick); risk: 7 in 10 that it opens"
+    ]
     assert words(g, assigning.WHERE, 1, space("u3")) == [
-        f"{there}: open the closed door with a lockpick or a hatchet (7 in 10)"
+        f"{there}: open the closed door (lockpick or hatchet); risk: 7 in 10 that it opens"
     ]
     assert words(g, assigning.TOOL, 1, LOCKPICK, HATCHET) == [
-        "Lockpick: opens 7 in 10, which is used up if it does (1 on STORAGE)",
-        "Hatchet: opens 7 in 10, which is kept (1 on STORAGE)",
+        "Lockpick: used up if the door opens; 1 on STORAGE; risk: 7 in 10 that it opens",
+        "Hatchet: it is kept; 1 on STORAGE; risk: 7 in 10 that it opens",
     ]
 
 
 def test_a_fitting_tells_price_bonus_and_what_is_done_there(box: WarBox) -> None:
     loom = card("fittings", "F91", box)
     g = two(box, fittings=[loom], fatigue=[3])
-    offers = (
-        "Weave, for 1 wood: lower fatigue by 1; Rest: a roll (1 to 5: gain 1 wood and gain 1 water; 6 to 10: nothing)"
-    )
-    assert words(g, assigning.FITTING, 0, loom) == [f"Loom for 2 wood (at once gain 1 water; {offers})"]
+    offers = "Weave, for 1 wood: lower fatigue by 1; Rest; on 1 to 5: gain 1 wood and gain 1 water; on 6 to 10: nothing"
+    assert words(g, assigning.FITTING, 0, loom) == [f"Loom: costs 2 wood; at once: gain 1 water; {offers}"]
     g.crafted = [loom]
     g.fitting[space("g2")] = loom
-    assert (
-        words(g, assigning.WHICH, assigning.AtWork(0, space("g2")), 0)[0]
-        == "Weave, for 1 wood: lower fatigue by 1 (fatigue 3 to 2)"
-    )
+    assert words(g, assigning.WHICH, assigning.AtWork(0, space("g2")), 0)[0] == "Weave, for 1 wood: fatigue 3 to 2"
     assert words(g, assigning.DISMANTLED, 0, space("g2")) == ["Loom (Hall): gives back 2 wood"]
 
 
@@ -181,8 +178,8 @@ def test_cards_and_holes_of_the_shelter_are_named_by_their_place(box: WarBox) ->
     g.cards_on[space("a1")] = [rubble * 2]
     g.cards_on[space("a4")] = [rubble * 2 + 1]
     fresh, turned = words(g, shelter.CLEAR, None, space("a1"), space("a4"))
-    assert fresh == "Gable: the rubble (the remnants stay)"
-    assert turned == "Attic stairs: the remnants of the rubble"
+    assert fresh == "Gable: the rubble; the remains stay"
+    assert turned == "Attic stairs: the remains of the rubble"
     beside = box.plans[0].plan.spaces[box.plans[0].holes[1]].name
     assert words(g, shelter.TEAR_DOWN, None, 1) == [f"Hole 2, beside {beside}"]
 

@@ -13,7 +13,7 @@ from .rules import GameOver, Outcome, Rules, StartOption, whole_number
 from .state import ALL, Box, BySeat, ByWord, Hidden, Own, PackId, Shared, State, Told, from_plain, to_plain
 from .telling import Grouping, Groupings, together
 from .view import Asked, Seen, View
-from .words import capitalised, ended, listing, only_answer
+from .words import capitalised, ended, listing
 
 __all__ = [
     "ALL",
@@ -68,7 +68,6 @@ __all__ = [
     "from_plain",
     "listing",
     "number",
-    "only_answer",
     "spoken_by",
     "to_plain",
     "together",

@@ -12,10 +12,21 @@ from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Ruling
 from ..characters import states
+from ..characters.told import somebody, whose
 from ..options import asked
 from ..shelter import fittings, shelter, storage
 from ..shelter.shelter import ACTED, BARS, DOOR, RUBBLE, SPOKEN_FOR
 from ..state import FATIGUE, HATCHET, LOCKPICK, NONE, PEOPLE, SAW_BLADE, SHOVEL, Shelter
+from .prospects import (
+    what_a_tool_does,
+    what_an_action_does,
+    what_comes_back,
+    what_is_built,
+    what_is_moved,
+    what_is_to_do,
+    what_threatens_there,
+    where_asked,
+)
 from .working import (
     CRAFT,
     DISMANTLE,
@@ -99,15 +110,19 @@ def why_not_tool(g: Shelter, choice: Choice, tool: int) -> Refusal | None:
     return None if tool in lock_tools(g, choice.about) else Refusal("TW-DOOR-01", "no-key", tool)
 
 
-WHERE = Question("work", "work", why_not_where, about="person", team=True)
-WHICH = Question("action", "options", why_not_which, about=AtWork, team=True)
-FITTING = Question("craft", "fittings", why_not_fitting, about="person", team=True)
-CRAFT_AT = Question("craft-at", "spaces", why_not_there, about="fitting", team=True)
-MOVED = Question("move", "spaces", why_not_this, about="person", team=True)
-MOVE_TO = Question("move-to", "spaces", why_not_there, about="fitting", team=True)
-DISMANTLED = Question("dismantle", "spaces", why_not_this, about="person", team=True)
-HELPER = Question("helper", "people", why_not_helper, about="person", team=True)
-TOOL = Question("lock-tool", "goods", why_not_tool, about="person", team=True)
+WHERE = Question("work", "work", why_not_where, about="person", team=True, asked=whose, facts=what_is_to_do)
+WHICH = Question(
+    "action", "options", why_not_which, about=AtWork, team=True, asked=where_asked, facts=what_an_action_does
+)
+FITTING = Question("craft", "fittings", why_not_fitting, about="person", team=True, asked=whose, facts=what_is_built)
+CRAFT_AT = Question("craft-at", "spaces", why_not_there, about="fitting", team=True, facts=what_threatens_there)
+MOVED = Question("move", "spaces", why_not_this, about="person", team=True, asked=whose, facts=what_is_moved)
+MOVE_TO = Question("move-to", "spaces", why_not_there, about="fitting", team=True, facts=what_threatens_there)
+DISMANTLED = Question(
+    "dismantle", "spaces", why_not_this, about="person", team=True, asked=whose, facts=what_comes_back
+)
+HELPER = Question("helper", "people", why_not_helper, about="person", team=True, asked=whose, facts=somebody)
+TOOL = Question("lock-tool", "goods", why_not_tool, about="person", team=True, asked=whose, facts=what_a_tool_does)
 
 
 # -- assigning --------------------------------------------------------------------------------------------------------

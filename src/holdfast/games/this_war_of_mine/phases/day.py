@@ -16,10 +16,10 @@ from ..shelter.shelter import DOOR
 from ..state import DUSK, LOCKPICK, MOST_PEOPLE, NONE, Shelter
 from .assigning import ABOUT, AT_ACTION, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT, assign, give_back
 from .order import enter
-from .working import CRAFT, EXTRA_ROUND, MOVE, actions_of, finds_work, waiting, why_not_act
+from .prospects import round_asked, whom_it_puts_to_work
+from .working import CRAFT, EXTRA_ROUND, LOCK_HOLDS, MOVE, actions_of, finds_work, waiting, why_not_act
 
 DONE: Final = MOST_PEOPLE
-LOCK_HOLDS: Final = 3  # the highest roll on which it does (TW-DOOR-02)
 
 
 # Where an action round stands (`stage`).
@@ -69,7 +69,7 @@ def why_not_next(g: Shelter, choice: Choice, person: int) -> Refusal | None:
     return Refusal("TW-DAY-20", "no-work", g.characters[person])
 
 
-NEXT = Question("act", "people-or-done", why_not_next, team=True)
+NEXT = Question("act", "people-or-done", why_not_next, team=True, asked=round_asked, facts=whom_it_puts_to_work)
 
 
 def can_act(g: Shelter, person: int) -> bool:

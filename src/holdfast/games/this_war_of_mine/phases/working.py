@@ -27,6 +27,7 @@ FITTING_WORKS: Final = 3
 # The fourth action (TW-ADV-04): what it costs, and who cannot pay that.
 EXTRA_ROUND: Final = ACTION_ROUNDS + 1
 EXTRA_FATIGUE: Final = 2
+LOCK_HOLDS: Final = 3  # the highest roll on which a lock does (TW-DOOR-02)
 TOO_TIRED: Final = 3
 
 

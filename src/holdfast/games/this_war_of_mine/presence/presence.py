@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ....kernel import Speaks
 from ....presence import Drawing, Presence
-from ....presence.written import Asked, Written
 from ..box import WarBox
 from . import shown, view
 
@@ -15,9 +14,8 @@ __all__ = ["PRESENCE"]
 
 def voice(box: WarBox, names: Sequence[str], language: str) -> Speaks:
     from ..speech import SPEECH
-    from . import forced, words
 
-    return Written(SPEECH, Asked(words.prompt, words.label, forced.forced), box, names, language)
+    return SPEECH.voice(box, names, language)
 
 
 def drawing() -> Drawing:

@@ -6,7 +6,7 @@ from itertools import compress
 from typing import TYPE_CHECKING
 
 from ....cards import perform
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..characters import states
 from ..here import Here, of
@@ -16,6 +16,7 @@ from .shelter import SPOKEN_FOR
 
 if TYPE_CHECKING:
     from ..box import Price
+    from ..cards import Action
 
 
 def price(g: Shelter, person: int, fitting: int) -> tuple[int, ...]:
@@ -72,7 +73,38 @@ def why_not_idea(g: Shelter, choice: Choice, fitting: int) -> Refusal | None:
     return None if fitting in g.ideas else Refusal("TW-CRAFT-06", "no-idea", fitting)
 
 
-IDEA = Question("idea", "fittings", why_not_idea, team=True)
+def rolls(action: Action) -> list[Fact]:
+    """TW-GEN-16: what each roll of the black die gives."""
+    told: list[Fact] = []
+    low = 1
+    for row in action.roll:
+        told.append(("roll-gives-more" if row.go != NONE else "roll-gives", low, row.to, row.do))
+        low = row.to + 1
+    return told
+
+
+def gives(g: Shelter, fitting: int) -> list[Fact]:
+    """What a Fitting needs beside it, what it brings at once, and what it is good for."""
+    card = g.box.fittings[fitting]
+    told: list[Fact] = [("needs-beside", card.beside)] if card.beside != NONE else []
+    if card.bonus and fitting not in g.crafted:
+        told.append(("brings-at-once", card.bonus))
+    if card.bed:
+        told.append(("a-bed",))
+    for action in card.actions:
+        told += [("offers-action", action.name, action.cost, action.lent, action.do), *rolls(action)]
+    if card.ready:
+        told.append(("when-ready", card.ready))
+    if card.dawn:
+        told.append(("every-dawn", card.dawn))
+    return told
+
+
+def what_an_idea_gives(g: Shelter, choice: Choice, fitting: int) -> Facts:
+    return Facts(now=[("can-be-built-for", g.box.fitting_cost[fitting]), *gives(g, fitting)])
+
+
+IDEA = Question("idea", "fittings", why_not_idea, team=True, facts=what_an_idea_gives)
 
 
 def unlock_ideas(g: Shelter, n: int) -> Rule:

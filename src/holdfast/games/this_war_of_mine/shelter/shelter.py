@@ -9,7 +9,7 @@ from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from ....cards import perform
-from ....kernel import Choice, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ....kernel.rows import put
 from .. import nouns
 from ..here import NOWHERE, Here, of
@@ -218,7 +218,15 @@ def why_not_clear(g: Shelter, choice: Choice, space: int) -> Refusal | None:
     return None if reachable(g)[space] else Refusal("TW-DAY-07", "no-way-there", space)
 
 
-CLEAR = Question("clear", "spaces", why_not_clear, team=True)
+def what_is_cleared(g: Shelter, choice: Choice, space: int) -> Facts:
+    """TW-DAY-18, TW-DAY-19."""
+    card, turned = divmod(g.cards_on[space][-1], 2)
+    if turned:
+        return Facts(now=[("remnants",)])
+    return Facts(now=[("obstacle-is", card), *([("remnants-stay",)] if top_kind(g, space) == RUBBLE else [])])
+
+
+CLEAR = Question("clear", "spaces", why_not_clear, team=True, facts=what_is_cleared)
 
 
 def clear_any(g: Shelter) -> Rule:
@@ -267,8 +275,12 @@ def why_not_tear(g: Shelter, choice: Choice, hole: int) -> Refusal | None:
     return None if hole in boarded_holes(g) else Refusal("TW-RAID-14", "not-boarded", hole)
 
 
-BOARD_UP = Question("board-up", "holes", why_not_board, team=True)
-TEAR_DOWN = Question("tear-down", "holes", why_not_tear, team=True)
+def which_hole(g: Shelter, choice: Choice, hole: int) -> Facts:
+    return Facts(name=("hole-beside", hole, plan_of(g).holes[hole]))
+
+
+BOARD_UP = Question("board-up", "holes", why_not_board, team=True, facts=which_hole)
+TEAR_DOWN = Question("tear-down", "holes", why_not_tear, team=True, facts=which_hole)
 
 
 def board_up(g: Shelter) -> Rule:

@@ -324,6 +324,32 @@ GAPS: Final[Mapping[str, str]] = {
     "gift": "gift",
     "card-says": "aloud",
     "then-choose": "effects",
+    "no-action-in": "numbers",
+    "they-begin": "at_work",
+    "at-space": "space",
+    "fitting-at": "fitting space",
+    "choice-of": "names",
+    "action-for": "printed pile lent_pile",
+    "roll-gives": "low to gifts",
+    "roll-gives-more": "low to gifts",
+    "beside-others": "helpers",
+    "open-door": "tools",
+    "door-opens": "chance",
+    "search-and-clear": "obstacle",
+    "afterwards": "effects",
+    "afterwards-event": "event effects",
+    "on-storage": "number",
+    "costs-pile": "pile",
+    "can-be-built-for": "pile",
+    "needs-beside": "fitting",
+    "brings-at-once": "effects",
+    "offers-action": "printed pile lent_pile gifts",
+    "when-ready": "effects",
+    "every-dawn": "effects",
+    "comes-along": "days",
+    "gives-back": "pile",
+    "obstacle-is": "obstacle",
+    "hole-beside": "nth space",
     # what is coming
     "danger-hunger": "character",
     "danger-misery": "character",
@@ -354,6 +380,14 @@ def character(voice: Spoken, card: int) -> Noun:
     return voice.printed(shown.id, shown.name, trade=shown.trade, story=ended(shown.story))
 
 
+def at_work(voice: Spoken, rows: Sequence[tuple[int, int]]) -> Several:
+    """Who works where."""
+    say = voice.language.say
+    return voice.several(
+        [say("at-work", {"character": character(voice, one), "space": space(voice, place)}) for one, place in rows]
+    )
+
+
 def several_characters(voice: Spoken, cards: Sequence[int]) -> Several:
     return voice.several([character(voice, card) for card in cards])
 
@@ -379,7 +413,7 @@ def space(voice: Spoken, space: int) -> Noun:
 
 def fitting(voice: Spoken, fitting: int) -> Noun:
     if fitting == NONE:
-        return voice.noun("no-fitting-named")
+        return voice.noun("no-fitting-named", "none")
     shown = voice.box.fittings[fitting]
     return voice.printed(shown.id, shown.name)
 
@@ -593,6 +627,12 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "effects": effects,
         "hungrier": lambda voice, fact: voice.fact(fact),
         "sadly": lambda voice, fact: voice.fact(fact),
+        "gifts": lambda voice, done: voice.several([voice.words(sentence) for sentence in done]),
+        "numbers": lambda voice, numbers: voice.several(numbers),
+        "names": lambda voice, names: voice.several([voice.text(name) for name in names]),
+        "tools": lambda voice, tools: voice.several([goods(voice, tool) for tool in tools]),
+        "at_work": at_work,
+        "helpers": several_characters,
         "guards": several_characters,
         "scavengers": several_characters,
         "face": face,

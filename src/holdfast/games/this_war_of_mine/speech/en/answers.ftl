@@ -164,3 +164,101 @@ card-says = { $aloud }
 choose-nothing = choose: nothing
 then-choose = choose: { $effects }
 kept-until-used = kept until you use it
+
+# The day: who works.
+fourth-action = a fourth action
+only-a-nap = asleep, can only take a nap
+no-action-in = no action in { $numbers ->
+        [one] round { $numbers }
+       *[many] rounds { $numbers }
+    }
+they-begin = that is all: { $at_work } { $at_work ->
+        [one] begins
+       *[many] begin
+    }
+at-work = { $character } ({ $space })
+no-fourth-action = nobody takes a fourth action
+nobody-works = nobody works in this round
+
+# The work.
+build-one = build a Fitting
+move-one = move a Fitting to another space
+take-one-apart = take a Fitting apart, and get its price back
+at-space = { $space }
+fitting-at = { $fitting } ({ $space })
+choice-of = { LIST($names, last: "or") }
+action-for = { $printed }{ $pile ->
+        [none] {""}
+       *[other] , for { $pile }
+    }{ $lent_pile ->
+        [none] {""}
+       *[other] , with { $lent_pile }, which comes back
+    }
+roll-gives = on { COMPARE($low, $to) ->
+        [same] { $low }
+       *[other] { $low } to { $to }
+    }: { $gifts ->
+        [none] nothing
+       *[other] { $gifts }
+    }
+roll-gives-more = on { COMPARE($low, $to) ->
+        [same] { $low }
+       *[other] { $low } to { $to }
+    }: { $gifts ->
+        [none] the book tells more
+       *[other] { $gifts }, and the book tells more
+    }
+clear-remnants = clear the remains of the rubble
+break-rubble = break up the rubble
+beside-others = beside { $helpers }; once a round
+shovel-back = the shovel comes back
+second-helps = without a shovel: a second person helps
+saw-bars = saw through the bars; the saw blade comes back
+open-door = open the closed door ({ LIST($tools, last: "or") })
+door-opens = { $chance } in 10 that it opens
+search-and-clear = search { THE($obstacle) } and clear it away
+afterwards = afterwards, { $effects }
+afterwards-event = { $event }: { $effects }
+tool-kept = it is kept
+tool-used-up = used up if the door opens
+on-storage = { $number } on STORAGE
+
+# Fittings.
+costs-pile = costs { $pile ->
+        [none] nothing
+       *[other] { $pile }
+    }
+can-be-built-for = can then be built for { $pile ->
+        [none] nothing
+       *[other] { $pile }
+    }
+needs-beside = beside { THE($fitting) }
+brings-at-once = at once: { $effects }
+a-bed = a bed for the night
+offers-action = { $printed }{ $pile ->
+        [none] {""}
+       *[other] , for { $pile }
+    }{ $lent_pile ->
+        [none] {""}
+       *[other] , with { $lent_pile }, which comes back
+    }{ $gifts ->
+        [none] {""}
+       *[other] : { $gifts }
+    }
+when-ready = when ready: { $effects }
+every-dawn = at every dawn: { $effects }
+comes-along = what was begun there comes along, { $days ->
+        [one] { $days } more day
+       *[other] { $days } more days
+    }
+gives-back = gives back { $pile ->
+        [none] nothing
+       *[other] { $pile }
+    }
+begun-is-lost = what was begun there is lost
+
+# The shelter.
+remnants = the remains of the rubble
+obstacle-is = { THE($obstacle) }
+remnants-stay = the remains stay
+hole-beside = hole { $nth }, beside { $space }

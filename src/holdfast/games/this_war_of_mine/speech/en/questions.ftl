@@ -373,3 +373,66 @@ ask-aside-card = Which of the cards you keep do you use?
 
 ask-spirit = Whose spirit is next? Everybody awake has a turn.
     .only = Only one person was left.
+
+# -- the day --
+
+# In the round after the last, somebody may take a fourth action.
+ask-act = { COMPARE($round, $rounds) ->
+        [more] Who takes a fourth action today, for 2 fatigue?
+       *[other] Action round { $round } of { $rounds }: who is put to work next?
+    }
+    .only = Nobody could be put to work this round.
+
+ask-work = What does { $character } do?
+    .only = { $work ->
+        [craft] There was nothing to do but build a Fitting.
+        [move] There was nothing to do but move a Fitting.
+        [dismantle] There was nothing to do but take a Fitting apart.
+       *[other] There was only one place to work.
+    }
+
+# $fitting: what stands on the space, if anything does.
+ask-action = { $fitting ->
+        [none] { $space }
+       *[other] { $fitting }
+    }: what does { $character } do there?
+    .only = There was only one thing to do there.
+
+ask-craft = Which Fitting does { $character } build?
+    .answer = { $fitting }
+    .only = Only { $fitting } could be built.
+
+ask-craft-at = Where does { THE($fitting) } go?
+    .answer = { $space }
+    .only = { $space } was the only possible space.
+
+ask-move = Which Fitting does { $character } move?
+    .only = Only the one at { $space } could be moved.
+
+ask-move-to = Where is { THE($fitting) } moved to?
+    .answer = { $space }
+    .only = { $space } was the only possible space.
+
+ask-dismantle = Which Fitting does { $character } take apart?
+    .only = Only the one at { $space } could be taken apart.
+
+ask-helper = There is no shovel. Who helps { $character }, with this round's action?
+    .only = Only one person could help.
+
+ask-lock-tool = What does { $character } use on the lock?
+    .answer = { $goods }
+    .only = Only { A($goods) } was at hand.
+
+ask-idea = Which idea is worked out, so that it can be built?
+    .answer = { $fitting }
+    .only = Only { $fitting } was left.
+
+ask-clear = Which Shelter card is cleared, without work?
+    .answer = { $space }
+    .only = Only the one at { $space } could be cleared.
+
+ask-board-up = Which hole is boarded up? Each board keeps 1 damage or 1 wound of every raid off.
+    .only = There was only one hole left.
+
+ask-tear-down = Which boards are lost? Each keeps 1 damage or 1 wound of every raid off.
+    .only = Only one hole was boarded up.
