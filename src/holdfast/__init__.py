@@ -26,7 +26,7 @@ __all__ = ["BadOption", "BadSave", "HoldfastError", "Refused", "load", "replay",
 
 
 def titles() -> list[Rules[Any]]:
-    """The games at hand: name, title, seats, options, scenarios."""
+    """The games there are: name, title, seats, options, scenarios."""
     return [find(name).rules for name in names()]
 
 
@@ -51,8 +51,8 @@ def start(
 ) -> Game[Any]:
     """A new game, ready for its first answer.
 
-    `options` are those of the game (`titles()` names them); what is left out is played as the rules have it. Without a
-    `seed`, one is drawn, and stands in the record. `pack` is a folder of cards of your own. `checkpoints=False` is for
+    `options` are those of the game (`titles()` names them); options you leave out are as in the rules. Without a
+    `seed`, one is drawn, and kept in the record. `pack` is a folder of cards of your own. `checkpoints=False` is for
     simulations that never copy, undo or save; nothing is told in them either, unless `telling` asks for it."""
     from .kernel.record import header_for
 
@@ -79,7 +79,7 @@ def check_seed(seed: object) -> int:
 
 
 def load(path: str | Path) -> Game[Any]:
-    """The game saved in a file by `game.save`, standing where it was saved."""
+    """The game saved in a file by `game.save`, as it was when it was saved."""
     from .kernel.record import load as load_save
     from .kernel.record import read_file
 

@@ -227,7 +227,7 @@ def test_two_people_at_one_screen(server: Server, sit: Sit) -> None:
     me = sit(server)
     checked = Checked(me)
     me.sit_down("rebuild", ["me", "me"], seed=0)
-    curtain = me.page.get_by_role("dialog").filter(has_text="is asked")
+    curtain = me.page.get_by_role("dialog").filter(has_text="'s turn")
     for _ in range(4):
         if curtain.is_visible():
             break

@@ -17,7 +17,7 @@ Infos = dict[str, dict[str, Any]]
 
 class AtOnce(Agents, ParallelEnv[str, Any, Any]):
     """Each step takes one answer of every agent that is asked (`infos[agent]["asked"]`). Where seats decide together,
-    they do so unseen by each other; elsewhere one is asked at a time, and what the others send is not looked at."""
+    they do so unseen by each other; elsewhere one is asked at a time, and whatever the others send is ignored."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -65,7 +65,7 @@ class AtOnce(Agents, ParallelEnv[str, Any, Any]):
         return refused
 
     def is_asked(self, agent: str) -> bool:
-        """Whether this agent has a question to answer now; what the others send is not looked at."""
+        """Whether this agent has a question to answer now; whatever the others send is ignored."""
         return not self.table.is_over and question(self.game, self.seat_of[agent]) is not None
 
     def observations(self) -> dict[str, Observation]:

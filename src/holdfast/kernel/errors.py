@@ -46,7 +46,7 @@ def spoken_by(speaker: Callable[[Said, str], str]) -> None:
 
 
 class HoldfastError(Exception):
-    """Something a user can understand and mend; what it tells is the message shown, never a traceback."""
+    """Something a user can understand and put right; it is shown as a message, never as a traceback."""
 
     def __init__(self, told: str | Said = "") -> None:
         super().__init__(told)
@@ -62,4 +62,4 @@ class BadOption(HoldfastError):
 
 
 class BadSave(HoldfastError):
-    """A save or record that cannot be read, or no longer fits the rules and pack at hand."""
+    """A save or record that cannot be read, or no longer fits the rules and the pack."""

@@ -245,7 +245,7 @@ def read_record(data: bytes) -> Record:
 
 
 def load(data: bytes, opener: Opener) -> Game[Any]:
-    """The game a save holds, standing where it was saved.
+    """The game a save holds, as it was when it was saved.
 
     Where rules and pack are those it was saved under, it goes on as if nothing had happened. Where they have changed,
     it goes on from its last checkpoint, if that still fits them.

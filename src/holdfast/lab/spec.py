@@ -19,7 +19,7 @@ USUAL_SEATS = 2
 
 class Spec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game with its options, who sits where, and how many seeds, from which on. `make_spec` checks what it is given;
-    every option of the game is named here, so that a changed default changes no run. Where players are `rotated`, they
+    every option of the game is named here, so a changed default changes no run. Where players are `rotated`, they
     sit one seat further on with every seed, so that no seat's luck is one player's."""
 
     game: str

@@ -31,7 +31,7 @@ class Player(Protocol):
 
 
 def ask(player: Player, game: Game[Any], rng: Rng) -> int:
-    """The player's answer to the open question. Who looks at a game never meets the table itself, and cannot peek."""
+    """The player's answer to the open question. A player that looks gets a copy of the game, so it cannot peek."""
     assert game.pending is not None, "nobody is asked in a game that is over"
     if not player.looks:
         return among(game.pending, player.answer(game, game.pending, rng), player)

@@ -1,7 +1,7 @@
 # The question, its answers, and what a bot would do.
 
 yours = Your turn
-asked = { $name } is asked
+asked = { $name }'s turn
 propose = { $name } decides; you may propose
 search = Search the options
 search-among = { $count ->

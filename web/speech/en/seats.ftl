@@ -23,8 +23,8 @@ is-not-here-yet = not here yet
 is-here = here
 is-away = away
 who-is = { $name }: { $how }
-who-is-asked = { $name }: { $how }, is asked
-is-asked = is asked
+who-is-asked = { $name }: { $how }, to answer
+is-asked = to answer
 look-from = { $name }: look from this seat
 
 # What everybody waits for

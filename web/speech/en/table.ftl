@@ -46,7 +46,7 @@ record = Record of the game
 leave = Leave to the lobby
 
 # Rivals at one screen.
-curtain = { $name } is asked
+curtain = { $name }'s turn
 curtain-about = Hand over the screen. The others look away.
 curtain-ready = I am { $name }
 
@@ -84,7 +84,7 @@ log-left = { $count ->
     [one] { $count } more line in the log.
    *[other] { $count } more lines in the log.
 }
-asked = { $name } is asked: { $question }
+asked = { $name }'s turn: { $question }
 
 # History
 history = History

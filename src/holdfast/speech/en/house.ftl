@@ -54,4 +54,4 @@ house-no-rule = There is no rule { $rule }.{ $close ->
     [none] {""}
    *[one] {" "}Did you mean { $close }?
 }
-house-asked-now = { $name } is asked.
+house-asked-now = It's { $name }'s turn.
