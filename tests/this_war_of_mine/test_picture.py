@@ -16,7 +16,7 @@ import holdfast
 from holdfast.games.this_war_of_mine import RULES
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.presence.drawing.marks import IN_ASCII
-from holdfast.games.this_war_of_mine.presence.endings import HAPPENED
+from holdfast.games.this_war_of_mine.presence.endings import happened
 from holdfast.games.this_war_of_mine.presence.names import goods_name
 from holdfast.games.this_war_of_mine.presence.picture import (
     HOUSE,
@@ -665,7 +665,7 @@ def test_each_ending_has_its_page_and_its_account(cause: str) -> None:
         said = drawn(ending(seen(g, None, cause), SPEECH.voice(BOX), width), width)
         assert max(map(len, said.splitlines())) <= width
         words = plain(said)
-        assert HAPPENED[cause] in words
+        assert happened(cause, SPEECH.voice(BOX)) in words
         assert BOX.scripts[getattr(BOX.board, cause.replace("-", "_"))].title in words
         assert f"{BOX.characters[5].name}, dead." in words
         assert f"{BOX.characters[0].name} (hunger 2)" in words
@@ -674,7 +674,7 @@ def test_each_ending_has_its_page_and_its_account(cause: str) -> None:
 def test_a_whole_game_ends_with_an_epilogue() -> None:
     game = played(5_000)
     assert game.outcome is not None
-    assert HAPPENED[game.outcome.cause] in plain(drawn(ending_of(game, 80), 80))
+    assert happened(game.outcome.cause, SPEECH.voice(BOX)) in plain(drawn(ending_of(game, 80), 80))
 
 
 def test_the_marks_are_explained() -> None:

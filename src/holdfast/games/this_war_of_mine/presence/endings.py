@@ -1,38 +1,23 @@
-"""How it can end: the causes, what the book says of each, what becomes of everybody, and what can be counted then."""
+"""How it can end: what the book says of each end, what becomes of everybody, and what can be counted then."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import astuple
 
-from ....kernel import ended, listing
+from ....kernel import ended
 from .. import nouns
 from ..box import WarBox
 from ..cards import Character
+from ..speech import Spoken, fitting, pile, states
 from .cards import in_deck
-from .names import aloud, amounts, counted, state_words
 from .view import WarPerson, WarView
-
-# By cause, which is also the field of the board that names the script (TW-GEN-21, TW-GEN-22, TW-OBJ-07, TW-OBJ-08,
-# TW-EVE-05): what
-# happened.
-HAPPENED: Final = {
-    "victory": "The war is over, and the last objective is reached.",
-    "survived": "The war is over, and somebody is left.",
-    "hunger": "Everybody is dead, the last one of hunger.",
-    "wounds": "Everybody is dead, the last one of wounds.",
-    "illness": "Everybody is dead, the last one of illness.",
-    "killed": "Everybody is dead, the last one killed outright.",
-    "abandoned": "The last one has left the house.",
-    "unguarded": "A night came that nobody could guard.",
-    "forfeit": "All of those who began are gone, and the others have given up.",
-}
-
 
 LIVES: Final = "alive"
 DIED: Final = "dead"
-LEFT: Final = "gone away"
+LEFT: Final = "gone"
 
 
 class Epilogue(NamedTuple):
@@ -44,19 +29,25 @@ class Epilogue(NamedTuple):
     whom: str = ""
 
 
-def epilogues(table: WarView, box: WarBox, cause: str) -> list[Epilogue]:
-    """The end itself, then everybody who was ever with the group, then what the group has made the book remember."""
-    pages = [page(box, box.script_ids[getattr(box.board, cause)])]
-    pages += [
-        page(box, box.script_ids[{LIVES: card.lives, DIED: card.died, LEFT: card.left}[how]], f"{card.name}, {how}")
-        for card, how in everybody(table, box)
-    ]
-    return pages + [page(box, name) for name in table.for_the_end]
+def happened(cause: str, voice: Spoken) -> str:
+    return voice.language.say(f"ending-{cause}")
 
 
-def page(box: WarBox, name: str, whom: str = "") -> Epilogue:
-    script = box.scripts[box.script_ids.index(name)]
-    return Epilogue(script.title, ended(aloud(script.story)), whom)
+def epilogues(table: WarView, voice: Spoken, cause: str) -> list[Epilogue]:
+    """The end itself, then everybody who was ever with the group, then what the group has made the book remember. The
+    board names the script of an end by its cause."""
+    box = voice.box
+    pages = [page(voice, box.script_ids[getattr(box.board, cause)])]
+    for card, how in everybody(table, box):
+        script = {LIVES: card.lives, DIED: card.died, LEFT: card.left}[how]
+        whom = voice.language.say(f"fared-{how}", {"character": voice.printed(card.id, card.name)})
+        pages.append(page(voice, box.script_ids[script], whom))
+    return pages + [page(voice, name) for name in table.for_the_end]
+
+
+def page(voice: Spoken, name: str, whom: str = "") -> Epilogue:
+    script = voice.box.scripts[voice.box.script_ids.index(name)]
+    return Epilogue(voice.text(script.title), voice.text(ended(script.story.replace("*", ""))), whom)
 
 
 def everybody(table: WarView, box: WarBox) -> list[tuple[Character, str]]:
@@ -66,48 +57,52 @@ def everybody(table: WarView, box: WarBox) -> list[tuple[Character, str]]:
     return living + gone
 
 
-def account(table: WarView, box: WarBox, *, won: bool) -> list[tuple[str, str]]:
+def account(table: WarView, voice: Spoken, *, won: bool) -> list[tuple[str, str]]:
     """What is left, line by line."""
+    box, say = voice.box, voice.language.say
     scenario = in_deck(box.scenarios, table.scenario)
-    last = "lived through" if won else "the last of them lost"
     rows = [
-        ("Played", scenario.title),
-        ("Days", f"{table.day}, {last}"),
-        ("The living", listing([alive(one, box) for one in table.group]) or "nobody"),
-        ("The dead", names(table, box, DIED)),
-        ("Gone away", names(table, box, LEFT)),
+        (say("left-played"), voice.text(scenario.title)),
+        (say("left-days"), say("left-days", {"day": table.day}, "won" if won else "lost")),
+        (say("left-alive"), listed([alive(one, voice) for one in table.group], "nobody", voice)),
+        *((say(f"left-{how}"), names(table, voice, how)) for how in (DIED, LEFT)),
     ]
     if scenario.objectives:
-        rows.append(("Objective", objective(table, box)))
+        rows.append((say("left-objective"), objective(table, voice)))
     standing = sorted(box.cards.index("fittings", one.fitting) for one in table.shelter if one.fitting)
-    boards = sum(table.boarded)
+    boards = {"boarded": sum(table.boarded), "holes": len(table.boarded)}
+    stored = pile(voice, [table.storage.get(key, 0) for key, _, _ in nouns.GOODS])
     return [
         *rows,
-        ("Built", listing([box.fittings[fitting].name for fitting in standing]) or "nothing"),
-        ("Boarded up", f"{boards} of {counted(len(table.boarded), 'hole')}"),
-        ("In storage", amounts([table.storage.get(key, 0) for key, _, _ in nouns.GOODS])),
-        ("Scripts read", str(len(table.read))),
+        (say("left-built"), listed([fitting(voice, one) for one in standing], "nothing", voice)),
+        (say("left-boarded"), say("left-boarded", boards, "said")),
+        (say("left-storage"), listed(stored.parts, "nothing", voice)),
+        (say("left-scripts"), str(len(table.read))),
     ]
 
 
-def alive(one: WarPerson, box: WarBox) -> str:
-    """'Anna (hunger 2)'."""
-    states = state_words(list(astuple(one.states)))
-    name = in_deck(box.characters, one.character).name
-    return f"{name} ({states})" if states else name
+def listed(parts: Sequence[object], nothing: str, voice: Spoken) -> str:
+    return str(voice.several(parts)) or voice.language.say(f"left-{nothing}")
 
 
-def names(table: WarView, box: WarBox, how: str) -> str:
-    return listing([card.name for card, fared in everybody(table, box) if fared == how]) or "nobody"
+def alive(one: WarPerson, voice: Spoken) -> str:
+    """'Anna (hunger 2, wounds 1)'."""
+    card = in_deck(voice.box.characters, one.character)
+    suffered = ", ".join(str(state) for state in states(voice, list(astuple(one.states))).parts)
+    things = {"character": voice.printed(card.id, card.name), "states": voice.several([suffered] if suffered else [])}
+    return voice.language.say("left-alive", things, "said")
 
 
-def objective(table: WarView, box: WarBox) -> str:
+def names(table: WarView, voice: Spoken, how: str) -> str:
+    fared = [voice.text(card.name) for card, so in everybody(table, voice.box) if so == how]
+    return listed(fared, "nobody", voice)
+
+
+def objective(table: WarView, voice: Spoken) -> str:
     """TW-OBJ-08."""
-    if table.victory:
-        return "the last one is reached"
-    current = table.objective
-    if current is None:
-        return "the last one was not reached"
-    card = in_deck(box.objectives, current.card)
-    steps = f", {current.status} of {counted(card.steps, 'step')} paid" if card.steps else ""
-    return f"{card.title} was not reached{steps}"
+    say, current = voice.language.say, table.objective
+    if table.victory or current is None:
+        return say("left-objective", {}, "reached" if table.victory else "lost")
+    card = in_deck(voice.box.objectives, current.card)
+    things = {"objective": voice.text(card.title), "steps": card.steps, "status": current.status}
+    return say("left-objective", things, "open")

@@ -97,5 +97,4 @@ def page(
 
 def ending(view: Seen[WarView], voice: Spoken, width: int) -> RenderableType:
     """How it ended, and what is left."""
-    box = voice.box
-    return epilogue(view, box, width)
+    return epilogue(view, voice, width)

@@ -38,7 +38,7 @@ from .cards import (
     whole_token,
     whole_visitor,
 )
-from .endings import HAPPENED, Epilogue, account, epilogues
+from .endings import Epilogue, account, epilogues, happened
 from .view import WarView
 
 __all__ = ["UNLISTED", "board", "cards", "ending", "warnings"]
@@ -116,11 +116,10 @@ def warnings(view: Seen[WarView], voice: Spoken) -> list[str]:
 
 def ending(view: Seen[WarView], voice: Spoken) -> Ending:
     """How the game of this `Game.view` ended: what happened, what the book says of it, and what is left."""
-    box = voice.box
     cause, table = view.end.cause, view.table
-    rows = account(table, box, won=bool(view.end.winners))
-    text = [paragraph(page) for page in epilogues(table, box, cause)]
-    return Ending(HAPPENED[cause], text, [[label, said] for label, said in rows])
+    rows = account(table, voice, won=bool(view.end.winners))
+    text = [paragraph(page) for page in epilogues(table, voice, cause)]
+    return Ending(happened(cause, voice), text, [[label, said] for label, said in rows])
 
 
 def paragraph(page: Epilogue) -> str:

@@ -10,20 +10,20 @@ from rich.table import Table
 from rich.text import Text
 
 from .....kernel import Seen, ended
-from ...box import WarBox
-from ..endings import HAPPENED, Epilogue, account, epilogues
+from ...speech import Spoken
+from ..endings import Epilogue, account, epilogues, happened
 from ..view import WarView
 from .marks import BAD, FAINT, HEADING, Plain
 
 READABLE: Final = 76  # columns for a story
 
 
-def epilogue(view: Seen[WarView], box: WarBox, width: int) -> RenderableType:
+def epilogue(view: Seen[WarView], voice: Spoken, width: int) -> RenderableType:
     table, cause = view.table, view.end.cause
     won = bool(view.end.winners)
-    told = [paragraph(page, width) for page in epilogues(table, box, cause)]
-    rows = listed(account(table, box, won=won))
-    return Plain(Group(Text(HAPPENED[cause], "bold green" if won else BAD), *told, rows))
+    told = [paragraph(page, width) for page in epilogues(table, voice, cause)]
+    rows = listed(account(table, voice, won=won), voice)
+    return Plain(Group(Text(happened(cause, voice), "bold green" if won else BAD), *told, rows))
 
 
 def paragraph(page: Epilogue, width: int) -> RenderableType:
@@ -33,10 +33,11 @@ def paragraph(page: Epilogue, width: int) -> RenderableType:
     return Padding(text, (0, max(0, width - room - 2), 1, 2))
 
 
-def listed(rows: list[tuple[str, str]]) -> Table:
+def listed(rows: list[tuple[str, str]], voice: Spoken) -> Table:
+    none = [voice.language.say(f"left-{nothing}") for nothing in ("nobody", "nothing")]
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(style=HEADING, no_wrap=True)
     grid.add_column()
     for label, said in rows:
-        grid.add_row(label, Text(said, FAINT if said in ("nobody", "nothing") else ""))
+        grid.add_row(label, Text(said, FAINT if said in none else ""))
     return grid
