@@ -85,8 +85,8 @@ class Pack:
 def load_pack(path: Path, shape: Shape, *, base: Path | None = None, keep: bool | Path = True) -> Pack:
     """Read a pack, or raise PackError with everything that is wrong with it.
 
-    `base` is where the pack that this one may extend lies. `keep`: whether a compiled pack is looked for and kept in
-    the user's cache (or in the folder given); without it everything is checked anew.
+    `base` is where to find the pack that this one may extend. `keep`: whether a compiled pack is looked for and kept in
+    the user's cache (or in the folder given); without it everything is checked again.
     """
     problems = Problems()
     sources = gather(path, problems)

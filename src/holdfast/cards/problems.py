@@ -23,7 +23,7 @@ class Mark(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """One thing to mend. `card` is empty where the fault is not inside a card."""
+    """One thing to put right. `card` is empty where the fault is not inside a card."""
 
     mark: Mark
     card: str

@@ -161,7 +161,7 @@ def find(name: str) -> Row:
 
 
 def register(row: Row) -> None:
-    """Add a game of one's own, for this process."""
+    """Add a game of your own, for this process."""
     if row.rules.name in names():
         raise BadOption(f"There is a game {row.rules.name!r} already.")
     _rows[row.rules.name] = row

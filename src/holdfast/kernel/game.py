@@ -348,7 +348,7 @@ class Game(Generic[S]):
 
     def clone(self, resample: Rng | None = None, seat: int | None = None) -> Game[S]:
         """A game of its own that stands where this one does. With `resample`, what the asked seat cannot know is drawn
-        anew, chance included, and what others picked in secret is not yet picked: no player can peek. Where several
+        again, chance included, and what others picked in secret is not yet picked: no player can peek. Where several
         seats are asked at once, `seat` says for whom (the first of them, if not)."""
         play = self._with_checkpoints()
         twin: Game[S] = Game.__new__(Game)

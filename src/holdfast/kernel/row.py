@@ -16,7 +16,7 @@ class Face(Protocol):
     """Shows a table and says what happens at it. Nothing here is called in a playout."""
 
     def view(self, g: Any, seat: int | None, /) -> Any:
-        """What this seat may know (None: what lies open)."""
+        """What this seat may know (None: what is face up)."""
 
     def voice(self, box: Any, names: Sequence[str], language: str, /) -> Speaks:
         """Who says in a language what is asked, told and refused."""

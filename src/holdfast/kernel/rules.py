@@ -72,7 +72,7 @@ class Rules(Generic[S]):
     open_box: Callable[[Path | None], Box]
     set_up: Callable[[Any, int, Mapping[str, int], Rng], S]
     step: Callable[[S], Rule]
-    resample: Callable[[S, int, Rng], None]  # draws anew all that a seat cannot know
+    resample: Callable[[S, int, Rng], None]  # draws again what a seat cannot know
     catalogue: Path  # the rulebook
     scenarios: tuple[str, ...] = ()
     goals: tuple[str, ...] = ()  # every cause with which a game of this kind can end
@@ -96,7 +96,7 @@ class Rules(Generic[S]):
         return f"{few}" if few == many else f"{few} to {many}"
 
     def check_seats(self, seats: object) -> int:
-        """The number of seats, if the game can be played by so many; anything else is refused."""
+        """The number of seats, if the game allows it; anything else is refused."""
         number = whole_number(seats)
         if number is None or number not in self.seats:
             few, many = self.seats[0], self.seats[-1]

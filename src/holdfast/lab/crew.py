@@ -19,7 +19,7 @@ LOST = ("asyncio", "concurrent", "distributed", "ray")  # libraries whose errors
 
 
 class Crew:
-    """Who plays: so many jobs on this machine, or the workers of a cluster (`dask://host:port`, or `ray`)."""
+    """Who plays: a number of jobs on this machine, or the workers of a cluster (`dask://host:port`, or `ray`)."""
 
     def __init__(self, jobs: int | None = None, cluster: str | None = None) -> None:
         if jobs is not None and jobs < 1:

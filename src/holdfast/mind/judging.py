@@ -23,7 +23,7 @@ class Odds:
     tick: float = 0.0  # so much more is needed with every round (or day) still to come
 
     def alone(self, looks: float, left: float) -> float:
-        """Of players who win or lose as one, with so many rounds (or days) to come."""
+        """For players who win or lose as one, with `left` rounds (or days) to come."""
         return 1 / (1 + exp(min(MOST_EXPONENT, (self.even + self.tick * left - looks) / self.spread)))
 
     def among(self, looks: float, rivals: Sequence[float]) -> float:
@@ -35,8 +35,8 @@ class Odds:
 class Foresight:
     """How far it pays to play on, for players that look ahead: as it was measured (docs/planner.md)."""
 
-    ahead: int = 1  # a playout is over when so many more rounds (or days) have begun;
-    count: Callable[[Any], int] | None = None  # or so many more of what this counts, such as phases
+    ahead: int = 1  # a playout is over when this many more rounds (or days) have begun;
+    count: Callable[[Any], int] | None = None  # or this many more of what this counts, such as phases
     weight: float = 0.6  # how much its end counts, beside what is known at once
     tries: int = 2  # ways of which each step in it is the best
     odds: Odds | None = None  # by which it is weighed, if not by the true ones

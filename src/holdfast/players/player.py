@@ -23,7 +23,7 @@ class Player(Protocol):
     def answer(self, game: Game[Any], choice: Choice, rng: Rng) -> int:
         """The place of the answer among the options of `choice` (asides come after its values).
 
-        The game is the player's own copy, in which all that its seat cannot know was drawn anew: it may look at
+        The game is the player's own copy, in which all that its seat cannot know is drawn again: it may look at
         everything and play it on with `game.pick(place, choice)`. All its chance comes from `rng`: the same copy and
         the same chance, the same answer.
         """

@@ -51,7 +51,7 @@ def plain_drawing() -> Drawing:
 class Presence(Generic[S]):
     """What people see and read of a game; where nothing is given, the plain way stands."""
 
-    view: Callable[[S, int | None], Any]  # what this seat may know (None: what lies open)
+    view: Callable[[S, int | None], Any]  # what this seat may know (None: what is face up)
     voice: Callable[[Any, Sequence[str], str], Speaks] = plain.voice  # says in a language what is asked and told
     summary: str = ""
     note: str = ""  # what may trouble somebody, told before a game begins
