@@ -1,13 +1,13 @@
 # How it ends: what happened (TW-GEN-21, TW-GEN-22, TW-OBJ-07, TW-OBJ-08, TW-EVE-05).
 ending-victory = The war is over, and the last objective is reached.
-ending-survived = The war is over, and somebody is left.
-ending-hunger = Everybody is dead, the last one of hunger.
-ending-wounds = Everybody is dead, the last one of wounds.
-ending-illness = Everybody is dead, the last one of illness.
-ending-killed = Everybody is dead, the last one killed outright.
-ending-abandoned = The last one has left the house.
-ending-unguarded = A night came that nobody could guard.
-ending-forfeit = All of those who began are gone, and the others have given up.
+ending-survived = The war is over, and somebody has survived.
+ending-hunger = Everybody is dead; the last person died of hunger.
+ending-wounds = Everybody is dead; the last person died of wounds.
+ending-illness = Everybody is dead; the last person died of illness.
+ending-killed = Everybody is dead; the last person was killed outright.
+ending-abandoned = The last person has left the house.
+ending-unguarded = Nobody could stand guard one night.
+ending-forfeit = All the starting characters are gone, and the others have given up.
 
 # What becomes of everybody.
 fared-alive = { $character }, alive
