@@ -107,7 +107,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path, capsys: pytest.CaptureFix
         (["--port", "70000"], "0 to 65535"),
         (["--host", "no.such.host.invalid"], "is not an address"),
         (["--port", "0", "--origin", "play.example.org"], "https://play.example.org"),
-        (["--port", "0", "--store", "mysql://x"], "no store"),
+        (["--port", "0", "--store", "mysql://x"], "kind of store"),
         (["--port", "0", "--bus", "kafka://x"], "a bus is"),
     ],
 )
