@@ -405,7 +405,7 @@ def test_events_in_force_objectives_and_what_else_hangs_over_the_house() -> None
     )
     g.hidden = [goods(book=1), [], []]
     said = plain(shown(g))
-    assert "A Cordon: at dusk: lose 1 water; every raid: 2 damage more" in said
+    assert "A Cordon: at dusk: lose 1 water; every raid: 2 more damage" in said
     assert "The Pump ●○○ 1 of 3; a step takes 2 wood and 1 component" in said
     first, third = box.locations[0], box.locations[1]
     assert f"near {first.title} ({first.number}) [1 book hidden] distant none far {third.title}" in said

@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 import holdfast
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.presence.drawing.marks import goods_listed
+from holdfast.games.this_war_of_mine.speech import SPEECH
 from holdfast.kernel import Game
 
 from . import axe
@@ -23,6 +24,7 @@ from .war import GAME, Until, asked, asks, bring_to, seen
 
 TITLE = "This War of Mine"
 PICTURE = "svg[role=group]"
+VOICE = SPEECH.voice(open_box(None))
 PLACES = "main section:has(.city)"
 
 # Chosen for its length: with these dice the last of them is soon gone.
@@ -250,7 +252,7 @@ def test_what_is_hidden_is_told_at_its_place(server: Server, sit: Sit) -> None:
     assert shown["view"]["hidden"][number]
     me.answer("hide:yes")
     place = me.on_board(f"place:{places[number]}")
-    expect(place).to_contain_text(f"hidden: {goods_listed(me.shown['view']['hidden'][number])}")
+    expect(place).to_contain_text(f"hidden: {goods_listed(me.shown['view']['hidden'][number], VOICE)}")
 
 
 def test_a_location_is_exchanged_where_it_lies(server: Server, sit: Sit) -> None:

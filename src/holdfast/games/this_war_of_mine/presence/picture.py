@@ -9,7 +9,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from ....kernel import Seen
-from ..box import WarBox
 from ..speech import Spoken
 from .drawing.book import sheet
 from .drawing.epilogue import epilogue
@@ -40,59 +39,55 @@ LOOKED_AT: Final = ("combat", "hit-foe", "kill-foe")  # questions before which o
 
 def picture(view: Seen[WarView], voice: Spoken, width: int) -> RenderableType:
     """The whole table: the day, what is going on, the people, what they own, and what is in danger."""
-    box = voice.box
     table = view.table
-    names = view.names
-    head = headline(table, box, names, width)
-    coming = dangers(table, box, names) if view.outcome is None else None
+    head = headline(table, voice, view.names, width)
+    coming = dangers(table, voice) if view.outcome is None else None
     danger = [coming] if coming is not None else []
     if width < WIDE:
-        return Plain(Group(head, scene(table, box, width), *about(table, box, width), *danger))
+        return Plain(Group(head, scene(table, voice, width), *about(table, voice, width), *danger))
     rest = width - HOUSE - GAP
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_column(width=HOUSE)
     grid.add_column(width=rest)
-    grid.add_row(scene(table, box, HOUSE), Group(*about(table, box, rest), *danger))
+    grid.add_row(scene(table, voice, HOUSE), Group(*about(table, voice, rest), *danger))
     return Plain(Group(head, grid))
 
 
-def scene(table: WarView, box: WarBox, width: int) -> RenderableType:
+def scene(table: WarView, voice: Spoken, width: int) -> RenderableType:
     """What is going on: a script, a fight, a trip; else the house."""
     if table.script is not None:
-        script = box.scripts[box.script_ids.index(table.script)]
-        return sheet(script, width, whole=table.whole_script)
+        script = voice.box.scripts[voice.box.script_ids.index(table.script)]
+        return sheet(script, voice, width, whole=table.whole_script)
     if table.fight is not None:
-        return fight(table.fight, table, box, width)
+        return fight(table.fight, table, voice, width)
     if table.trip is not None:
-        return trip(table.trip, table, box, width)
-    return house(table, box, width)
+        return trip(table.trip, table, voice, width)
+    return house(table, voice, width)
 
 
-def about(table: WarView, box: WarBox, width: int) -> list[RenderableType]:
-    rows = [*stores(table, box), *over_us(table, box)]
-    return [people(table, box, width), lines(iter(rows), width)]
+def about(table: WarView, voice: Spoken, width: int) -> list[RenderableType]:
+    rows = [*stores(table, voice), *over_us(table, voice)]
+    return [people(table, voice, width), lines(rows, voice, width)]
 
 
 def meanwhile(view: Seen[WarView], voice: Spoken, width: int) -> RenderableType | None:
     """The combat chart, before each round of a fight and before wounds are dealt out."""
-    box = voice.box
     table = view.table
     if table.fight is None or view.asked not in LOOKED_AT:
         return None
-    return Plain(fight(table.fight, table, box, width))
+    return Plain(fight(table.fight, table, voice, width))
 
 
 def page(
     message: str, numbers: Sequence[int], voice: Spoken, width: int, pictured: Seen[WarView] | None
 ) -> RenderableType | None:
     """A script is told as a page of the book, unless the picture has it open."""
-    box = voice.box
     if message not in READ:
         return None
-    script = box.scripts[numbers[0]]
+    script = voice.box.scripts[numbers[0]]
     if pictured is not None and pictured.table.script == script.id:
         return ""
-    return Plain(sheet(script, width, whole=READ[message]))
+    return Plain(sheet(script, voice, width, whole=READ[message]))
 
 
 def ending(view: Seen[WarView], voice: Spoken, width: int) -> RenderableType:

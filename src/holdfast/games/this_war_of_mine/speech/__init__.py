@@ -526,10 +526,15 @@ def fate(voice: Spoken, card: int) -> Noun:
     return Noun(named.key, {**named.forms, "combat": voice.language.say("fate-combat", things)}, voice.language)
 
 
+def aloud(story: str) -> list[str]:
+    """TW-GEN-06: what all may hear of a story."""
+    return [ended(said.strip()) for said in ALOUD.findall(story)]
+
+
 def script(voice: Spoken, number: int) -> Noun:
     """TW-GEN-06: who holds the book reads the whole; the others hear what is spoken there, word for word."""
     shown = voice.box.scripts[number]
-    spoken = " ".join(ended(said.strip()) for said in ALOUD.findall(shown.story))
+    spoken = " ".join(aloud(shown.story))
     heard = voice.language.say("you-hear", {"spoken": voice.text(spoken)}) if spoken else ""
     named = voice.printed(shown.id, shown.title, number=shown.id, story=ended(shown.story.replace("*", "")))
     return Noun(named.key, {**named.forms, "heard": heard}, voice.language)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from msgspec.structs import astuple
@@ -12,7 +11,6 @@ from rich.segment import Segment
 from .....presence import Shown
 from .....speech import Noun
 from ...speech import Spoken
-from .canvas import Line
 
 WARM: Final = "~"
 COLD: Final = "*"
@@ -30,7 +28,6 @@ HEAT: Final = "dark_orange3"  # both can be read on dark and on light
 FROST: Final = "steel_blue"
 PERSON: Final = "bold reverse"
 
-FREE: Final = 0xE000  # a letter that nobody writes
 IN_ASCII: Final = str.maketrans({"│": "|", "●": "@", "○": "o", "◆": "#", "·": ".", "–": "-", "…": "."})
 
 
@@ -46,14 +43,6 @@ class Plain:
                 yield Segment(segment.text.translate(IN_ASCII), segment.style, segment.control)
             else:
                 yield segment
-
-
-def styled(voice: Spoken, message: str, style: str = "", **gaps: tuple[object, str]) -> Line:
-    """A message whose gaps have styles of their own."""
-    filled = {chr(FREE + place): (str(value), look) for place, (value, look) in enumerate(gaps.values())}
-    said = voice.language.say(message, dict(zip(gaps, filled, strict=True)))
-    parts = re.split(f"([{''.join(filled)}])", said)
-    return [filled.get(part, (part, style)) for part in parts if part]
 
 
 def warmth(heated: bool, voice: Spoken) -> str:

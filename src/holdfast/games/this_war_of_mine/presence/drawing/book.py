@@ -11,18 +11,18 @@ from rich.panel import Panel
 from rich.text import Text
 
 from ...cards import Script
-from ..names import spoken
+from ...speech import Spoken, aloud
 from .marks import FAINT, HEADING, SAID
 
 PAGE: Final = 76  # columns
 SPEECH: Final = "*"  # around what people say
 
 
-def sheet(script: Script, width: int, *, whole: bool) -> RenderableType:
+def sheet(script: Script, voice: Spoken, width: int, *, whole: bool) -> RenderableType:
     """As it lies before whoever holds the book; the others hear what is said."""
     wide = min(width, PAGE)
-    told = story(script.story) if whole else heard(script)
-    inner = Group(Align.center(Text(script.title.upper(), HEADING)), Text(), *told)
+    told = story(voice.text(script.story)) if whole else heard(script, voice)
+    inner = Group(Align.center(Text(voice.text(script.title).upper(), HEADING)), Text(), *told)
     below = Text(script.id, FAINT)
     leaf = Panel(Padding(inner, (0, 2)), width=wide, subtitle=below, border_style=FAINT)
     return Padding(leaf, (0, 0, 0, max(0, (width - wide) // 2)))
@@ -41,8 +41,8 @@ def dressed(words: str) -> Text:
     return text
 
 
-def heard(script: Script) -> list[RenderableType]:
-    said = spoken(script.story)
+def heard(script: Script, voice: Spoken) -> list[RenderableType]:
+    said = aloud(script.story)
     if not said:
-        return [Text("Nobody speaks. Whoever holds the book reads, and tells what happens.", FAINT)]
-    return [Text(line, SAID) for line in said]
+        return [Text(voice.language.say("nobody-speaks"), FAINT)]
+    return [Text(voice.text(line), SAID) for line in said]

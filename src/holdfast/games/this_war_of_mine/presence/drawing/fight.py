@@ -9,14 +9,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from .....kernel import capitalised, listing
-from ...box import WarBox
-from ...cards import Dice
+from .....kernel import capitalised
+from .....speech import Noun
 from ...combat.arming import die_of
 from ...nouns import DICE
+from ...speech import Spoken, die, face, goods, weapon
 from ...state import AMMO, DEAD_FOE, UNARMED, WEAPONS
 from ..goods import GOODS_WORDS, weapon_word
-from ..names import counted, weapon_name
 from ..out import WarFight, WarFoe
 from ..view import WarPerson, WarView
 from .marks import BAD, FAINT, HEADING, PERSON, first_name
@@ -25,33 +24,34 @@ ROWS: Final = (*WEAPONS, UNARMED)
 WIDEST: Final = 100
 
 
-def fight(now: WarFight, table: WarView, box: WarBox, width: int) -> RenderableType:
+def fight(now: WarFight, table: WarView, voice: Spoken, width: int) -> RenderableType:
+    say = voice.language.say
     grid = Table(box=None, padding=(0, 2, 0, 0), header_style=HEADING, pad_edge=False)
-    grid.add_column("Weapon", no_wrap=True)
-    grid.add_column("die", no_wrap=True, style=FAINT)
+    grid.add_column(say("chart-weapon"), no_wrap=True)
+    grid.add_column(say("chart-die"), no_wrap=True, style=FAINT)
     for wounds in range(DEAD_FOE):
-        grid.add_column(counted(wounds, "wound") if wounds else "unhurt", no_wrap=True)
-    grid.add_column("we", no_wrap=True)
-    for weapon in ROWS:
-        foes = [[token(now, foe) for foe in standing(now, weapon, wounds)] for wounds in range(DEAD_FOE)]
-        ours = [Text(f"{one.person} {first_name(box, one)}", HEADING) for one in armed(table, weapon)]
+        grid.add_column(say("foe-has", {"wounds": wounds}) if wounds else say("chart-unhurt"), no_wrap=True)
+    grid.add_column(say("chart-we"), no_wrap=True)
+    for held in ROWS:
+        foes = [[token(now, foe) for foe in standing(now, held, wounds)] for wounds in range(DEAD_FOE)]
+        ours = [Text(f"{one.person} {first_name(voice, one)}", HEADING) for one in armed(table, held)]
         grid.add_row(
-            capitalised(weapon_name(weapon)),
-            DICE[die_of(weapon)],
+            capitalised(str(weapon(voice, held))),
+            die(voice, die_of(held)).form("short"),
             *(Text(" ").join(row) for row in foes),
             Text(", ").join(ours),
         )
-    ammo = (table.storage if table.trip is None else table.pile).get(GOODS_WORDS[AMMO], 0)
-    parts: list[RenderableType] = [grid, Text(f"ammo {ammo}"), dice(box.board.dice), *notes(now, table, box)]
-    title = Text(title_of(now, box), HEADING)
+    number = (table.storage if table.trip is None else table.pile).get(GOODS_WORDS[AMMO], 0)
+    ammo = Text(say("how-many", {"thing": goods(voice, AMMO), "number": number}))
+    parts: list[RenderableType] = [grid, ammo, dice(voice), *notes(now, table, voice)]
+    title = Text(title_of(now, voice), HEADING)
     return Panel(Group(*parts), title=title, title_align="left", width=min(width, WIDEST), border_style="red")
 
 
-def title_of(now: WarFight, box: WarBox) -> str:
+def title_of(now: WarFight, voice: Spoken) -> str:
     """'A fight: Hotel Sheets, round 2'."""
-    against = next((f": {card.title}" for card in box.residents if card.id == now.resident), "")
-    when = f"round {now.round}" if now.round else "before the first round"
-    return f"A fight{against}, {when}"
+    against = [voice.text(card.title) for card in voice.box.residents if card.id == now.resident]
+    return voice.language.say("fight-title", {"residents": voice.several(against), "round": now.round})
 
 
 def standing(now: WarFight, weapon: int, wounds: int) -> list[WarFoe]:
@@ -76,21 +76,21 @@ def token(now: WarFight, foe: WarFoe) -> Text:
     return Text(f"[{foe.foe} {foe.kind}{prowess}]", PERSON if rolls else BAD)
 
 
-def dice(printed: Dice) -> Text:
+def dice(voice: Spoken) -> Text:
     """What each die can show."""
-    faces = zip(DICE, (printed.white, printed.yellow, printed.red), strict=True)
-    return Text(
-        "   ".join(
-            f"{die}: {' '.join(face.replace('out of ammo', 'empty') for face in shown)}" for die, shown in faces
-        ),
-        FAINT,
-    )
+    said = []
+    for number in range(len(DICE)):
+        shown = (face(voice, one) for one in voice.box.faces[number])
+        faces = " ".join(one.form("short") if isinstance(one, Noun) else str(one) for one in shown)
+        said.append(voice.language.say("die-shows", {"die": die(voice, number).form("short"), "faces": faces}))
+    return Text("   ".join(said), FAINT)
 
 
-def notes(now: WarFight, table: WarView, box: WarBox) -> list[Text]:
-    dead = [f"enemy {foe.foe}" for foe in now.foes if foe.wounds >= DEAD_FOE]
-    dodging = [f"enemy {foe.foe}" for foe in now.foes if foe.dodges]
-    dodging += [first_name(box, one) for one in table.group if one.person in now.dodging]
-    said = [f"dead: {listing(dead)}"] if dead else []
-    said += [f"not to be hit in this round: {listing(dodging)}"] if dodging else []
-    return [Text("; ".join(said))] if said else []
+def notes(now: WarFight, table: WarView, voice: Spoken) -> list[Text]:
+    say = voice.language.say
+    dead = [voice.thing("foe", foe.foe - 1) for foe in now.foes if foe.wounds >= DEAD_FOE]
+    dodging = [voice.thing("foe", foe.foe - 1) for foe in now.foes if foe.dodges]
+    dodging += [first_name(voice, one) for one in table.group if one.person in now.dodging]
+    said = [say("are-dead", {"foes": voice.several(dead)})] if dead else []
+    said += [say("are-dodging", {"fighters": voice.several(dodging)})] if dodging else []
+    return [Text(voice.joined(said))] if said else []

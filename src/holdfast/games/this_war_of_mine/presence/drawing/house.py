@@ -10,8 +10,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from .....kernel import capitalised
 from ...box import WarBox
 from ...cards import Plan, Space
+from ...speech import Spoken
 from ..view import WarPerson, WarSpace, WarView
 from .canvas import Canvas, Line
 from .marks import FAINT, GOOD, HEADING, PERSON, cut, first_name
@@ -27,18 +29,17 @@ BOARDED: Final = "╪"
 EARTH: Final = "░"
 RISING: Final = "▁▂▃▄▅▆▇"
 
-# What lies in a room: in words, from long to short, and as it looks.
+# What lies in a room, as it looks.
 LYING: Final = {
-    "rubble": (("Rubble",), "▒"),
-    "remnants": (("Remnants",), "░ "),
-    "heap": (("Heap",), "▂▄▂"),
-    "furniture": (("Furniture", "Furnit."), "╒╕"),
-    "bars": (("Bars",), "║ "),
-    "door": (("Closed door", "Door"), "▐█▌"),
+    "rubble": "▒",
+    "remnants": "░ ",
+    "heap": "▂▄▂",
+    "furniture": "╒╕",
+    "bars": "║ ",
+    "door": "▐█▌",
 }
 FILLING: Final = ("rubble", "remnants", "bars")  # up to the wall
-PRINTED: Final = {"guard": "Guard", "floor": "Floor"}
-DARK: Final = "dark"
+PRINTED: Final = ("guard", "floor")
 
 
 class Here(NamedTuple):
@@ -51,14 +52,14 @@ class Here(NamedTuple):
     staying: list[WarPerson]
 
 
-def house(table: WarView, box: WarBox, width: int) -> RenderableType:
-    plan = plan_of(table, box)
+def house(table: WarView, voice: Spoken, width: int) -> RenderableType:
+    plan = plan_of(table, voice.box)
     columns = max(space.column for space in plan.spaces)
     room = min(MOST_ROOM, (width - 2 * MARGIN - 1) // columns - 1)
-    rooms = everybody(table, box, plan)
+    rooms = everybody(table, voice, plan)
     if room < LEAST_ROOM:
-        return as_list(rooms, table, box)
-    return Section(plan, rooms, table, box, room).drawn()
+        return as_list(rooms, table, voice)
+    return Section(plan, rooms, table, voice, room).drawn()
 
 
 def plan_of(table: WarView, box: WarBox) -> Plan:
@@ -68,21 +69,21 @@ def plan_of(table: WarView, box: WarBox) -> Plan:
 # -- who is where -----------------------------------------------------------------------------------------------------
 
 
-def everybody(table: WarView, box: WarBox, plan: Plan) -> list[Here]:
+def everybody(table: WarView, voice: Spoken, plan: Plan) -> list[Here]:
     """Spaces with their people. Who is not at work stays at the guard post by day; at night each is where the task
     is."""
     rooms = [Here(space, seen, [], [], []) for space, seen in zip(plan.spaces, table.shelter, strict=True)]
     by_id = {here.space.id: here for here in rooms}
-    beds = [here for here in rooms if is_bed(box, here.seen.fitting)]
+    beds = [here for here in rooms if is_bed(voice.box, here.seen.fitting)]
     printed: dict[str, Here] = {here.space.printed: here for here in reversed(rooms)}
     for one in table.group:
         if one.at is not None:
             by_id[one.at].working.append(one)
             if one.builds is not None:
-                by_id[one.at].plan.append(f"+ {fitting_named(box, one.builds)}")
+                by_id[one.at].plan.append(f"+ {fitting_named(voice, one.builds)}")
             if one.moves_to is not None:
                 moved = by_id[one.at].seen.fitting
-                by_id[one.moves_to].plan.append(f"→ {fitting_named(box, moved)}")
+                by_id[one.moves_to].plan.append(f"→ {fitting_named(voice, moved)}")
         elif one.task == "bed" and beds:
             beds.pop(0).staying.append(one)
         elif one.task != "out":
@@ -95,8 +96,8 @@ def is_bed(box: WarBox, name: str | None) -> bool:
     return any(card.id == name and card.bed for card in box.fittings)
 
 
-def fitting_named(box: WarBox, name: str | None) -> str:
-    return next((card.name for card in box.fittings if card.id == name), "")
+def fitting_named(voice: Spoken, name: str | None) -> str:
+    return next((voice.text(card.name) for card in voice.box.fittings if card.id == name), "")
 
 
 # -- what is in a room ------------------------------------------------------------------------------------------------
@@ -108,32 +109,39 @@ def lies(here: Here) -> str:
     return "" if not cards else "remnants" if cards[-1].remnants else cards[-1].kind
 
 
-def name_of(here: Here) -> str:
+def called(here: Here, voice: Spoken) -> list[str]:
+    """What lies there, from long to short."""
+    noun = voice.noun(f"obstacle-{lies(here)}")
+    return [capitalised(str(noun)), capitalised(noun.form("short"))]
+
+
+def name_of(here: Here, voice: Spoken) -> str:
     """In brackets where nobody can get now."""
-    return here.space.name if here.seen.reachable else f"({here.space.name})"
+    name = voice.text(here.space.name)
+    return name if here.seen.reachable else f"({name})"
 
 
-def inside(here: Here, box: WarBox, room: int, most: int) -> list[Line]:
+def inside(here: Here, voice: Spoken, room: int, most: int) -> list[Line]:
     """What is there, on so many lines at most: a card, a Fitting, or what is printed."""
     if lies(here):
-        return [card_there(here, room)]
+        return [card_there(here, voice, room)]
     style = "" if here.seen.reachable else FAINT
     if here.plan:
         return written(here.plan[0], "italic", room, most)
     if here.seen.fitting is not None:
         days = here.seen.waits
-        lines = written(fitting_named(box, here.seen.fitting), f"{HEADING} {style}", room, 1 if days else most)
-        return [*lines, [(f"in {days} day{'s' if days > 1 else ''}", GOOD)]][:most] if days else lines
+        lines = written(fitting_named(voice, here.seen.fitting), f"{HEADING} {style}", room, 1 if days else most)
+        return [*lines, [(voice.language.say("ready-in", {"days": days}), GOOD)]][:most] if days else lines
     if here.space.action is not None:
-        return written(here.space.action.name, GOOD, room, most)
+        return written(voice.text(here.space.action.name), GOOD, room, most)
     if here.space.printed in PRINTED:
-        return written(PRINTED[here.space.printed], GOOD, room, most)
-    return [[(DARK, FAINT)]] if here.space.dark else []
+        return written(voice.language.say(f"room-{here.space.printed}"), GOOD, room, most)
+    return [[(voice.language.say("room-dark"), FAINT)]] if here.space.dark else []
 
 
-def card_there(here: Here, room: int) -> Line:
+def card_there(here: Here, voice: Spoken, room: int) -> Line:
     """'Rubble ▒▒▒▒': the top card, in a word and as it looks, as far as there is room."""
-    words, look = LYING[lies(here)]
+    look, words = LYING[lies(here)], called(here, voice)
     more = f" ×{len(here.seen.cards)}" if len(here.seen.cards) > 1 else ""
     word = next((word for word in words if len(word + more) <= room), cut(words[-1], room - len(more))) + more
     left = room - len(word) - 1
@@ -149,14 +157,14 @@ def written(words: str, style: str, room: int, most: int) -> list[Line]:
     return [[(cut(line, room), style)] for line in lines]
 
 
-def people_in(here: Here, box: WarBox, room: int) -> Line:
+def people_in(here: Here, voice: Spoken, room: int) -> Line:
     """'1 Ingvar'; two and more only by their numbers. Who is at work stands out."""
     marked = [(one, PERSON) for one in here.working] + [(one, HEADING) for one in here.staying]
     if not marked:
         return []
     if len(marked) == 1:
         one, style = marked[0]
-        return [(cut(f"{one.person} {first_name(box, one)}", room), style)]
+        return [(cut(f"{one.person} {first_name(voice, one)}", room), style)]
     line: Line = []
     for one, style in marked:
         line += [(str(one.person), style), (" ", "")]
@@ -169,8 +177,8 @@ def people_in(here: Here, box: WarBox, room: int) -> Line:
 class Section:
     """The house on squared paper. The ceiling of each room bears its name on the board."""
 
-    def __init__(self, plan: Plan, rooms: Sequence[Here], table: WarView, box: WarBox, room: int) -> None:
-        self.box, self.room = box, room
+    def __init__(self, plan: Plan, rooms: Sequence[Here], table: WarView, voice: Spoken, room: int) -> None:
+        self.voice, self.room = voice, room
         self.tall = room >= TALL_ROOM and table.phase in AT_WORK
         self.high = 3 if self.tall else 2
         self.rooms = rooms
@@ -240,21 +248,21 @@ class Section:
 
     def lines_in(self, here: Here, room: int) -> list[Line]:
         """The name above, what is there below it, who is there on the last line."""
-        people = people_in(here, self.box, room)
+        people = people_in(here, self.voice, room)
         left = self.high - bool(people)
-        there = inside(here, self.box, room, left - self.tall)
+        there = inside(here, self.voice, room, left - self.tall)
         style = FAINT if not here.seen.reachable or here.seen.cards else ""
-        named = written(name_of(here), style, room, left - len(there)) if left > len(there) else []
+        named = written(name_of(here, self.voice), style, room, left - len(there)) if left > len(there) else []
         gap: list[Line] = [[]] * (left - len(named) - len(there))
         return [*named, *gap, *there, *([people] if people else [])]
 
 
 # -- the list ---------------------------------------------------------------------------------------------------------
 
-FLOORS: Final = ("Cellar", "Ground floor", "Upper floor", "Attic")
+FLOORS: Final = ("cellar", "ground", "upper", "attic")
 
 
-def as_list(rooms: Sequence[Here], table: WarView, box: WarBox) -> RenderableType:
+def as_list(rooms: Sequence[Here], table: WarView, voice: Spoken) -> RenderableType:
     """Floor by floor: only rooms in which there is something, or somebody."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(style=HEADING, no_wrap=True)
@@ -262,22 +270,21 @@ def as_list(rooms: Sequence[Here], table: WarView, box: WarBox) -> RenderableTyp
     holes = iter(table.boarded)
     boards = {here.space.id: next(holes) for here in rooms if here.space.hole}
     for floor in sorted({here.space.floor for here in rooms}, reverse=True):
-        said = [listed(here, box, boards.get(here.space.id)) for here in rooms if here.space.floor == floor]
-        grid.add_row(
-            FLOORS[floor] if floor < len(FLOORS) else str(floor), Text("; ").join(text for text in said if text)
-        )
+        said = [listed(here, voice, boards.get(here.space.id)) for here in rooms if here.space.floor == floor]
+        name = voice.language.say(f"floor-{FLOORS[floor]}") if floor < len(FLOORS) else str(floor)
+        grid.add_row(name, Text("; ").join(text for text in said if text))
     return grid
 
 
-def listed(here: Here, box: WarBox, boarded: bool | None) -> Text:
-    lying = LYING[lies(here)][0][0] if lies(here) else ""
-    there = [lying] if lying else [text for line in inside(here, box, 99, 2) for text, _ in line]
-    people = people_in(here, box, 99)
+def listed(here: Here, voice: Spoken, boarded: bool | None) -> Text:
+    lying = called(here, voice)[:1] if lies(here) else []
+    there = lying or [text for line in inside(here, voice, 99, 2) for text, _ in line]
+    people = people_in(here, voice, 99)
     if boarded is not None:
-        there.append("a hole, boarded up" if boarded else "an open hole")
+        there.append(voice.language.say("hole-boarded" if boarded else "hole-open"))
     if not people and not there:
         return Text()
-    text = Text(name_of(here), "" if here.seen.reachable else FAINT)
+    text = Text(name_of(here, voice), "" if here.seen.reachable else FAINT)
     if there:
         text.append(f": {', '.join(there)}")
     for word, style in [(" ", ""), *people] if people else []:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 from unicodedata import combining, normalize
 
@@ -10,12 +10,12 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 from rich.text import Text
 
-from .....kernel import listing
+from .....speech import Several
 from ...box import WarBox
 from ...cards import Character
+from ...speech import Spoken, pile
 from ...state import WORST
 from ..goods import GOODS_WORDS
-from ..names import goods_name
 from ..view import WarPerson
 
 HEADING: Final = "bold"
@@ -96,19 +96,15 @@ def character_of(box: WarBox, one: WarPerson) -> Character:
     return next(card for card in box.characters if card.id == one.character)
 
 
-def first_name(box: WarBox, one: WarPerson) -> str:
-    return character_of(box, one).name.partition(" ")[0]
+def first_name(voice: Spoken, one: WarPerson) -> str:
+    return voice.text(character_of(voice.box, one).name.partition(" ")[0])
 
 
-def named_goods(word: str, number: int) -> str:
-    """'3 shovels'."""
-    return f"{number} {goods_name(GOODS_WORDS.index(word), number)}"
+def goods_listed(amounts: Mapping[str, int], voice: Spoken) -> Several:
+    """'3 shovels and 1 book'."""
+    return pile(voice, [amounts.get(word, 0) for word in GOODS_WORDS])
 
 
-def goods_listed(amounts: dict[str, int]) -> str:
-    return listing([named_goods(word, number) for word, number in amounts.items()])
-
-
-def people_listed(box: WarBox, group: Sequence[WarPerson], numbers: Sequence[int]) -> str:
+def people_listed(voice: Spoken, group: Sequence[WarPerson], numbers: Sequence[int]) -> Several:
     """'1 Ingvar and 3 Wen'."""
-    return listing([f"{one.person} {first_name(box, one)}" for one in group if one.person in numbers])
+    return voice.several([f"{one.person} {first_name(voice, one)}" for one in group if one.person in numbers])

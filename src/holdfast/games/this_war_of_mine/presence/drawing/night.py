@@ -8,37 +8,40 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from ...box import WarBox
+from .....presence.styled import styled
+from ...speech import Spoken
 from ...state import LOUDEST
-from ..names import counted
+from ..cards import in_deck
 from ..out import WarTrip
 from ..view import WarView
-from .marks import BAD, FAINT, HEADING, WARM, goods_listed, people_listed
-from .stores import lines, load_words
+from .marks import BAD, FAINT, HEADING, WARM, people_listed
+from .stores import Row, carried, lines
 
 UNKNOWN: Final = "▮"
 READABLE: Final = 100
 
 
-def trip(now: WarTrip, table: WarView, box: WarBox, width: int) -> RenderableType:
-    card = next(one for one in box.locations if one.id == now.location)
-    where = f"{card.title}, {now.place}" if now.place is not None else f"{card.title}, lost to the group"
+def trip(now: WarTrip, table: WarView, voice: Spoken, width: int) -> RenderableType:
+    card = in_deck(voice.box.locations, now.location)
+    place = "lost" if now.place is None else now.place
+    where = voice.language.say("trip-at", {"location": voice.text(card.title), "place": place})
     wide = min(width, READABLE)
-    told = Text(card.story, "italic")
-    rule = [Text.assemble(("Rule: ", HEADING), card.rule)] if card.rule else []
-    rows = [
-        ("Noise", noise(now)),
-        ("Unknown", unknown(now, card.number)),
-        *([("Turned up", Text(turned(now, box)))] if now.turned else []),
-        *([("Met", Text(resident(box, now.resident), HEADING))] if now.resident is not None else []),
-        ("Out", Text(people_listed(box, table.group, now.scavengers) or "nobody goes on")),
-        ("Carried", Text(carried(table), BAD if is_too_much(table) else "")),
+    told = Text(voice.text(card.story), "italic")
+    rule = [Text.assemble(*styled(voice, "trip-rule", HEADING, rule=(voice.text(card.rule), "")))] if card.rule else []
+    people = people_listed(voice, table.group, now.scavengers)
+    rows: list[Row] = [
+        ("noise", noise(now, voice)),
+        ("unknown", unknown(now, card.number, voice)),
+        *([("turned-up", Text(turned(now, voice)))] if now.turned else []),
+        *([("met", Text(resident(voice, now.resident), HEADING))] if now.resident is not None else []),
+        ("out", Text(voice.language.say("trip-out", {"people": people}))),
+        ("carried", Text(carried(table, voice), BAD if is_too_much(table) else "")),
     ]
-    inner = Group(told, *rule, Text(), lines(iter(rows), wide - 4))
+    inner = Group(told, *rule, Text(), lines(rows, voice, wide - 4))
     return Panel(inner, title=Text(where, HEADING), title_align="left", width=wide, border_style=FAINT)
 
 
-def noise(now: WarTrip) -> Text:
+def noise(now: WarTrip, voice: Spoken) -> Text:
     """The track from 1 to 10, up to where the marker lies."""
     text = Text()
     for space in range(1, LOUDEST + 1):
@@ -46,28 +49,26 @@ def noise(now: WarTrip) -> Text:
         text.append(
             f"[{space}]" if here else f" {space} ", f"bold {WARM}" if here else WARM if space < now.noise else FAINT
         )
-    return text.append(f"  a roll for noise brings somebody: {now.noise} in {LOUDEST}")
+    risk = voice.language.say("noise-risk", {"noise": now.noise, "most": LOUDEST})
+    return text.append(f"  {risk}")
 
 
-def unknown(now: WarTrip, number: int) -> Text:
-    return Text.assemble((" ".join(UNKNOWN * now.unknown), HEADING), f"  {now.unknown} of {number} left")
+def unknown(now: WarTrip, number: int, voice: Spoken) -> Text:
+    left = voice.language.say("unknown-left", {"unknown": now.unknown, "number": number})
+    return Text.assemble((" ".join(UNKNOWN * now.unknown), HEADING), f"  {left}")
 
 
-def turned(now: WarTrip, box: WarBox) -> str:
+def turned(now: WarTrip, voice: Spoken) -> str:
     """The last one first."""
-    titles = {card.id: card.title for card in box.exploration}
+    titles = {card.id: voice.text(card.title) for card in voice.box.exploration}
     return ", ".join(titles[name] for name in reversed(now.turned))
 
 
-def resident(box: WarBox, name: str) -> str:
-    card = next(one for one in box.residents if one.id == name)
-    return f"{card.title} ({card.kind}, {counted(card.enemies, 'enemy', 'enemies')})"
+def resident(voice: Spoken, name: str) -> str:
+    card = in_deck(voice.box.residents, name)
+    things = {"resident": voice.text(card.title), "kind": voice.text(card.kind), "enemies": card.enemies}
+    return voice.language.say("resident-with", things)
 
 
 def is_too_much(table: WarView) -> bool:
     return table.load is not None and table.load.weight > table.load.capacity
-
-
-def carried(table: WarView) -> str:
-    said = goods_listed(table.pile) or "nothing"
-    return f"{said} ({load_words(table)})" if table.load is not None else said

@@ -8,41 +8,38 @@ from msgspec.structs import astuple
 from rich.table import Table
 from rich.text import Text
 
-from .....kernel import listing
 from ... import nouns
-from ...box import WarBox
+from ...speech import Spoken, goods
 from ...state import ACTION_ROUNDS
 from ..goods import GOODS_WORDS
-from ..names import goods_name, some_goods
 from ..view import WarPerson, WarView
 from .house import fitting_named, plan_of
-from .marks import BLACK_DOT, FAINT, FREE_DOT, HEADING, MEANT, PERSON, bar, character_of
+from .marks import BLACK_DOT, FAINT, FREE_DOT, HEADING, MEANT, PERSON, bar, character_of, first_name
 
 ROOMY: Final = 96  # columns from which all abilities and whole names have room
-SHORT: Final = {"fatigue": "tired", "illness": "ill"}
-TASKS: Final = {"bed": "in a bed", "floor": "on the floor", "guard": "on guard", "out": "out"}
 
 
-def people(table: WarView, box: WarBox, width: int) -> Table:
+def people(table: WarView, voice: Spoken, width: int) -> Table:
     """A line for each: five states, the action rounds that are free, the abilities, and what they are at."""
-    roomy = width >= ROOMY
+    say, roomy = voice.language.say, width >= ROOMY
     grid = Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING, pad_edge=False)
-    grid.add_column("People", no_wrap=True, overflow="ellipsis")
+    grid.add_column(say("people"), no_wrap=True, overflow="ellipsis")
     for state in nouns.STATES:
-        grid.add_column(state if roomy else SHORT.get(state, state), no_wrap=True)
-    grid.add_column("acts", no_wrap=True)
+        noun = voice.noun(f"state-{state}", state)
+        grid.add_column(str(noun) if roomy else noun.form("short"), no_wrap=True)
+    grid.add_column(say("people-acts"), no_wrap=True)
     if roomy:
-        grid.add_column("P·E·I", no_wrap=True)
-    grid.add_column("now", ratio=1)
+        grid.add_column(say("people-abilities"), no_wrap=True)
+    grid.add_column(say("people-now"), ratio=1)
     for one in table.group:
-        card = character_of(box, one)
-        name = card.name if roomy else card.name.partition(" ")[0]
+        card = character_of(voice.box, one)
+        name = voice.text(card.name) if roomy else first_name(voice, one)
         cells = [
             who(table, one, name),
             *map(bar, astuple(one.states)),
             acts(one),
             *([Text(f"{card.prowess}·{card.empathy}·{card.inventory}")] if roomy else []),
-            Text(doing(table, box, one)),
+            Text(doing(table, voice, one)),
         ]
         grid.add_row(*cells)
     return grid
@@ -64,30 +61,32 @@ def acts(one: WarPerson) -> Text:
     return text
 
 
-def doing(table: WarView, box: WarBox, one: WarPerson) -> str:
-    return ", ".join(part for part in (busy_with(table, box, one), *carries(one)) if part)
+def doing(table: WarView, voice: Spoken, one: WarPerson) -> str:
+    return ", ".join([*busy_with(table, voice, one), *carries(voice, one)])
 
 
-def busy_with(table: WarView, box: WarBox, one: WarPerson) -> str:
+def busy_with(table: WarView, voice: Spoken, one: WarPerson) -> list[str]:
     """What somebody is at; nothing, where that is plain from the time of day."""
+    say = voice.language.say
     if one.builds is not None:
-        return f"builds: {fitting_named(box, one.builds)}"
+        return [say("doing-builds", {"fitting": fitting_named(voice, one.builds)})]
     if one.at is not None:
-        return next(space.name for space in plan_of(table, box).spaces if space.id == one.at)
+        return [voice.text(space.name) for space in plan_of(table, voice.box).spaces if space.id == one.at]
     if one.asleep:
-        return "asleep"
+        return [say("doing-sleeps")]
     if one.task is not None:
-        return TASKS[one.task] + (", goes no further" if one.stopped else "")
+        return [say(f"doing-{one.task}"), *([say("doing-no-further")] if one.stopped else [])]
     if table.phase == "day" and table.round:
-        return "free" if one.can_act else "no action"
-    return ""
+        return [say("doing-can-act" if one.can_act else "doing-cannot-act")]
+    return []
 
 
-def carries(one: WarPerson) -> list[str]:
+def carries(voice: Spoken, one: WarPerson) -> list[str]:
     """The weapon in hand, and the medicine that is laid ready."""
-    said = []
+    say, said = voice.language.say, []
     if one.weapon is not None:
-        said.append(f"with {goods_name(GOODS_WORDS.index(one.weapon))}")
+        said.append(say("with-weapon", {"weapon": goods(voice, GOODS_WORDS.index(one.weapon))}))
     if one.treated:
-        said.append(f"given {listing([some_goods(GOODS_WORDS.index(word)) for word in one.treated])}")
+        given = [goods(voice, GOODS_WORDS.index(word)) for word in one.treated]
+        said.append(say("is-given", {"goods": voice.several(given)}))
     return said

@@ -2,215 +2,225 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rich.table import Table
 from rich.text import Text
 
-from .....kernel import listing
+from .....presence.styled import styled
 from ... import nouns
-from ...box import WarBox
-from ...speech import SPEECH
+from ...speech import Spoken, lasts, pile
 from ...state import ACTION_ROUNDS
 from ..cards import event_kind, in_deck
-from ..names import PHASES, amounts, counted, lasting_words
 from ..out import WarTrip
-from ..view import PHASE_WORDS, WarLater, WarObjective, WarTonight, WarView
+from ..view import PHASE_WORDS, WarGone, WarLater, WarObjective, WarTonight, WarView
 from .marks import BAD, COLD, DANGER, FAINT, HEADING, goods_listed, people_listed
 
-LABEL: Final = len("Objective")
-FIRST: Final = {  # told even if there is none
-    "canned-food": "canned",
-    "raw-food": "raw",
-    "vegetable": "vegetables",
-    "water": "water",
-    "wood": "wood",
-    "component": "components",
-}
+LABEL: Final = 9  # columns at least for what stands before a line
+FIRST: Final = ("canned-food", "raw-food", "vegetable", "water", "wood", "component")  # told even if there is none
 BY_DAY: Final = ("morning", "day", "dusk")
 NOT_EATEN: Final = ("water", "wood", "component")
 Row = tuple[str, Text]
-INSTEAD: Final = {key: one for key, one, _ in nouns.INSTEAD}
 
 
 # -- the day ----------------------------------------------------------------------------------------------------------
 
 
-def headline(table: WarView, box: WarBox, names: list[str], width: int) -> Text:
+def headline(table: WarView, voice: Spoken, names: list[str], width: int) -> Text:
     """The day, the phase, who holds the book, the cold; and as much more as has room."""
-    text = Text.assemble((f" Day {table.day}, {phase_words(table)} ", "bold reverse"))
-    text.append(f"  {names[table.leader]} holds the book")
-    cold = table.cold
-    text.append(f"   {counted(cold, 'cold token')}" if cold else "   no cold", COLD if cold else FAINT)
-    scenario = next(one.title for one in box.scenarios if one.id == table.scenario)
-    left = table.events.left
-    for words in (f"{counted(left, 'day')} to come at most", scenario):
+    say, cold = voice.language.say, table.cold
+    now = say("headline", {"day": table.day, "when": when(table, voice)})
+    text = Text.assemble((f" {now} ", "bold reverse"))
+    text.append(f"  {say('holds-book', {'name': names[table.leader]})}")
+    text.append(f"   {say('cold-tokens', {'tokens': cold})}", COLD if cold else FAINT)
+    scenario = voice.text(in_deck(voice.box.scenarios, table.scenario).title)
+    for words in (say("days-to-come", {"days": table.events.left}), scenario):
         if len(text) + 3 + len(words) <= width:
             text.append(f"   {words}", FAINT)
     return text
 
 
-def phase_words(table: WarView) -> str:
+def when(table: WarView, voice: Spoken) -> str:
+    """'Day, round 2 of 3'."""
+    say, number = voice.language.say, table.round
     if table.phase == "set-up":
-        return "before the first morning"
-    words = PHASES[PHASE_WORDS.index(table.phase)]
-    number = table.round
+        return say("before-first-morning")
+    phase = voice.thing("phase", PHASE_WORDS.index(table.phase))
     if not number:
-        return words
-    return f"{words}, round {number} of {ACTION_ROUNDS}" if number <= ACTION_ROUNDS else f"{words}, a fourth action"
+        return str(phase)
+    if number > ACTION_ROUNDS:
+        return say("day-fourth", {"phase": phase})
+    return say("day-round", {"phase": phase, "round": number, "rounds": ACTION_ROUNDS})
 
 
 # -- lines ------------------------------------------------------------------------------------------------------------
 
 
-def lines(rows: Iterator[Row], width: int) -> Table:
+def lines(rows: Sequence[Row], voice: Spoken, width: int) -> Table:
     """A line or more for each, with its name before it."""
+    labels = [voice.language.say(f"label-{label}") if label else "" for label, _ in rows]
+    room = max(LABEL, *map(len, labels))
     grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_column(no_wrap=True, style=HEADING, width=LABEL, overflow="ellipsis")
-    grid.add_column(width=max(1, width - LABEL - 1))
-    for label, text in rows:
+    grid.add_column(no_wrap=True, style=HEADING, width=room, overflow="ellipsis")
+    grid.add_column(width=max(1, width - room - 1))
+    for label, (_, text) in zip(labels, rows, strict=True):
         grid.add_row(Text(label), text)
     return grid
 
 
-def stores(table: WarView, box: WarBox) -> Iterator[Row]:
+def stores(table: WarView, voice: Spoken) -> Iterator[Row]:
     """STORAGE, what is laid ready or on its way, and what is hidden."""
-    yield "Storage", most_needed(table.storage)
+    yield "storage", most_needed(table.storage, voice)
     rest = {word: number for word, number in table.storage.items() if word not in FIRST}
     if rest:
-        yield "", Text(goods_listed(rest))
+        yield "", Text(str(goods_listed(rest, voice)))
     if table.lent:
-        yield "In use", Text(goods_listed(table.lent))
+        yield "in-use", Text(str(goods_listed(table.lent, voice)))
     if table.pile and table.trip is None:
-        yield "Carried", Text(f"{goods_listed(table.pile)} ({load_words(table)})")
+        yield "carried", Text(carried(table, voice))
 
 
-def most_needed(stored: dict[str, int]) -> Text:
+def most_needed(stored: Mapping[str, int], voice: Spoken) -> Text:
     """Meals, water, wood and components, even if there are none."""
-    text = Text("food: ")
-    for word, name in FIRST.items():
+    text = Text(f"{voice.language.say('stores-food')} ")
+    for word in FIRST:
         number = stored.get(word, 0)
-        text.append("   " if word in NOT_EATEN else "  " if word != next(iter(FIRST)) else "")
-        text.append(f"{name} ", "" if number else FAINT).append(str(number), HEADING if number else FAINT)
+        thing = voice.noun(f"goods-{word}", word).form("short")
+        text.append("   " if word in NOT_EATEN else "  " if word != FIRST[0] else "")
+        looks = ("", HEADING) if number else (FAINT, FAINT)
+        said = styled(voice, "how-many", thing=(thing, looks[0]), number=(number, looks[1]))
+        text.append_text(Text.assemble(*said))
     return text
 
 
-def load_words(table: WarView) -> str:
-    load = table.load
-    return "" if load is None else f"weight {load.weight} of {load.capacity}"
+def carried(table: WarView, voice: Spoken) -> str:
+    """'2 raw food and 1 knife (weight 3 of 12)'."""
+    say, load = voice.language.say, table.load
+    weight = [] if load is None else [say("load-is", {"weight": load.weight, "most": load.capacity})]
+    return say("is-carried", {"pile": goods_listed(table.pile, voice), "load": voice.several(weight)})
 
 
-def over_us(table: WarView, box: WarBox) -> Iterator[Row]:
+def over_us(table: WarView, voice: Spoken) -> Iterator[Row]:
     """The card at hand, Events in force, the Objective, places to go, tonight, what is still to come."""
-    yield from at_hand(table, box)
+    box = voice.box
+    yield from at_hand(table, voice)
     for name in table.events.open:
-        number = box.event_ids.index(name)
-        yield "Event", Text.assemble((box.events[number].title, HEADING), f": {lasting_words(box, number)}")
+        event = in_deck(box.event_cards, name)
+        things = {"event": (voice.text(event.title), HEADING), "effects": (lasts(voice, event), "")}
+        yield "event", Text.assemble(*styled(voice, "event-lasts", **things))
     if table.objective is not None:
-        yield "Objective", objective(table.objective, box)
+        yield "objective", objective(table.objective, voice)
     if table.completed:
-        titles = [card.title for card in box.objectives if card.id in table.completed]
-        yield "Completed", Text(listing(titles))
+        titles = [voice.text(card.title) for card in box.objectives if card.id in table.completed]
+        yield "completed", Text(str(voice.several(titles)))
     if table.trip is None:
-        yield "Places", places(table, box)
+        yield "places", places(table, voice)
     elif table.script is not None or table.fight is not None:
-        yield "Trip", Text(out_there(table.trip, table, box))
-    night = tonight(table, box)
+        yield "trip", Text(out_there(table.trip, table, voice))
+    night = voice.joined(list(tonight(table, voice)))
     if night:
-        yield "Tonight", Text(night)
-    rest = "; ".join(also(table, box))
+        yield "tonight", Text(night)
+    rest = voice.joined(list(also(table, voice)))
     if rest:
-        yield "Also", Text(rest)
+        yield "also", Text(rest)
 
 
-def at_hand(table: WarView, box: WarBox) -> Iterator[Row]:
+def at_hand(table: WarView, voice: Spoken) -> Iterator[Row]:
     """The Event or the Visitor that is being carried out; the question tells its story."""
     if table.event is not None:
-        event = in_deck(box.events, table.event)
-        yield "Now", Text.assemble((event.title, HEADING), f" ({event_kind(event)})")
+        event = in_deck(voice.box.events, table.event)
+        things = {"event": (voice.text(event.title), HEADING), "kind": (event_kind(event), "")}
+        yield "now", Text.assemble(*styled(voice, "event-at-hand", **things))
     if table.visitor is not None:
-        yield "Now", Text.assemble((in_deck(box.visitors, table.visitor).title, HEADING), " (at the door)")
+        visitor = voice.text(in_deck(voice.box.visitors, table.visitor).title)
+        yield "now", Text.assemble(*styled(voice, "at-the-door", visitor=(visitor, HEADING)))
 
 
-def also(table: WarView, box: WarBox) -> Iterator[str]:
+def also(table: WarView, voice: Spoken) -> Iterator[str]:
     """Pets, what is kept, what is still to come, who is gone."""
+    say, several = voice.language.say, voice.several
     if table.pets:
-        yield f"in the house: {listing([f'the {pet}' for pet in table.pets])}"
+        yield say("also-pets", {"pets": several([voice.noun(f"pet-{pet}") for pet in table.pets])})
     if table.kept:
-        yield f"kept: {listing([card.title for card in box.narrative if card.id in table.kept])}"
+        titles = [voice.text(card.title) for card in voice.box.narrative if card.id in table.kept]
+        yield say("also-kept", {"cards": several(titles)})
     if table.later:
-        yield f"to come: {listing([later(one) for one in table.later])}"
+        yield say("also-to-come", {"scripts": several([later(one, voice) for one in table.later])})
     if table.gone:
-        yield f"gone: {gone(table, box)}"
+        yield say("also-gone", {"people": several([gone(one, voice) for one in table.gone])})
 
 
-def objective(now: WarObjective, box: WarBox) -> Text:
-    card = next(one for one in box.objectives if one.id == now.card)
-    text = Text(card.title, HEADING)
+def objective(now: WarObjective, voice: Spoken) -> Text:
+    card = in_deck(voice.box.objectives, now.card)
+    title = (voice.text(card.title), HEADING)
     if card.steps:
         track = "●" * now.status + "○" * (now.steps - now.status)
-        return text.append(f"  {track} {now.status} of {now.steps}; a step takes {amounts(card.price)}", "not bold")
-    said = box.cards.words(card.when) if card.when else ""
-    return text.append(f": {said[:1].lower()}{said[1:]}", "not bold") if said else text
+        taken = {"status": now.status, "steps": now.steps, "price": pile(voice, card.price), "track": track}
+        things = {gap: (value, "") for gap, value in taken.items()}
+        return Text.assemble(*styled(voice, "objective-so-far", objective=title, **things))
+    if card.when:
+        return Text.assemble(*styled(voice, "objective-is", objective=title, condition=(voice.words(card.when), "")))
+    return Text(*title)
 
 
-def places(table: WarView, box: WarBox) -> Text:
+def places(table: WarView, voice: Spoken) -> Text:
     """'near Quince Lane Bakery (10)': how many Unknown cards await there, and what is hidden."""
-    text = Text()
+    say, text = voice.language.say, Text()
     for word, name, hidden in zip(nouns.PLACES, table.places, table.hidden, strict=False):
-        card = next((one for one in box.locations if one.id == name), None)
-        text.append("   " if text else "").append(f"{word} ", FAINT)
-        text.append(f"{card.title} ({card.number})" if card is not None else "none")
+        text.append("   " if text else "").append(f"{say(f'lies-{word}')} ", FAINT)
+        if name is None:
+            text.append(say("no-place"))
+        else:
+            card = in_deck(voice.box.locations, name)
+            text.append(say("place-with", {"location": voice.text(card.title), "number": card.number}))
         if hidden:
-            text.append(f" [{goods_listed(hidden)} hidden]", "green")
+            text.append(f" [{say('place-hidden', {'pile': goods_listed(hidden, voice)})}]", "green")
     return text
 
 
-def out_there(trip: WarTrip, table: WarView, box: WarBox) -> str:
+def out_there(trip: WarTrip, table: WarView, voice: Spoken) -> str:
     """Where the scavengers are, in a line, while something else fills the picture."""
-    where = next(card.title for card in box.locations if card.id == trip.location)
-    carried = goods_listed(table.pile) or "nothing"
-    left = f"{counted(trip.unknown, 'unknown card')} left"
-    return f"{where}; noise {trip.noise}; {left}; carried: {carried} ({load_words(table)})"
+    where = voice.text(in_deck(voice.box.locations, trip.location).title)
+    things = {"location": where, "noise": trip.noise, "unknown": trip.unknown, "carried": carried(table, voice)}
+    return voice.language.say("out-there", things)
 
 
-def tonight(table: WarView, box: WarBox) -> str:
+def tonight(table: WarView, voice: Spoken) -> Iterator[str]:
     """Who guards, what keeps a raid off, and what makes it worse. By day the house alone shows its boards."""
-    night, said = table.tonight, []
+    say, night = voice.language.say, table.tonight
     if night.guards:
-        said.append(f"on guard: {people_listed(box, table.group, night.guards)}")
+        yield say("night-guards", {"people": people_listed(voice, table.group, night.guards)})
     if any(table.boarded) and table.phase not in BY_DAY:
-        said.append(f"{counted(sum(table.boarded), 'hole')} boarded up")
-    said += raid(night)
+        yield say("night-boards", {"holes": sum(table.boarded)})
+    yield from raid(night, voice)
     if table.beds and table.phase == "evening":
-        said.append(counted(table.beds, "bed"))
-    return "; ".join(said)
+        yield say("night-beds", {"beds": table.beds})
 
 
-def raid(night: WarTonight) -> list[str]:
+def raid(night: WarTonight, voice: Spoken) -> Iterator[str]:
     """What is left of a raid that is under way; before it, what changes it."""
+    say = voice.language.say
     if night.under_way:
-        return [f"still to come: {night.damage} damage and {counted(night.wounds, 'wound')}"]
-    if night.spared:
-        return ["no raid"]
-    changes = {"damage": night.damage + night.events.damage, "wounds": night.wounds + night.events.wounds}
-    said = [f"{by:+d} {what}" for what, by in changes.items() if by]
-    return [f"the raid: {' and '.join(said)}"] if said else []
-
-
-def later(one: WarLater) -> str:
-    """'script 622 (at the next dusk)': what it is called would tell too much."""
-    if one.when in INSTEAD:
-        when = f"instead of the next {INSTEAD[one.when]}"
+        yield say("raid-left", {"damage": night.damage, "wounds": night.wounds})
+    elif night.spared:
+        yield say("raid-spared")
     else:
-        when = f"in {counted(one.days, 'day')}, at {one.when}" if one.days else f"at the next {one.when}"
-    return f"script {one.script} ({when})"
+        by = {"damage": night.damage + night.events.damage, "wounds": night.wounds + night.events.wounds}
+        changes = [say(f"raid-by-{what}", {"by": f"{number:+d}"}) for what, number in by.items() if number]
+        if changes:
+            yield say("raid-changed", {"changes": voice.several(changes)})
 
 
-def gone(table: WarView, box: WarBox) -> str:
-    names = {card.id: card.name for card in box.characters}
-    return listing([f"{names[one.character]} ({'left' if one.left else 'dead'})" for one in table.gone])
+def later(one: WarLater, voice: Spoken) -> str:
+    """'script 622 (at the next dusk)': what it is called would tell too much."""
+    message = "script-in-days" if one.days else "script-next"
+    return voice.language.say(message, {"script": one.script, "days": one.days, "moment": one.when})
+
+
+def gone(one: WarGone, voice: Spoken) -> str:
+    name = voice.text(in_deck(voice.box.characters, one.character).name)
+    return voice.language.say("gone-left" if one.left else "gone-dead", {"character": name})
 
 
 # -- dangers ----------------------------------------------------------------------------------------------------------
@@ -226,8 +236,8 @@ TOLD_ELSEWHERE: Final = (
 )
 
 
-def dangers(table: WarView, box: WarBox, names: list[str]) -> Text | None:
+def dangers(table: WarView, voice: Spoken) -> Text | None:
     """What will be lost if nothing is done, in a row."""
     coming = [row for row in table.dangers if row[0] not in TOLD_ELSEWHERE]
-    said = [f"{DANGER} {SPEECH.voice(box, names).say(message, numbers)}" for message, numbers in coming]
+    said = [f"{DANGER} {voice.say(message, numbers)}" for message, numbers in coming]
     return Text("  ".join(said), BAD) if said else None

@@ -65,8 +65,11 @@ hits = { $hits ->
 a-miss = a miss
 fate-cards = { $some } of { $cards } Fate cards show the { $die } and are carried out; any other is a miss
 face-hatchet = the hatchet
+    .short = hatchet
 face-shotgun = the shotgun
+    .short = shotgun
 face-empty = out of ammo
+    .short = empty
 face-fate = fate
 foe-stands = { $foe } with { A($weapon) }, { $wounds ->
         [one] { $wounds } wound

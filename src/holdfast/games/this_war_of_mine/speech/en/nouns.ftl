@@ -1,17 +1,21 @@
-# Goods. .other stands with any number but one; .a where a thing is not counted one by one.
+# Goods. .other stands with any number but one; .a where a thing is not counted one by one; .short before its number.
 
 goods-wood = wood
     .a = wood
 goods-component = component
     .other = components
+    .short = components
 goods-water = water
     .a = water
 goods-canned-food = canned food
     .a = canned food
+    .short = canned
 goods-raw-food = raw food
     .a = raw food
+    .short = raw
 goods-vegetable = vegetable
     .other = vegetables
+    .short = vegetables
 goods-alcohol = pure alcohol
     .a = pure alcohol
 goods-moonshine = moonshine
@@ -78,19 +82,24 @@ unarmed = bare hands
     .a = bare hands
     .the = the bare hands
 
-# States of a person.
+# States of a person. .short has little room.
 
 state-hunger = hunger
 state-fatigue = fatigue
+    .short = tired
 state-misery = misery
 state-wounds = wounds
 state-illness = illness
+    .short = ill
 
-# Dice.
+# Dice. .short stands in the combat chart.
 
 die-white = white die
+    .short = white
 die-yellow = yellow die
+    .short = yellow
 die-red = red die
+    .short = red
 
 # Where things are found.
 
@@ -104,15 +113,18 @@ row-special = something special
 pet-cat = cat
 pet-dog = dog
 
-# What bars the way in the shelter.
+# What bars the way in the shelter. .short has little room.
 
 obstacle-rubble = rubble
 obstacle-heap = heap
     .other = heaps
 obstacle-furniture = furniture
+    .short = furnit.
 obstacle-bars = bars
 obstacle-door = closed door
     .other = closed doors
+    .short = door
+obstacle-remnants = remnants
 
 # The phases of a day.
 
