@@ -280,7 +280,7 @@ async def test_a_server_that_is_not_there(address: str, why: str, caplog: pytest
     "address", ["nats://", "nats://host:port", "nats://host:4222,redis://host", "nats://host:99999"]
 )
 def test_what_is_no_address_of_nats(address: str) -> None:
-    with pytest.raises(HoldfastError, match="no address of a NATS server"):
+    with pytest.raises(HoldfastError, match="not the address of a NATS server"):
         bus_for(address, "games.db")
 
 

@@ -94,8 +94,8 @@ async def test_others_may_live_in_the_same_database(postgres: Postgres) -> None:
     [
         ("postgresql://ada:s3cret@127.0.0.1:1/holdfast", "PostgreSQL cannot be reached"),
         ("postgresql://ada:s3cret@127.0.0.1:port/holdfast", "invalid integer value"),
-        ("postgresql://ada:@s3cret@127.0.0.1/holdfast", "no address of a PostgreSQL"),
-        ("postgresql://ada:s3cret@127.0.0.1/holdfast?s3cret=1", "no address of a PostgreSQL"),
+        ("postgresql://ada:@s3cret@127.0.0.1/holdfast", "not the address of a PostgreSQL"),
+        ("postgresql://ada:s3cret@127.0.0.1/holdfast?s3cret=1", "not the address of a PostgreSQL"),
     ],
 )
 @awaited
