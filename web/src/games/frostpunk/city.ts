@@ -80,9 +80,13 @@ export class City {
 
   /** '2 trees', '1 steam core', '3 Workers'. */
   counted(number: number, noun: string): string {
+    return say("frostpunk.counted", { count: number, noun: this.called(number, noun) });
+  }
+
+  /** 'trees', as it stands beside a number. */
+  called(number: number, noun: string): string {
     const words = this.by.nouns.get(noun);
-    const called = (plural(number) === "one" ? words?.one : words?.many) ?? noun;
-    return say("frostpunk.counted", { count: number, noun: called });
+    return (plural(number) === "one" ? words?.one : words?.many) ?? noun;
   }
 
   one(noun: string): string {
