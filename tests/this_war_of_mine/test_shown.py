@@ -16,7 +16,7 @@ from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.presence.board import WarBoard
 from holdfast.games.this_war_of_mine.presence.picture import cards_in_sight
 from holdfast.games.this_war_of_mine.presence.picture import ending as drawn_ending
-from holdfast.games.this_war_of_mine.presence.shown import UNLISTED, board, cards, ending, warnings
+from holdfast.games.this_war_of_mine.presence.shown import board, cards, ending, unlisted, warnings
 from holdfast.games.this_war_of_mine.presence.view import WarView, view
 from holdfast.games.this_war_of_mine.setup import TABLE
 from holdfast.games.this_war_of_mine.speech import SPEECH
@@ -24,6 +24,7 @@ from holdfast.games.this_war_of_mine.state import DECKS, OPEN_BOOK, PLACES, Shel
 from holdfast.kernel import Seen
 from holdfast.presence import Card
 from holdfast.server.faces import cards_of, reference_of
+from holdfast.speech import PSEUDO
 from tests.this_war_of_mine.arrange import shelter
 from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments
@@ -72,8 +73,10 @@ def test_the_reference_has_its_shape_and_is_light() -> None:
 def test_cards_have_their_shape_and_scripts_are_asked_for_by_id_alone() -> None:
     assert msgspec.convert(msgspec.to_builtins(CARDS), dict[str, Card], strict=True) == CARDS
     listed = reference_of("this_war_of_mine").cards
-    scripts = {key for key, one in CARDS.items() if one.kind in UNLISTED}
-    assert scripts == set(BOX.script_ids)
+    scripts = set(unlisted(BOX))
+    assert scripts == {key for key, one in CARDS.items() if one.kind == "Script"}
+    in_another = reference_of("this_war_of_mine", PSEUDO).cards
+    assert in_another.keys() == listed.keys()
     assert {key: (one.title, one.kind) for key, one in listed.items()} == {
         key: (one.title, one.kind) for key, one in CARDS.items() if key not in scripts
     }

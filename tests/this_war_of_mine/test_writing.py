@@ -13,7 +13,8 @@ from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.cards import Fitting
 from holdfast.games.this_war_of_mine.pack import shape
 from holdfast.games.this_war_of_mine.presence import cards as writing
-from holdfast.games.this_war_of_mine.presence.cards import GIFTS, in_deck
+from holdfast.games.this_war_of_mine.presence.cards import in_deck
+from holdfast.games.this_war_of_mine.speech import SPEECH
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import box_with
 
@@ -51,26 +52,29 @@ def box() -> WarBox:
 
 def every_card(box: WarBox) -> Iterator[tuple[str, list[Part]]]:
     """Deck and words of each."""
-    yield from (("goods", writing.whole_token(card)) for card in box.tokens)
+    voice = SPEECH.voice(box)
+    yield from (("goods", writing.whole_token(card, voice)) for card in box.tokens)
     for plan in box.plans:
-        yield from (("plans", writing.whole_space(card, box)) for card in plan.plan.spaces)
+        yield from (("plans", writing.whole_space(card, voice)) for card in plan.plan.spaces)
     for seen in (False, True):
-        yield from (("shelter", writing.whole_shelter_card(card, box, seen=seen)) for card in box.shelter)
-    yield from (("fittings", writing.whole_fitting(card, box)) for card in box.fittings)
-    yield from (("characters", writing.whole_character(card, box)) for card in box.characters)
-    yield from (("residents", writing.whole_resident(card, box)) for card in box.residents)
-    yield from (("visitors", writing.whole_visitor(card, box)) for card in box.visitors)
-    yield from ((f"{writing.event_kind(card).lower()}s", writing.whole_event(card, box)) for card in box.events)
-    yield from (("objectives", writing.whole_objective(card, box, 1)) for card in box.objectives)
-    yield from (("scenarios", writing.whole_scenario(card, box)) for card in box.scenarios)
-    yield from (("locations", writing.whole_location(card)) for card in box.locations)
-    yield from (("exploration", writing.whole_exploration(card, box)) for card in box.exploration)
-    yield from (("findings", writing.whole_finding(card, box)) for card in box.findings)
-    yield from (("raids", writing.whole_raid(card, box)) for card in box.raids)
-    yield from (("fate", writing.whole_fate(card, box)) for card in box.fate)
-    yield from (("narrative", writing.whole_narrative(card, box)) for card in box.narrative)
+        yield from (("shelter", writing.whole_shelter_card(card, voice, seen=seen)) for card in box.shelter)
+    yield from (("fittings", writing.whole_fitting(card, voice)) for card in box.fittings)
+    yield from (("characters", writing.whole_character(card, voice)) for card in box.characters)
+    yield from (("residents", writing.whole_resident(card, voice)) for card in box.residents)
+    yield from (("visitors", writing.whole_visitor(card, voice)) for card in box.visitors)
+    yield from (
+        (f"{writing.event_kind(card, voice).lower()}s", writing.whole_event(card, voice)) for card in box.events
+    )
+    yield from (("objectives", writing.whole_objective(card, voice, 1)) for card in box.objectives)
+    yield from (("scenarios", writing.whole_scenario(card, voice)) for card in box.scenarios)
+    yield from (("locations", writing.whole_location(card, voice)) for card in box.locations)
+    yield from (("exploration", writing.whole_exploration(card, voice)) for card in box.exploration)
+    yield from (("findings", writing.whole_finding(card, voice)) for card in box.findings)
+    yield from (("raids", writing.whole_raid(card, voice)) for card in box.raids)
+    yield from (("fate", writing.whole_fate(card, voice)) for card in box.fate)
+    yield from (("narrative", writing.whole_narrative(card, voice)) for card in box.narrative)
     for whole in (False, True):
-        yield from (("scripts", writing.whole_script(card, box, whole=whole)) for card in box.scripts)
+        yield from (("scripts", writing.whole_script(card, voice, whole=whole)) for card in box.scripts)
 
 
 def test_every_deck_is_written_out() -> None:
@@ -96,8 +100,8 @@ def test_a_story_and_an_option_are_sentences() -> None:
 def test_only_who_holds_the_book_reads_the_whole_page(box: WarBox) -> None:
     well = in_deck(box.scripts, "1961")
     ways = [Way("Pull.", "If you have 1 shovel", "spend 1 water; the book tells more"), Way("Go.", "", "nothing")]
-    assert writing.whole_script(well, box, whole=False) == [Said("You hear", "Pull."), *ways]
-    assert writing.whole_script(well, box, whole=True) == [
+    assert writing.whole_script(well, SPEECH.voice(box), whole=False) == [Said("You hear", "Pull."), *ways]
+    assert writing.whole_script(well, SPEECH.voice(box), whole=True) == [
         Story("The rope is wet. Pull. Nobody does."),
         Said("At once", "add 1 cold"),
         *ways,
@@ -106,7 +110,7 @@ def test_only_who_holds_the_book_reads_the_whole_page(box: WarBox) -> None:
 
 
 def test_a_die_table_is_a_line_for_each_span(box: WarBox) -> None:
-    assert writing.whole_script(in_deck(box.scripts, "1962"), box, whole=True)[1:] == [
+    assert writing.whole_script(in_deck(box.scripts, "1962"), SPEECH.voice(box), whole=True)[1:] == [
         Said("On a roll of 1 to 4", "gain 1 wood"),
         Said("On a roll of 5", "the book tells more"),
         Said("On a roll of 6 to 10", "nothing"),
@@ -114,7 +118,7 @@ def test_a_die_table_is_a_line_for_each_span(box: WarBox) -> None:
 
 
 def test_who_is_met_is_told_with_arms_by_kind(box: WarBox) -> None:
-    assert writing.whole_resident(in_deck(box.residents, "R91"), box)[1:] == [
+    assert writing.whole_resident(in_deck(box.residents, "R91"), SPEECH.voice(box))[1:] == [
         Said("Who", "thugs, 2 enemies"),
         Said("Kind A", "a knife"),
         Said("Kind B", "bare hands"),
@@ -124,7 +128,7 @@ def test_who_is_met_is_told_with_arms_by_kind(box: WarBox) -> None:
 
 
 def test_an_event_that_stays_tells_what_it_does_all_the_while(box: WarBox) -> None:
-    assert writing.whole_event(in_deck(box.events, "E91"), box) == [
+    assert writing.whole_event(in_deck(box.events, "E91"), SPEECH.voice(box)) == [
         Story("It cracks."),
         Said("Cold", "2 tokens"),
         Said("Stays", "until it is removed"),
@@ -135,16 +139,16 @@ def test_an_event_that_stays_tells_what_it_does_all_the_while(box: WarBox) -> No
 
 
 def test_an_objective_tells_its_price_and_how_far_it_is(box: WarBox) -> None:
-    parts = writing.whole_objective(in_deck(box.objectives, "O91"), box, 2)
+    parts = writing.whole_objective(in_deck(box.objectives, "O91"), SPEECH.voice(box), 2)
     assert Said("Steps", "3, 1 wood and 2 water each; 2 paid") in parts
     assert Said("Reward", "gain 1 meds") in parts
 
 
 def test_what_lies_on_the_back_is_told_when_somebody_has_looked(box: WarBox) -> None:
     bricks = in_deck(box.shelter, "S91")
-    front = writing.whole_shelter_card(bricks, box, seen=False)
+    front = writing.whole_shelter_card(bricks, SPEECH.voice(box), seen=False)
     assert len(front) == 1
-    assert writing.whole_shelter_card(bricks, box, seen=True) == [
+    assert writing.whole_shelter_card(bricks, SPEECH.voice(box), seen=True) == [
         *front,
         Story("Bricks."),
         Said("Gives", "gain 1 wood"),
@@ -154,7 +158,7 @@ def test_what_lies_on_the_back_is_told_when_somebody_has_looked(box: WarBox) -> 
 
 def test_a_fitting_tells_where_it_stands_and_what_is_done_there(box: WarBox) -> None:
     loom: Fitting = in_deck(box.fittings, "F91")
-    assert writing.whole_fitting(loom, box)[1:] == [
+    assert writing.whole_fitting(loom, SPEECH.voice(box))[1:] == [
         Said("Costs", "2 wood"),
         Said("Where", "directly beside the Bench"),
         Said("At first", "an idea"),
@@ -166,10 +170,13 @@ def test_a_fitting_tells_where_it_stands_and_what_is_done_there(box: WarBox) -> 
 
 
 def test_every_gift_is_explained() -> None:
-    assert {card.gift for card in BOX.characters if card.gift} <= GIFTS.keys()
+    said = {card.gift: writing.gift(card, SPEECH.voice(BOX)) for card in BOX.characters}
+    assert len(said) == len(set(said.values()))
+    assert said["quiet"] == "every noise is 1 less where they are"
+    assert said[""] == ""
 
 
 def test_the_states_tell_which_rounds_they_block() -> None:
-    said = writing.whole_states(BOX)
+    said = writing.whole_states(SPEECH.voice(BOX))
     assert len(said) == len(nouns.STATES)
     assert all(isinstance(part, Said) and part.words for part in said)

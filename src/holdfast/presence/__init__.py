@@ -56,7 +56,7 @@ class Presence(Generic[S]):
     summary: str = ""
     note: str = ""  # what may trouble somebody, told before a game begins
     cards: Callable[[Any], Mapping[str, Card]] = plain.cards  # all in the box, in the words of a voice
-    unlisted: Sequence[str] = ()  # kinds of cards that are asked for by their ids alone
+    unlisted: Callable[[Any], Sequence[str]] = plain.none_unlisted  # cards that are asked for by their ids alone
     targets: Callable[[Box], dict[str, str]] = plain.targets  # what answers point at, by their domain
     board: Callable[[Any], Any] = plain.no_board  # what is printed, and the same at every table
     warnings: Callable[[Seen[Any], Any], list[str]] = plain.no_warnings  # losses in sight

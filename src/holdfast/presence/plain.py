@@ -63,6 +63,10 @@ def targets(box: Box) -> dict[str, str]:
     return {name: domain.points for name, domain in box.vocabulary.domains.items() if domain.points}
 
 
+def none_unlisted(box: Any) -> Sequence[str]:
+    return ()
+
+
 def no_board(voice: Any) -> dict[str, Any]:
     return {}
 

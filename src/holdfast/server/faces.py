@@ -24,8 +24,8 @@ def reference_of(name: str, language: str = SOURCE) -> Reference:
     board = presence.board(presence.voice(box, (), language))
     cards = cards_of(name, language)
     edition = sha256(msgspec.json.encode([targets, board, cards])).hexdigest()[:20]
-    listed = {key: card for key, card in cards.items() if card.kind not in presence.unlisted}
-    titles = {key: CardNamed(card.title, card.kind) for key, card in listed.items()}
+    unlisted = frozenset(presence.unlisted(box))
+    titles = {key: CardNamed(card.title, card.kind) for key, card in cards.items() if key not in unlisted}
     return Reference(name, edition, titles, targets, board)
 
 

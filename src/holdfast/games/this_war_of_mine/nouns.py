@@ -7,6 +7,7 @@ from typing import Final, Literal
 Pet = Literal["cat", "dog"]
 Obstacle = Literal["rubble", "heap", "furniture", "bars", "door"]
 Die = Literal["white", "yellow", "red"]
+EventKind = Literal["event", "ending", "chapter"]
 Moment = Literal["morning", "dusk", "dawn", "raid", "visitor", "resident", "exploration"]
 
 STATES: Final = ["hunger", "fatigue", "misery", "wounds", "illness"]

@@ -9,11 +9,11 @@ from typing import Final, Literal
 from ....presence import Shown
 from .. import nouns
 from ..box import PlanTable, WarBox, goods_of
-from ..cards import Chapter, Ending, Event, Plan
+from ..cards import Plan
 from ..combat.arming import die_of
-from ..speech import Spoken
+from ..speech import Spoken, effects
 from ..state import ACTION_ROUNDS, DEAD_FOE, LOUDEST, NONE, UNARMED, WEAPONS
-from .cards import does
+from .cards import KINDS
 from .goods import Amounts, counted
 from .names import PHASES, lasting_words, objective_words, space_name, weapon_name
 from .view import PHASE_WORDS, TASK_WORDS
@@ -21,12 +21,6 @@ from .view import PHASE_WORDS, TASK_WORDS
 Printed = Literal["", "guard", "floor", "storage", "action"]
 Colour = Literal["green", "grey", "red", "yellow", "resource"]
 
-EventKind = Literal["event", "ending", "chapter"]
-KINDS: Final[dict[type[Event | Ending | Chapter], EventKind]] = {
-    Event: "event",
-    Ending: "ending",
-    Chapter: "chapter",
-}
 TASKS: Final = ("Sleep in a bed", "Sleep on the floor", "Stand guard", "Go scavenging")
 
 
@@ -99,7 +93,7 @@ class WarEvent(Shown, frozen=True):
     """`lasts`: what it does while it lies face up, in words."""
 
     id: str
-    kind: EventKind
+    kind: nouns.EventKind
     lasts: str | None
 
 
@@ -150,7 +144,7 @@ def board(voice: Spoken) -> WarBoard:
     box = voice.box
     dice = box.board.dice
     return WarBoard(
-        plans=[plan_of(box, table) for table in box.plans],
+        plans=[plan_of(voice, table) for table in box.plans],
         goods=[
             WarGoods(id=token.id, one=one, many=many, colour=token.colour, weight=token.weight)
             for token, (_, one, many) in zip(box.tokens, nouns.GOODS, strict=True)
@@ -199,7 +193,8 @@ def board(voice: Spoken) -> WarBoard:
     )
 
 
-def plan_of(box: WarBox, table: PlanTable) -> WarPlan:
+def plan_of(voice: Spoken, table: PlanTable) -> WarPlan:
+    box = voice.box
     plan: Plan = table.plan
     return WarPlan(
         id=plan.id,
@@ -219,7 +214,7 @@ def plan_of(box: WarBox, table: PlanTable) -> WarPlan:
                 dark=space.dark,
                 crowd=space.crowd,
                 street=table.street[number],
-                after=does(box, space.after) or None,
+                after=effects(voice, space.after) or None,
             )
             for number, space in enumerate(plan.spaces)
         ],

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol, TypeVar
 
-from ....cards import CardBase, Conditions, Effects
+from ....cards import CardBase, Conditions
 from ....cards.parts import Part, Said, Story, Way, lines
-from ....kernel import capitalised, ended, listing
+from ....kernel import capitalised, ended
 from .. import nouns
-from ..box import WarBox
 from ..cards import (
     Action,
     Arms,
@@ -34,65 +33,58 @@ from ..cards import (
     Token,
     Visitor,
 )
+from ..speech import Spoken, aloud, as_read, die, effects, fitting, goods, pile, weapon
 from ..state import ACTION_ROUNDS, NONE, STATES, UNARMED, WORST
-from .names import (
-    a_weapon,
-    aloud,
-    amounts,
-    condition,
-    counted,
-    effects,
-    fitting_name,
-    goods_many,
-    obstacle_name,
-    spoken,
-)
 
-# The personal rules on Character cards (TW-GEN-18).
-GIFTS: Final = {
-    "hatchet": "opens locks with a hatchet, which is not used up",
-    "bargain": "a commission is 2 less where they are",
-    "craft": "builds Fittings for a component less",
-    "quiet": "every noise is 1 less where they are",
-    "nurse": "dresses the wounds of one person every dawn, without bandages",
-    "light sleep": "a night on the floor lowers fatigue by 3",
+KINDS: Final[dict[type[Event | Ending | Chapter], nouns.EventKind]] = {
+    Event: "event",
+    Ending: "ending",
+    Chapter: "chapter",
 }
 
 
-def told(words: str) -> list[Story]:
-    return [Story(ended(aloud(words)))] if words else []
+def told(words: str, voice: Spoken) -> list[Story]:
+    return [Story(voice.text(ended(as_read(words))))] if words else []
 
 
-def does(box: WarBox, done: Effects) -> str:
-    return effects(box, done) if done else ""
+def labelled(voice: Spoken, *said: tuple[str, str]) -> list[Said]:
+    """Lines of a card, those of which there is something to say, under the message of their label."""
+    return lines(*((voice.language.say(f"card-{label}"), words) for label, words in said))
 
 
-def only_if(box: WarBox, asked: Conditions) -> str:
-    return f"If {condition(box, asked)}" if asked else ""
+def note(said: object, message: str, voice: Spoken) -> str:
+    """What is told by a message of its own, where it holds."""
+    return voice.language.say(message) if said else ""
 
 
-def ways(card: CardBase, box: WarBox) -> list[Way]:
-    """The options of a card. Where one leads is not told (TW-GEN-06)."""
-    found = []
-    for option in card.options:
-        brings = [does(box, option.do)] if option.do else []
-        if option.go != NONE:
-            brings.append("the book tells more")
-        if option.then == "remove":
-            brings.append("the card leaves the game")
-        found.append(Way(aloud(option.story), only_if(box, option.if_), "; ".join(brings) or "nothing"))
-    return found
+def only_if(asked: Conditions, voice: Spoken) -> str:
+    return voice.language.say("card-if", {"condition": voice.words(asked)}) if asked else ""
 
 
-def rolls(rows: Sequence[Roll], box: WarBox) -> list[Said]:
+def brings(done: str, go: int, voice: Spoken, then: str = "") -> str:
+    """Where an option or a roll leads is not told (TW-GEN-06)."""
+    parts = [done, note(go != NONE, "card-book-tells", voice), note(then == "remove", "card-leaves", voice)]
+    return voice.joined([part for part in parts if part]) or voice.language.say("card-nothing")
+
+
+def ways(card: CardBase, voice: Spoken) -> list[Way]:
+    """The options of a card."""
+    return [
+        Way(
+            voice.text(as_read(option.story)),
+            only_if(option.if_, voice),
+            brings(effects(voice, option.do), option.go, voice, option.then),
+        )
+        for option in card.options
+    ]
+
+
+def rolls(rows: Sequence[Roll], voice: Spoken) -> list[Said]:
     """A die table (TW-GEN-16): a row for each of its spans."""
     found, low = [], 1
     for row in rows:
-        span = str(row.to) if row.to == low else f"{low} to {row.to}"
-        brings = [does(box, row.do)] if row.do else []
-        if row.go != NONE:
-            brings.append("the book tells more")
-        found.append(Said(f"On a roll of {span}", "; ".join(brings) or "nothing"))
+        label = voice.language.say("card-on-a-roll", {"low": low, "to": row.to})
+        found.append(Said(label, brings(effects(voice, row.do), row.go, voice)))
         low = row.to + 1
     return found
 
@@ -100,221 +92,242 @@ def rolls(rows: Sequence[Roll], box: WarBox) -> list[Said]:
 # -- goods and the house ----------------------------------------------------------------------------------------------
 
 
-def whole_token(token: Token) -> list[Part]:
+def whole_token(token: Token, voice: Spoken) -> list[Part]:
     """TW-FIND-04, TW-TRADE-03."""
+    resource = token.colour == "resource"
+    kind = "" if resource else voice.language.say("token-coloured", {"colour": voice.noun(f"colour-{token.colour}")})
     return [
-        *lines(
-            ("Kind", "resource" if token.colour == "resource" else f"{token.colour} token"),
-            ("Weight", str(token.weight)),
-            ("Value in trade", str(token.value) if token.value else "never traded"),
-            ("In the box", str(token.count)),
+        *labelled(
+            voice,
+            ("kind", kind or voice.language.say("token-resource")),
+            ("weight", str(token.weight)),
+            ("value", str(token.value) if token.value else voice.language.say("token-never-traded")),
+            ("in-the-box", str(token.count)),
         )
     ]
 
 
-def token_title(number: int) -> str:
-    return capitalised(goods_many(number))
+def token_title(number: int, voice: Spoken) -> str:
+    return capitalised(goods(voice, number).form("other"))
 
 
-def action_words(action: Action, box: WarBox) -> str:
+def amounts(price: Sequence[int], voice: Spoken) -> str:
+    return str(pile(voice, price)) or voice.language.say("card-nothing")
+
+
+def action_words(action: Action, voice: Spoken) -> str:
     """What an action asks for and does."""
-    parts = [only_if(box, action.if_)] if action.if_ else []
+    say = voice.language.say
+    parts = [only_if(action.if_, voice)] if action.if_ else []
     if any(action.cost):
-        parts.append(f"for {amounts(action.cost)}")
+        parts.append(say("action-costs", {"pile": pile(voice, action.cost)}))
     if any(action.lent):
-        parts.append(f"with {amounts(action.lent)}, which comes back")
-    brings = does(box, action.do) or ("" if action.roll else "nothing")
-    table = "; ".join(str(row) for row in rolls(action.roll, box))
-    said = "; then ".join(part for part in (brings, table) if part)
-    asleep = " (also asleep)" if action.asleep else ""
-    return f"{', '.join(parts)}: {said}{asleep}" if parts else f"{said}{asleep}"
+        parts.append(say("action-borrows", {"pile": pile(voice, action.lent)}))
+    does = effects(voice, action.do) or note(not action.roll, "card-nothing", voice)
+    table = voice.joined([str(row) for row in rolls(action.roll, voice)])
+    said = say("action-then", {"effects": does, "table": table}) if does and table else does or table
+    named = say("told-line", {"name": ", ".join(parts), "facts": said}) if parts else said
+    return say("action-asleep", {"action": named}) if action.asleep else named
 
 
-def whole_fitting(card: Fitting, box: WarBox) -> list[Part]:
+def whole_fitting(card: Fitting, voice: Spoken) -> list[Part]:
     """TW-CRAFT-01, TW-CRAFT-02, TW-CRAFT-03, TW-CRAFT-04, TW-CRAFT-05, TW-CRAFT-06, TW-CRAFT-07."""
+    say = voice.language.say
+    beside = say("fitting-beside", {"fitting": fitting(voice, card.beside)}) if card.beside != NONE else ""
     return [
-        *told(card.story),
-        *lines(
-            ("Costs", amounts(card.cost)),
-            ("Where", f"directly beside the {fitting_name(box, card.beside)}" if card.beside != NONE else ""),
-            ("At first", "in the Fittings stack" if card.green else "an idea"),
-            ("When built for the first time", does(box, card.bonus)),
-            ("At night", "one person sleeps in it" if card.bed else ""),
-            *((action.name, action_words(action, box)) for action in card.actions),
-            ("When ready", does(box, card.ready)),
-            ("At every dawn", does(box, card.dawn)),
+        *told(card.story, voice),
+        *labelled(
+            voice,
+            ("costs", amounts(card.cost, voice)),
+            ("where", beside),
+            ("at-first", say("fitting-in-stack" if card.green else "fitting-idea")),
+            ("first-built", effects(voice, card.bonus)),
+            ("at-night", note(card.bed, "fitting-bed", voice)),
+        ),
+        *lines(*((voice.text(action.name), action_words(action, voice)) for action in card.actions)),
+        *labelled(voice, ("when-ready", effects(voice, card.ready)), ("every-dawn", effects(voice, card.dawn))),
+    ]
+
+
+def whole_space(space: Space, voice: Spoken) -> list[Part]:
+    """A space of the board, without the cards that lie on it."""
+    action = space.action
+    notes = [
+        note(space.dark, "space-note-dark", voice),
+        note(space.ladder, "space-note-ladder", voice),
+        note(space.hole, "space-note-hole", voice),
+        note(space.crowd, "space-note-crowd", voice),
+    ]
+    words = f"space-is-{space.printed}"
+    return [
+        *labelled(voice, ("printed", note(voice.language.has(words), words, voice))),
+        *lines(*([(voice.text(action.name), action_words(action, voice))] if action is not None else [])),
+        *labelled(
+            voice,
+            ("acted-there", effects(voice, space.after)),
+            ("note", ", ".join(note for note in notes if note)),
         ),
     ]
 
 
-PRINTED: Final = {
-    "guard": "where the guards stand, and every way begins",
-    "floor": "where those sleep who have no bed",
-    "storage": "where what the group owns is kept",
-}
-
-
-def whole_space(space: Space, box: WarBox) -> list[Part]:
-    """A space of the board, without the cards that lie on it."""
-    action = space.action
-    notes = [
-        "dark: nothing can be built there" if space.dark else "",
-        "a ladder up" if space.ladder else "",
-        "a hole in the wall beside it" if space.hole else "",
-        "as many as like can be there" if space.crowd else "",
-    ]
-    return [
-        *lines(
-            ("Printed", PRINTED.get(space.printed, "")),
-            (action.name, action_words(action, box)) if action is not None else ("", ""),
-            ("Whoever has acted there", does(box, space.after)),
-            ("Note", ", ".join(note for note in notes if note)),
-        )
-    ]
-
-
-def whole_shelter_card(card: ShelterCard, box: WarBox, *, seen: bool) -> list[Part]:
+def whole_shelter_card(card: ShelterCard, voice: Spoken, *, seen: bool) -> list[Part]:
     """TW-DAY-15, TW-DAY-16, TW-DAY-17, TW-DAY-18, TW-DAY-19: in front its kind; on the back, once somebody has looked,
     what it gives."""
-    kind = obstacle_name(card.kind)
-    parts: list[Part] = [Said("", ended(capitalised(CLEARED[nouns.SHELTER_KINDS[card.kind][0]].format(kind))))]
+    parts: list[Part] = [Said("", voice.language.say(f"bars-{nouns.SHELTER_KINDS[card.kind][0]}"))]
     if seen:
-        parts += told(card.story)
-        parts += lines(("Gives", does(box, card.do)), ("Its remnants", does(box, card.remnants)))
+        parts += told(card.story, voice)
+        parts += labelled(voice, ("gives", effects(voice, card.do)), ("remnants", effects(voice, card.remnants)))
     return parts
 
 
-CLEARED: Final = {
-    "rubble": "{} bars the way: a shovel or two people break it up, and once more clear what is left",
-    "heap": "a {} can be searched and cleared away",
-    "furniture": "{} can be searched and cleared away",
-    "bars": "{} bar the way: they take a saw blade, which is not used up",
-    "door": "a {} bars the way: it takes a lockpick, and a roll of 4 or more",
-}
+def shelter_title(card: ShelterCard, voice: Spoken) -> str:
+    return capitalised(str(voice.noun(f"obstacle-{nouns.SHELTER_KINDS[card.kind][0]}")))
 
 
 # -- people -----------------------------------------------------------------------------------------------------------
 
 
-def character_title(card: Character) -> str:
-    return f"{card.name}, {card.trade}"
+def character_title(card: Character, voice: Spoken) -> str:
+    return f"{voice.text(card.name)}, {voice.text(card.trade)}"
 
 
-def whole_character(card: Character, box: WarBox) -> list[Part]:
+def gift(card: Character, voice: Spoken) -> str:
+    named = voice.language.named(card.gift.replace(" ", "-"), "")
+    return voice.language.say("gift", {"gift": named}) if card.gift else ""
+
+
+def whole_character(card: Character, voice: Spoken) -> list[Part]:
     """TW-GEN-18. The epilogues are not for now."""
-    spirits = zip("abc", (card.a, card.b, card.c), strict=True)
+    spirits = zip(nouns.TRAITS, (card.a, card.b, card.c), strict=True)
     return [
-        *told(card.story),
+        *told(card.story, voice),
+        *labelled(
+            voice,
+            ("prowess", str(card.prowess)),
+            ("inventory", str(card.inventory)),
+            ("empathy", str(card.empathy)),
+            ("gift", gift(card, voice)),
+        ),
         *lines(
-            ("Prowess", str(card.prowess)),
-            ("Inventory", str(card.inventory)),
-            ("Empathy", str(card.empathy)),
-            ("Gift", GIFTS.get(card.gift, "")),
-            *((f"Spirit {trait}", does(box, done)) for trait, done in spirits),
+            *(
+                (voice.language.say("card-spirit", {"trait": voice.text(trait)}), effects(voice, done))
+                for trait, done in spirits
+            )
         ),
     ]
 
 
-def dots_words(box: WarBox, state: int) -> str:
+def dots_words(state: int, voice: Spoken) -> str:
     """TW-DAY-02: which action rounds the levels of a state block."""
     said = []
     for level in range(1, WORST + 1):
-        bits = box.dots[state][level]
+        bits = voice.box.dots[state][level]
         rounds = [str(number) for number in range(1, ACTION_ROUNDS + 1) if bits >> (number - 1) & 1]
         if rounds:
-            said.append(f"level {level}: round {listing(rounds)}")
-    return "; ".join(said) or "no round"
+            said.append(voice.language.say("state-blocks", {"level": level, "rounds": voice.several(rounds)}))
+    return voice.joined(said) or voice.language.say("state-blocks-none")
 
 
-def whole_states(box: WarBox) -> list[Part]:
+def whole_states(voice: Spoken) -> list[Part]:
     """TW-DAY-02: what the state tokens keep people from."""
-    return [Said(f"{capitalised(nouns.STATES[state])} blocks", dots_words(box, state)) for state in range(STATES)]
+    labels = [voice.language.say("card-state", {"state": voice.thing("state", state)}) for state in range(STATES)]
+    return [Said(label, dots_words(state, voice)) for state, label in enumerate(labels)]
 
 
-def arms_words(arms: Arms) -> str:
-    second = f", then {a_weapon(arms.melee)}" if arms.melee != UNARMED else ""
-    return f"{a_weapon(arms.weapon)}{second}"
+def arms_words(arms: Arms, voice: Spoken) -> str:
+    things = {"weapon": weapon(voice, arms.weapon), "melee": weapon(voice, arms.melee)}
+    return voice.language.say("arms-both" if arms.melee != UNARMED else "arms", things)
 
 
-def whole_resident(card: Resident, box: WarBox) -> list[Part]:
+def whole_resident(card: Resident, voice: Spoken) -> list[Part]:
     """TW-SCAV-13, TW-COMB-01, TW-COMB-02."""
-    fight = counted(card.enemies, "enemy", "enemies") if card.enemies else "nobody who fights"
-    arms = [(f"Kind {kind}", arms_words(arms)) for kind, arms in zip("ABC", (card.a, card.b, card.c), strict=True)]
+    say = voice.language.say
+    who = say("resident-who", {"kind": voice.text(card.kind), "enemies": card.enemies})
+    arms = [
+        (say("card-kind-of", {"kind": voice.text(kind)}), arms_words(arms, voice))
+        for kind, arms in zip("ABC", (card.a, card.b, card.c), strict=True)
+    ]
     return [
-        *told(card.story),
-        *lines(
-            ("Who", f"{card.kind}, {fight}"),
-            *(arms if card.enemies else []),
-            ("Red corner", "comes with the Crime Wave" if card.red else ""),
-            ("At once", does(box, card.now)),
+        *told(card.story, voice),
+        *labelled(voice, ("who", who)),
+        *lines(*(arms if card.enemies else [])),
+        *labelled(
+            voice, ("red-corner", note(card.red, "card-crime-wave", voice)), ("at-once", effects(voice, card.now))
         ),
-        *ways(card, box),
+        *ways(card, voice),
     ]
 
 
-def whole_visitor(card: Visitor, box: WarBox) -> list[Part]:
-    then = "the card leaves the game" if card.then == "remove" else ""
-    return [*told(card.story), *lines(("At once", does(box, card.now)), ("Then", then)), *ways(card, box)]
+def whole_visitor(card: Visitor, voice: Spoken) -> list[Part]:
+    then = note(card.then == "remove", "card-leaves", voice)
+    said = ("at-once", effects(voice, card.now)), ("then", then)
+    return [*told(card.story, voice), *labelled(voice, *said), *ways(card, voice)]
 
 
 # -- days -------------------------------------------------------------------------------------------------------------
 
 
-def event_kind(card: Event | Ending | Chapter) -> str:
-    if isinstance(card, Chapter):
-        return "Chapter"
-    return "Ending" if isinstance(card, Ending) else "Event"
+def event_kind(card: Event | Ending | Chapter, voice: Spoken) -> str:
+    return voice.language.say(f"kind-{KINDS[type(card)]}")
 
 
-def whole_event(card: Event | Ending | Chapter, box: WarBox) -> list[Part]:
+def whole_event(card: Event | Ending | Chapter, voice: Spoken) -> list[Part]:
     """TW-MORN-01, TW-MORN-02, TW-MORN-03, TW-MORN-04, TW-FAQ-01, TW-FAQ-03."""
+    say = voice.language.say
+    cold = say("event-cold", {"tokens": card.cold}) if card.cold else ""
     parts: list[Part] = [
-        *told(card.story),
-        *lines(("Cold", counted(card.cold, "token") if card.cold else ""), ("Now", does(box, card.now))),
-        *ways(card, box),
+        *told(card.story, voice),
+        *labelled(voice, ("cold", cold), ("now", effects(voice, card.now))),
+        *ways(card, voice),
     ]
     if isinstance(card, Event):
-        raid = f"{card.damage} damage and {counted(card.wounds, 'wound')} more; of several cards the highest counts"
-        parts += lines(
-            ("First of a campaign", "only the cold comes" if card.special else ""),
-            ("Stays", "until it is removed" if card.stays else ""),
-            ("In the morning", does(box, card.morning)),
-            ("At dusk", does(box, card.dusk)),
-            ("At dawn", does(box, card.dawn)),
-            ("Whoever has acted on the top floor or outside", does(box, card.outside)),
-            ("Every raid", raid if card.damage or card.wounds else ""),
+        raid = say("event-raid", {"damage": card.damage, "wounds": card.wounds}) if card.damage or card.wounds else ""
+        parts += labelled(
+            voice,
+            ("first-of-campaign", note(card.special, "event-only-cold", voice)),
+            ("stays", note(card.stays, "event-until-removed", voice)),
+            ("in-the-morning", effects(voice, card.morning)),
+            ("at-dusk", effects(voice, card.dusk)),
+            ("at-dawn", effects(voice, card.dawn)),
+            ("acted-outside", effects(voice, card.outside)),
+            ("every-raid", raid),
         )
     if isinstance(card, Ending) and card.over:
-        parts += lines(("Then", "the war is over"))
+        parts += labelled(voice, ("then", say("event-war-over")))
     return parts
 
 
-def whole_objective(card: Objective, box: WarBox, status: int | None = None) -> list[Part]:
+def whole_objective(card: Objective, voice: Spoken, status: int | None = None) -> list[Part]:
     """TW-OBJ-02, TW-OBJ-05, TW-OBJ-08. `status`: how many steps are paid, where that is asked."""
-    steps = f"{card.steps}, {amounts(card.price)} each" if card.steps else ""
-    paid = f"; {status} paid" if card.steps and status is not None else ""
+    say = voice.language.say
+    parts = [say("objective-price", {"steps": card.steps, "price": amounts(card.price, voice)})] if card.steps else []
+    if card.steps and status is not None:
+        parts.append(say("objective-paid", {"steps": status}))
     return [
-        *told(card.story),
-        *lines(
-            ("Chapter", str(card.chapter)),
-            ("Steps", f"{steps}{paid}"),
-            ("When the chapter is over", condition(box, card.when) if card.when else ""),
-            ("Reward", does(box, card.reward)),
-            ("If it fails", does(box, card.penalty)),
-            ("Final", "with it, the end of the war is a victory" if card.final else ""),
+        *told(card.story, voice),
+        *labelled(
+            voice,
+            ("chapter", str(card.chapter)),
+            ("steps", voice.joined(parts)),
+            ("chapter-over", voice.words(card.when) if card.when else ""),
+            ("reward", effects(voice, card.reward)),
+            ("penalty", effects(voice, card.penalty)),
+            ("final", note(card.final, "objective-is-final", voice)),
         ),
     ]
 
 
-def whole_scenario(card: Scenario, box: WarBox) -> list[Part]:
+def whole_scenario(card: Scenario, voice: Spoken) -> list[Part]:
     """TW-GEN-25."""
+    say = voice.language.say
     return [
-        *told(card.story),
-        *lines(
-            ("Days", f"at most {len(card.events)}"),
-            ("Objectives", "one for each chapter" if card.objectives else "none"),
-            ("On STORAGE", amounts(card.start or box.start)),
-            ("At the start", does(box, card.now)),
+        *told(card.story, voice),
+        *labelled(
+            voice,
+            ("days", say("scenario-days", {"days": len(card.events)})),
+            ("objectives", say("scenario-objectives" if card.objectives else "scenario-no-objectives")),
+            ("on-storage", amounts(card.start or voice.box.start, voice)),
+            ("at-the-start", effects(voice, card.now)),
         ),
     ]
 
@@ -322,71 +335,74 @@ def whole_scenario(card: Scenario, box: WarBox) -> list[Part]:
 # -- nights -----------------------------------------------------------------------------------------------------------
 
 
-def whole_location(card: Location) -> list[Part]:
+def whole_location(card: Location, voice: Spoken) -> list[Part]:
     """TW-SCAV-02, TW-SCAV-04: `rule` says what arriving there does. Its scripts are for those who go."""
-    return [*told(card.story), *lines(("Unknown cards", str(card.number)), ("Rule", card.rule))]
+    said = ("unknown-cards", str(card.number)), ("rule", voice.text(card.rule))
+    return [*told(card.story, voice), *labelled(voice, *said)]
 
 
-def whole_exploration(card: Exploration, box: WarBox) -> list[Part]:
-    return [*told(card.story), *lines(("At once", does(box, card.now))), *ways(card, box)]
+def whole_exploration(card: Exploration, voice: Spoken) -> list[Part]:
+    return [*told(card.story, voice), *labelled(voice, ("at-once", effects(voice, card.now))), *ways(card, voice)]
 
 
-def whole_finding(card: Finding, box: WarBox) -> list[Part]:
+def finding_title(card: Finding, voice: Spoken) -> str:
+    return voice.language.say("card-findings", {"card": card.id})
+
+
+def whole_finding(card: Finding, voice: Spoken) -> list[Part]:
     """TW-SCAV-06, TW-SCAV-07."""
-    special = f"on a roll of {card.luck} or less, {does(box, card.special)}" if card.luck else ""
-    rows = (card.heap, card.furniture, card.pantry)
+    things = {"luck": card.luck, "effects": effects(voice, card.special)}
+    rows = zip(nouns.ROWS, (card.heap, card.furniture, card.pantry), strict=True)
     return [
-        *told(card.story),
-        *lines(
-            *((capitalised(nouns.ROWS[row]), does(box, done)) for row, done in enumerate(rows)),
-            ("Special find", special),
-        ),
+        *told(card.story, voice),
+        *lines(*((capitalised(str(voice.noun(f"row-{row}"))), effects(voice, done)) for row, done in rows)),
+        *labelled(voice, ("special-find", voice.language.say("finding-special", things) if card.luck else "")),
     ]
 
 
-def whole_raid(card: NightRaid, box: WarBox) -> list[Part]:
+def whole_raid(card: NightRaid, voice: Spoken) -> list[Part]:
     """TW-RAID-03, TW-RAID-04, TW-RAID-05."""
-    first = listing([goods_many(goods) for goods in card.only])
+    first = voice.several([goods(voice, kind).form("other") for kind in card.only])
     return [
-        *told(card.story),
-        *lines(
-            ("Red corner", "comes with the Crime Wave" if card.red else ""),
-            ("Before the dice", does(box, card.now)),
-            ("Damage", str(card.damage)),
-            ("Wounds", str(card.wounds)),
-            ("What is lost first", first),
-            ("If anything gets through", does(box, card.after)),
+        *told(card.story, voice),
+        *labelled(
+            voice,
+            ("red-corner", note(card.red, "card-crime-wave", voice)),
+            ("before-the-dice", effects(voice, card.now)),
+            ("damage", str(card.damage)),
+            ("wounds", str(card.wounds)),
+            ("lost-first", str(first)),
+            ("gets-through", effects(voice, card.after)),
         ),
     ]
 
 
-def whole_fate(card: Fate, box: WarBox) -> list[Part]:
+def whole_fate(card: Fate, voice: Spoken) -> list[Part]:
     """TW-FATE-02."""
+    fight = voice.language.say("card-in-a-fight", {"die": die(voice, card.die)})
     return [
-        *told(card.story),
-        *lines(
-            ("At dawn", does(box, card.dawn)),
-            (f"In a fight, {nouns.DICE[card.die]} die", does(box, card.combat)),
-        ),
+        *told(card.story, voice),
+        *labelled(voice, ("at-dawn", effects(voice, card.dawn))),
+        *lines((fight, effects(voice, card.combat))),
     ]
 
 
-def whole_narrative(card: Narrative, box: WarBox) -> list[Part]:
+def whole_narrative(card: Narrative, voice: Spoken) -> list[Part]:
     """TW-NARR-01, TW-NARR-02."""
-    kept = "until it is used, at any calm moment" if card.keep else ""
-    return [*told(card.story), *lines(("Kept", kept), ("Now", does(box, card.now))), *ways(card, box)]
+    said = ("keeps", note(card.keep, "narrative-until-used", voice)), ("now", effects(voice, card.now))
+    return [*told(card.story, voice), *labelled(voice, *said), *ways(card, voice)]
 
 
 # -- the book ---------------------------------------------------------------------------------------------------------
 
 
-def whole_script(card: Script, box: WarBox, *, whole: bool) -> list[Part]:
+def whole_script(card: Script, voice: Spoken, *, whole: bool) -> list[Part]:
     """TW-GEN-05, TW-GEN-06: the whole page for who holds the book; for the others what is spoken there, and the
     options."""
     if not whole:
-        heard = " ".join(spoken(card.story))
-        return [*lines(("You hear", heard)), *ways(card, box)]
-    return [*told(card.story), *lines(("At once", does(box, card.now))), *rolls(card.roll, box), *ways(card, box)]
+        return [*labelled(voice, ("you-hear", voice.text(" ".join(aloud(card.story))))), *ways(card, voice)]
+    now = labelled(voice, ("at-once", effects(voice, card.now)))
+    return [*told(card.story, voice), *now, *rolls(card.roll, voice), *ways(card, voice)]
 
 
 # -- by id ------------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from ....kernel import ended
 from .. import nouns
 from ..box import WarBox
 from ..cards import Character
-from ..speech import Spoken, fitting, pile, states
+from ..speech import Spoken, as_read, fitting, pile, states
 from .cards import in_deck
 from .view import WarPerson, WarView
 
@@ -47,7 +47,7 @@ def epilogues(table: WarView, voice: Spoken, cause: str) -> list[Epilogue]:
 
 def page(voice: Spoken, name: str, whom: str = "") -> Epilogue:
     script = voice.box.scripts[voice.box.script_ids.index(name)]
-    return Epilogue(voice.text(script.title), voice.text(ended(script.story.replace("*", ""))), whom)
+    return Epilogue(voice.text(script.title), voice.text(ended(as_read(script.story))), whom)
 
 
 def everybody(table: WarView, box: WarBox) -> list[tuple[Character, str]]:

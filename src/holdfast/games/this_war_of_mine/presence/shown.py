@@ -10,15 +10,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ....cards.parts import Card, Part, card_to_read
-from ....kernel import Seen, capitalised, ended
+from ....kernel import Seen, ended
 from ....presence import Ending
-from .. import nouns
 from ..box import WarBox
 from ..speech import Spoken
 from .board import board
 from .cards import (
+    KINDS,
     character_title,
-    event_kind,
+    finding_title,
+    shelter_title,
     token_title,
     whole_character,
     whole_event,
@@ -41,12 +42,10 @@ from .cards import (
 from .endings import Epilogue, account, epilogues, happened
 from .view import WarView
 
-__all__ = ["UNLISTED", "board", "cards", "ending", "warnings"]
+__all__ = ["board", "cards", "ending", "unlisted", "warnings"]
 
 
-SCRIPT: Final = "Script"
 STATE_TOKENS: Final = "states"
-UNLISTED: Final = (SCRIPT,)  # kinds that are read by their ids alone: a list of their titles would tell too much
 ALOUD: Final = "*"
 
 
@@ -55,55 +54,63 @@ ALOUD: Final = "*"
 
 def cards(voice: Spoken) -> dict[str, Card]:
     """Every card, token and script as it is read."""
-    box = voice.box
-    told = stories(box)
-    return {key: card_to_read(key, title, kind, parts, told.get(key, "")) for key, title, kind, parts in printed(box)}
+    told = stories(voice)
+    return {
+        key: card_to_read(key, title, voice.language.say(f"kind-{kind}"), parts, told.get(key, ""))
+        for key, title, kind, parts in printed(voice)
+    }
 
 
-def printed(box: WarBox) -> Iterator[tuple[str, str, str, list[Part]]]:
-    """Key, title, kind, and what stands on it."""
+def printed(voice: Spoken) -> Iterator[tuple[str, str, str, list[Part]]]:
+    """Key, title, the word of its kind, and what stands on it."""
+    box, text = voice.box, voice.text
     for event in box.events:
-        yield event.id, event.title, event_kind(event), whole_event(event, box)
+        yield event.id, text(event.title), KINDS[type(event)], whole_event(event, voice)
     for objective in box.objectives:
-        yield objective.id, objective.title, "Objective", whole_objective(objective, box)
+        yield objective.id, text(objective.title), "objective", whole_objective(objective, voice)
     for scenario in box.scenarios:
-        yield scenario.id, scenario.title, "Scenario", whole_scenario(scenario, box)
+        yield scenario.id, text(scenario.title), "scenario", whole_scenario(scenario, voice)
     for person in box.characters:
-        yield person.id, character_title(person), "Character", whole_character(person, box)
+        yield person.id, character_title(person, voice), "character", whole_character(person, voice)
     for fitting in box.fittings:
-        yield fitting.id, fitting.name, "Fitting", whole_fitting(fitting, box)
+        yield fitting.id, text(fitting.name), "fitting", whole_fitting(fitting, voice)
     for lying in box.shelter:
-        title = capitalised(nouns.SHELTER_KINDS[lying.kind][1])
-        yield lying.id, title, "Shelter card", whole_shelter_card(lying, box, seen=True)
+        yield lying.id, shelter_title(lying, voice), "shelter", whole_shelter_card(lying, voice, seen=True)
     for location in box.locations:
-        yield location.id, location.title, "Location", whole_location(location)
+        yield location.id, text(location.title), "location", whole_location(location, voice)
     for turned in box.exploration:
-        yield turned.id, turned.title, "Exploration card", whole_exploration(turned, box)
+        yield turned.id, text(turned.title), "exploration", whole_exploration(turned, voice)
     for finding in box.findings:
-        yield finding.id, f"Findings {finding.id}", "Findings card", whole_finding(finding, box)
+        yield finding.id, finding_title(finding, voice), "findings", whole_finding(finding, voice)
     for resident in box.residents:
-        yield resident.id, resident.title, "Resident", whole_resident(resident, box)
+        yield resident.id, text(resident.title), "resident", whole_resident(resident, voice)
     for visitor in box.visitors:
-        yield visitor.id, visitor.title, "Visitor", whole_visitor(visitor, box)
+        yield visitor.id, text(visitor.title), "visitor", whole_visitor(visitor, voice)
     for raid in box.raids:
-        yield raid.id, raid.title, "Night Raid", whole_raid(raid, box)
+        yield raid.id, text(raid.title), "raid", whole_raid(raid, voice)
     for fate in box.fate:
-        yield fate.id, fate.title, "Fate", whole_fate(fate, box)
+        yield fate.id, text(fate.title), "fate", whole_fate(fate, voice)
     for narrative in box.narrative:
-        yield narrative.id, narrative.title, "Narrative Action", whole_narrative(narrative, box)
+        yield narrative.id, text(narrative.title), "narrative", whole_narrative(narrative, voice)
     for number, token in enumerate(box.tokens):
-        yield token.id, token_title(number), "Goods", whole_token(token)
-    yield STATE_TOKENS, "State tokens", "States", whole_states(box)
+        yield token.id, token_title(number, voice), "goods", whole_token(token, voice)
+    yield STATE_TOKENS, voice.language.say("card-states"), "states", whole_states(voice)
     for script in box.scripts:
-        yield script.id, script.title, SCRIPT, whole_script(script, box, whole=True)
+        yield script.id, text(script.title), "script", whole_script(script, voice, whole=True)
 
 
-def stories(box: WarBox) -> dict[str, str]:
+def stories(voice: Spoken) -> dict[str, str]:
     """Stories in which somebody speaks, with the marks round it."""
+    box = voice.box
     decks: Sequence[Sequence[Any]] = [
         box.events, box.exploration, box.residents, box.visitors, box.narrative, box.locations, box.scripts,
     ]  # fmt: skip
-    return {one.id: one.story for deck in decks for one in deck if ALOUD in one.story}
+    return {one.id: voice.text(one.story) for deck in decks for one in deck if ALOUD in one.story}
+
+
+def unlisted(box: WarBox) -> Sequence[str]:
+    """Scripts are read by their ids alone: a list of their titles would tell too much."""
+    return box.script_ids
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------

@@ -437,12 +437,25 @@ def pile(voice: Spoken, pile: Sequence[int]) -> Several:
     return voice.several([voice.counted(number, goods(voice, kind)) for kind, number in enumerate(pile) if number])
 
 
+# -- stories ----------------------------------------------------------------------------------------------------------
+
+
+def as_read(story: str) -> str:
+    """With nothing of the marks round what is spoken."""
+    return story.replace("*", "")
+
+
+def aloud(story: str) -> list[str]:
+    """TW-GEN-06: what all may hear of a story."""
+    return [ended(said.strip()) for said in ALOUD.findall(story)]
+
+
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
 def card_told(voice: Spoken, key: str, title: str, story: str, **texts: str) -> Noun:
     """A card by its title; `told` is title and story, with nothing of the marks round what is spoken."""
-    said = story.replace("*", "")
+    said = as_read(story)
     told = ended(f"{ended(title)} {said}" if said else title)
     return voice.printed(key, title, told=told, **texts)
 
@@ -526,23 +539,18 @@ def fate(voice: Spoken, card: int) -> Noun:
     return Noun(named.key, {**named.forms, "combat": voice.language.say("fate-combat", things)}, voice.language)
 
 
-def aloud(story: str) -> list[str]:
-    """TW-GEN-06: what all may hear of a story."""
-    return [ended(said.strip()) for said in ALOUD.findall(story)]
-
-
 def script(voice: Spoken, number: int) -> Noun:
     """TW-GEN-06: who holds the book reads the whole; the others hear what is spoken there, word for word."""
     shown = voice.box.scripts[number]
     spoken = " ".join(aloud(shown.story))
     heard = voice.language.say("you-hear", {"spoken": voice.text(spoken)}) if spoken else ""
-    named = voice.printed(shown.id, shown.title, number=shown.id, story=ended(shown.story.replace("*", "")))
+    named = voice.printed(shown.id, shown.title, number=shown.id, story=ended(as_read(shown.story)))
     return Noun(named.key, {**named.forms, "heard": heard}, voice.language)
 
 
 def script_row(voice: Spoken, place: tuple[int, int]) -> str:
     script, row = place
-    return voice.text(ended(voice.box.scripts[script].roll[row].story.replace("*", "")))
+    return voice.text(ended(as_read(voice.box.scripts[script].roll[row].story)))
 
 
 def die(voice: Spoken, die: int) -> Noun:
@@ -626,7 +634,7 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "deed": lambda voice, deed: "" if deed == NONE else voice.words(voice.box.deeds[deed]),
         "finding": lambda voice, card: voice.printed(str(card), "", story=ended(voice.box.findings[card].story)),
         "gift": lambda voice, card: voice.language.named(voice.box.characters[card].gift.replace(" ", "-"), ""),
-        "aloud": lambda voice, text: voice.text(text.replace("*", "").removesuffix(".")),
+        "aloud": lambda voice, text: voice.text(as_read(text).removesuffix(".")),
         "condition": lambda voice, clause: voice.words(clause),
         "printed": lambda voice, text: voice.text(text.rstrip(".")),
         "effects": effects,

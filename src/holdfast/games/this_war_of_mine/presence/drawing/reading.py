@@ -7,13 +7,14 @@ from functools import partial
 from typing import Final
 
 from .....cards.drawing import Drawn, drawn_card
-from .....kernel import Seen, capitalised
-from ...box import WarBox
+from .....kernel import Seen
 from ...speech import Spoken
 from ..cards import (
     character_title,
     event_kind,
+    finding_title,
     in_deck,
+    shelter_title,
     token_title,
     whole_character,
     whole_event,
@@ -34,7 +35,6 @@ from ..cards import (
     whole_token,
     whole_visitor,
 )
-from ..names import obstacle_name
 from ..view import WarView
 from .house import plan_of
 from .marks import Plain
@@ -44,17 +44,20 @@ card = partial(drawn_card, dressed=Plain)
 OPEN_BOOK: Final = "open-book"  # the table's rule by which everybody reads (TW-GEN-06)
 
 
+def kind(word: str, voice: Spoken) -> str:
+    return voice.language.say(f"kind-{word}")
+
+
 def cards_in_sight(view: Seen[WarView], voice: Spoken) -> list[Drawn]:
     """Every card that lies open, what is printed on the board and the tokens; of the book what this seat may read."""
-    box = voice.box
     table = view.table
     return [
-        *pages(table, box, alone=len(view.names) == 1),
-        *days(table, box),
-        *people(table, box),
-        *nights(table, box),
-        *house(table, box),
-        *tokens(box),
+        *pages(table, voice, alone=len(view.names) == 1),
+        *days(table, voice),
+        *people(table, voice),
+        *nights(table, voice),
+        *house(table, voice),
+        *tokens(voice),
     ]
 
 
@@ -66,96 +69,116 @@ def at_hand(name: str | None) -> list[str]:
 # -- the book ---------------------------------------------------------------------------------------------------------
 
 
-def pages(table: WarView, box: WarBox, *, alone: bool) -> Iterator[Drawn]:
+def pages(table: WarView, voice: Spoken, *, alone: bool) -> Iterator[Drawn]:
     """The open script, as far as this seat may read it; what was read before, where all read the same book."""
     everything = alone or OPEN_BOOK in table.rules
     read = table.read[::-1] if everything else []
     for name in dict.fromkeys([*at_hand(table.script), *read]):
-        script = box.scripts[box.script_ids.index(name)]
+        script = voice.box.scripts[voice.box.script_ids.index(name)]
         whole = everything or table.whole_script
-        yield card(name, script.title, "Script", partial(whole_script, script, box, whole=whole))
+        yield card(
+            name, voice.text(script.title), kind("script", voice), partial(whole_script, script, voice, whole=whole)
+        )
 
 
 # -- days -------------------------------------------------------------------------------------------------------------
 
 
-def days(table: WarView, box: WarBox) -> Iterator[Drawn]:
+def days(table: WarView, voice: Spoken) -> Iterator[Drawn]:
     """Events at hand and in force, Objectives, what is kept, who came to the door, and what is played."""
     for name in dict.fromkeys([*at_hand(table.event), *table.events.open]):
-        event = in_deck(box.events, name)
-        yield card(name, event.title, event_kind(event), partial(whole_event, event, box))
+        event = in_deck(voice.box.events, name)
+        yield card(name, voice.text(event.title), event_kind(event, voice), partial(whole_event, event, voice))
     now = table.objective
     if now is not None:
-        current = in_deck(box.objectives, now.card)
-        yield card(current.id, current.title, "Objective", partial(whole_objective, current, box, now.status))
+        current = in_deck(voice.box.objectives, now.card)
+        yield card(
+            current.id,
+            voice.text(current.title),
+            kind("objective", voice),
+            partial(whole_objective, current, voice, now.status),
+        )
     for name in table.completed:
-        done = in_deck(box.objectives, name)
-        yield card(name, done.title, "Objective", partial(whole_objective, done, box))
+        done = in_deck(voice.box.objectives, name)
+        yield card(name, voice.text(done.title), kind("objective", voice), partial(whole_objective, done, voice))
     for name in dict.fromkeys([*table.kept, *table.discards["narrative"]]):
-        action = in_deck(box.narrative, name)
-        yield card(name, action.title, "Narrative Action", partial(whole_narrative, action, box))
+        action = in_deck(voice.box.narrative, name)
+        yield card(name, voice.text(action.title), kind("narrative", voice), partial(whole_narrative, action, voice))
     for name in dict.fromkeys([*at_hand(table.visitor), *table.discards["visitors"]]):
-        visitor = in_deck(box.visitors, name)
-        yield card(name, visitor.title, "Visitor", partial(whole_visitor, visitor, box))
-    scenario = in_deck(box.scenarios, table.scenario)
-    yield card(scenario.id, scenario.title, "Scenario", partial(whole_scenario, scenario, box))
+        visitor = in_deck(voice.box.visitors, name)
+        yield card(name, voice.text(visitor.title), kind("visitor", voice), partial(whole_visitor, visitor, voice))
+    scenario = in_deck(voice.box.scenarios, table.scenario)
+    yield card(
+        scenario.id, voice.text(scenario.title), kind("scenario", voice), partial(whole_scenario, scenario, voice)
+    )
 
 
-def people(table: WarView, box: WarBox) -> Iterator[Drawn]:
+def people(table: WarView, voice: Spoken) -> Iterator[Drawn]:
     """Those of the group, those who are gone, those who were turned away."""
     met = [*(one.character for one in table.group), *(one.character for one in table.gone)]
     for name in dict.fromkeys([*met, *table.discards["characters"]]):
-        person = in_deck(box.characters, name)
-        yield card(name, character_title(person), "Character", partial(whole_character, person, box))
+        person = in_deck(voice.box.characters, name)
+        yield card(
+            name, character_title(person, voice), kind("character", voice), partial(whole_character, person, voice)
+        )
 
 
 # -- nights -----------------------------------------------------------------------------------------------------------
 
 
-def nights(table: WarView, box: WarBox) -> Iterator[Drawn]:
+def nights(table: WarView, voice: Spoken) -> Iterator[Drawn]:
     """Places, what was turned up there, whom the group met, and what the nights have brought."""
     trip, discards = table.trip, table.discards
     there = [] if trip is None else [trip.location]
     for name in dict.fromkeys([*there, *(place for place in table.places if place is not None)]):
-        location = in_deck(box.locations, name)
-        yield card(name, location.title, "Location", partial(whole_location, location))
+        location = in_deck(voice.box.locations, name)
+        yield card(name, voice.text(location.title), kind("location", voice), partial(whole_location, location, voice))
     for name in dict.fromkeys(reversed(discards["exploration"])):
-        turned = in_deck(box.exploration, name)
-        yield card(name, turned.title, "Exploration card", partial(whole_exploration, turned, box))
+        turned = in_deck(voice.box.exploration, name)
+        yield card(
+            name, voice.text(turned.title), kind("exploration", voice), partial(whole_exploration, turned, voice)
+        )
     for name in dict.fromkeys(reversed(discards["findings"])):
-        yield card(name, f"Findings {name}", "Findings card", partial(whole_finding, in_deck(box.findings, name), box))
+        yield card(
+            name,
+            finding_title(in_deck(voice.box.findings, name), voice),
+            kind("findings", voice),
+            partial(whole_finding, in_deck(voice.box.findings, name), voice),
+        )
     for name in dict.fromkeys(reversed(discards["residents"])):
-        resident = in_deck(box.residents, name)
-        yield card(name, resident.title, "Resident", partial(whole_resident, resident, box))
+        resident = in_deck(voice.box.residents, name)
+        yield card(name, voice.text(resident.title), kind("resident", voice), partial(whole_resident, resident, voice))
     for name in dict.fromkeys(reversed(discards["raids"])):
-        raid = in_deck(box.raids, name)
-        yield card(name, raid.title, "Night Raid", partial(whole_raid, raid, box))
+        raid = in_deck(voice.box.raids, name)
+        yield card(name, voice.text(raid.title), kind("raid", voice), partial(whole_raid, raid, voice))
     for name in dict.fromkeys(reversed(discards["fate"])):
-        fate = in_deck(box.fate, name)
-        yield card(name, fate.title, "Fate", partial(whole_fate, fate, box))
+        fate = in_deck(voice.box.fate, name)
+        yield card(name, voice.text(fate.title), kind("fate", voice), partial(whole_fate, fate, voice))
 
 
 # -- the house --------------------------------------------------------------------------------------------------------
 
 
-def house(table: WarView, box: WarBox) -> Iterator[Drawn]:
+def house(table: WarView, voice: Spoken) -> Iterator[Drawn]:
     """Fittings, wherever they are; rooms; Shelter cards, once their backs have been read."""
     standing = {one.fitting for one in table.shelter}
-    for fitting in box.fittings:
-        kind = "Fitting, built" if fitting.id in standing else "Idea" if fitting.id in table.ideas else "Fitting"
-        yield card(fitting.id, fitting.name, kind, partial(whole_fitting, fitting, box))
+    for fitting in voice.box.fittings:
+        known = (
+            "fitting-built" if fitting.id in standing else "fitting-idea" if fitting.id in table.ideas else "fitting"
+        )
+        yield card(fitting.id, voice.text(fitting.name), kind(known, voice), partial(whole_fitting, fitting, voice))
     for one in table.shelter:
         for lying in one.cards:
             if lying.card is not None:
-                back = in_deck(box.shelter, lying.card)
-                title = capitalised(obstacle_name(back.kind))
-                yield card(back.id, title, "Shelter card", partial(whole_shelter_card, back, box, seen=True))
-    for space in plan_of(table, box).spaces:
-        if whole_space(space, box):
-            yield card(space.id, space.name, "Room", partial(whole_space, space, box))
+                back = in_deck(voice.box.shelter, lying.card)
+                title = shelter_title(back, voice)
+                yield card(back.id, title, kind("shelter", voice), partial(whole_shelter_card, back, voice, seen=True))
+    for space in plan_of(table, voice.box).spaces:
+        if whole_space(space, voice):
+            yield card(space.id, voice.text(space.name), kind("space", voice), partial(whole_space, space, voice))
 
 
-def tokens(box: WarBox) -> Iterator[Drawn]:
-    for number, token in enumerate(box.tokens):
-        yield card(token.id, token_title(number), "Goods", partial(whole_token, token))
-    yield card("states", "State tokens", "States", partial(whole_states, box))
+def tokens(voice: Spoken) -> Iterator[Drawn]:
+    for number, token in enumerate(voice.box.tokens):
+        yield card(token.id, token_title(number, voice), kind("goods", voice), partial(whole_token, token, voice))
+    yield card("states", voice.language.say("card-states"), kind("states", voice), partial(whole_states, voice))

@@ -130,7 +130,7 @@ def at_hand(table: WarView, voice: Spoken) -> Iterator[Row]:
     """The Event or the Visitor that is being carried out; the question tells its story."""
     if table.event is not None:
         event = in_deck(voice.box.events, table.event)
-        things = {"event": (voice.text(event.title), HEADING), "kind": (event_kind(event), "")}
+        things = {"event": (voice.text(event.title), HEADING), "kind": (event_kind(event, voice), "")}
         yield "now", Text.assemble(*styled(voice, "event-at-hand", **things))
     if table.visitor is not None:
         visitor = voice.text(in_deck(voice.box.visitors, table.visitor).title)
