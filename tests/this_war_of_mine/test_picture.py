@@ -17,7 +17,6 @@ from holdfast.games.this_war_of_mine import RULES
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.presence.drawing.marks import IN_ASCII
 from holdfast.games.this_war_of_mine.presence.endings import happened
-from holdfast.games.this_war_of_mine.presence.names import goods_name
 from holdfast.games.this_war_of_mine.presence.picture import (
     HOUSE,
     WIDE,
@@ -30,7 +29,7 @@ from holdfast.games.this_war_of_mine.presence.picture import (
 )
 from holdfast.games.this_war_of_mine.presence.view import WarView, view
 from holdfast.games.this_war_of_mine.shelter.shelter import SPOKEN_FOR
-from holdfast.games.this_war_of_mine.speech import SPEECH
+from holdfast.games.this_war_of_mine.speech import SPEECH, pile
 from holdfast.games.this_war_of_mine.state import (
     BED,
     DAY,
@@ -161,7 +160,7 @@ def test_a_crowded_house_fits_too_and_nothing_is_left_out(width: int) -> None:
     beside = "\n".join(line[HOUSE:] for line in said.splitlines()) if width >= WIDE else said
     words = re.sub(r"\s+", " ", beside)
     for number in range(6, GOODS):
-        assert f"{g.stock[number]} {goods_name(number, g.stock[number])}" in words
+        assert str(pile(SPEECH.voice(BOX), [0] * number + [g.stock[number]])) in words
     assert BOX.objectives[0].title in words
     for person in range(4):
         assert BOX.characters[person].name.partition(" ")[0] in words

@@ -3,25 +3,21 @@ with the card: here is only what the table shows of it while it lies there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Literal
 
 from ....presence import Shown
 from .. import nouns
-from ..box import PlanTable, WarBox, goods_of
-from ..cards import Plan
+from ..box import PlanTable, goods_of
+from ..cards import Event
 from ..combat.arming import die_of
-from ..speech import Spoken, effects
+from ..speech import Spoken, asks, effects, goods, lasts, weapon
 from ..state import ACTION_ROUNDS, DEAD_FOE, LOUDEST, NONE, UNARMED, WEAPONS
 from .cards import KINDS
 from .goods import Amounts, counted
-from .names import PHASES, lasting_words, objective_words, space_name, weapon_name
 from .view import PHASE_WORDS, TASK_WORDS
 
 Printed = Literal["", "guard", "floor", "storage", "action"]
 Colour = Literal["green", "grey", "red", "yellow", "resource"]
-
-TASKS: Final = ("Sleep in a bed", "Sleep on the floor", "Stand guard", "Go scavenging")
 
 
 class WarBoardSpace(Shown, frozen=True):
@@ -141,18 +137,18 @@ class WarBoard(Shown, frozen=True):
 def board(voice: Spoken) -> WarBoard:
     """What the table shows of the boards and of cards that lie on it. Rows of cards in the order of their decks: so the
     same names lie near each other when packed."""
-    box = voice.box
+    box, text = voice.box, voice.text
     dice = box.board.dice
     return WarBoard(
         plans=[plan_of(voice, table) for table in box.plans],
         goods=[
-            WarGoods(id=token.id, one=one, many=many, colour=token.colour, weight=token.weight)
-            for token, (_, one, many) in zip(box.tokens, nouns.GOODS, strict=True)
+            WarGoods(id=token.id, one=str(noun), many=noun.form("other"), colour=token.colour, weight=token.weight)
+            for token, noun in ((token, goods(voice, number)) for number, token in enumerate(box.tokens))
         ],
         fittings=[
             WarFitting(
                 id=row.id,
-                name=row.name,
+                name=text(row.name),
                 cost=counted(goods_of(row.cost)),
                 beside=None if row.beside == NONE else box.fittings[row.beside].id,
                 bed=row.bed,
@@ -162,53 +158,54 @@ def board(voice: Spoken) -> WarBoard:
         characters=[
             WarCharacter(
                 id=row.id,
-                name=row.name,
-                trade=row.trade,
+                name=text(row.name),
+                trade=text(row.trade),
                 prowess=row.prowess,
                 empathy=row.empathy,
                 inventory=row.inventory,
             )
             for row in box.characters
         ],
-        locations=[WarLocation(id=row.id, number=row.number, rule=row.rule or None) for row in box.locations],
+        locations=[WarLocation(id=row.id, number=row.number, rule=text(row.rule) or None) for row in box.locations],
         events=[
-            WarEvent(id=row.id, kind=KINDS[type(row)], lasts=lasting(box, number))
-            for number, row in enumerate(box.events)
+            WarEvent(
+                id=row.id,
+                kind=KINDS[type(row)],
+                lasts=lasts(voice, row) if isinstance(row, Event) and row.stays else None,
+            )
+            for row in box.events
         ],
-        objectives=[
-            WarObjectiveCard(id=row.id, asks=objective_words(box, number)) for number, row in enumerate(box.objectives)
-        ],
-        obstacles=named([(key, one) for key, one, _ in nouns.SHELTER_KINDS]),
+        objectives=[WarObjectiveCard(id=row.id, asks=asks(voice, row)) for row in box.objectives],
+        obstacles=[WarName(key, str(voice.noun(f"obstacle-{key}"))) for key, _, _ in nouns.SHELTER_KINDS],
         dice=[
             WarDieFaces(
                 id=die,
                 faces=list(faces),
-                weapons=[weapon_name(weapon) for weapon in (*WEAPONS, UNARMED) if die_of(weapon) == number],
+                weapons=[str(weapon(voice, held)) for held in (*WEAPONS, UNARMED) if die_of(held) == number],
             )
             for number, (die, faces) in enumerate(zip(nouns.DICE, (dice.white, dice.yellow, dice.red), strict=True))
         ],
-        phases=named(zip(PHASE_WORDS, PHASES, strict=True)),
-        tasks=named(zip(TASK_WORDS, TASKS, strict=True)),
+        phases=[WarName(word, str(voice.thing("phase", number))) for number, word in enumerate(PHASE_WORDS)],
+        tasks=[WarName(word, voice.language.say(f"task-{word}")) for word in TASK_WORDS],
         limits=WarLimits(rounds=ACTION_ROUNDS, noise=LOUDEST, foe_wounds=DEAD_FOE),
     )
 
 
 def plan_of(voice: Spoken, table: PlanTable) -> WarPlan:
-    box = voice.box
-    plan: Plan = table.plan
+    text, plan = voice.text, table.plan
     return WarPlan(
         id=plan.id,
-        title=plan.title,
+        title=text(plan.title),
         floors=max(space.floor for space in plan.spaces) + 1,
         columns=max(space.column for space in plan.spaces),
         spaces=[
             WarBoardSpace(
                 id=space.id,
-                name=space_name(box, number, box.plans.index(table)),
+                name=text(space.name),
                 floor=space.floor,
                 column=space.column,
                 printed=space.printed,
-                action=None if space.action is None else space.action.name,
+                action=None if space.action is None else text(space.action.name),
                 ladder=space.ladder,
                 hole=table.holes.index(number) + 1 if space.hole else None,
                 dark=space.dark,
@@ -219,12 +216,3 @@ def plan_of(voice: Spoken, table: PlanTable) -> WarPlan:
             for number, space in enumerate(plan.spaces)
         ],
     )
-
-
-def lasting(box: WarBox, number: int) -> str | None:
-    """What a card of the Events deck does while it lies face up, if it stays."""
-    return lasting_words(box, number) if number < box.first_ending and box.event_cards[number].stays else None
-
-
-def named(names: Iterable[tuple[str, str]]) -> list[WarName]:
-    return [WarName(key, name) for key, name in names]

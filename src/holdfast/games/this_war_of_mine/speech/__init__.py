@@ -513,7 +513,8 @@ def effects(voice: Spoken, done: Effects) -> str:
 def objective(voice: Spoken, number: int) -> Noun:
     card = voice.box.objectives[number]
     named = card_told(voice, card.id, card.title, card.story)
-    return Noun(named.key, {**named.forms, "asks": asks(voice, card)}, voice.language)
+    asked = asks(voice, card)
+    return Noun(named.key, {**named.forms, "asks": asked[:1].upper() + ended(asked[1:])}, voice.language)
 
 
 def asks(voice: Spoken, card: Objective) -> str:
@@ -528,8 +529,7 @@ def asks(voice: Spoken, card: Objective) -> str:
         parts.append(say("objective-reward", {"effects": effects(voice, card.reward)}))
     if card.penalty:
         parts.append(say("objective-penalty", {"effects": effects(voice, card.penalty)}))
-    text = voice.joined(parts)
-    return text[:1].upper() + ended(text[1:])
+    return voice.joined(parts)
 
 
 def fate(voice: Spoken, card: int) -> Noun:

@@ -176,3 +176,9 @@ are-dodging = not to be hit in this round: { $fighters }
 
 # A page of the book.
 nobody-speaks = Nobody speaks. Whoever holds the book reads, and tells what happens.
+
+# Where one may spend the night.
+task-bed = Sleep in a bed
+task-floor = Sleep on the floor
+task-guard = Stand guard
+task-out = Go scavenging
