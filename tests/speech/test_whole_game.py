@@ -20,7 +20,7 @@ from holdfast.speech import PSEUDO
 NAMES = ["Ada", "Ben"]
 WORD = re.compile(r"[^\W\d_]*[A-Za-z][^\W\d_]*")  # letters, one of which is not marked
 # What each game leaves as it is: the marks of its picture, and keys.
-MARKS = {"rebuild": {"L", "x", "xx", "Lx", "Lxx"}, "frostpunk": {*"WECweASTB", "TS", "I"}}
+MARKS = {"rebuild": {"L", "x", "xx", "Lx", "Lxx"}, "frostpunk": {*"WECweASTB", "TS", "I"}, "this_war_of_mine": set()}
 KEYS = {
     "rebuild": re.compile(r"\bp\d+-\d+"),
     "frostpunk": re.compile(
@@ -28,6 +28,7 @@ KEYS = {
         r"|\b[ab](?=[~*])"  # spaces in a hexagon
         r"|\b[A-Z]\d+[AB]?\b"  # cards: M005, L03A
     ),
+    "this_war_of_mine": re.compile(r"\b(?:[A-Z]\d+|[acgu]\d)\b"),  # cards: G01; spaces of the house: a1
 }
 
 

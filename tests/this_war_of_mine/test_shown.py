@@ -208,6 +208,20 @@ def test_people_goods_cards_and_dice_are_those_of_the_box() -> None:
     assert [row.id for row in BOARD.obstacles] == [key for key, _, _ in nouns.SHELTER_KINDS]
 
 
+def test_no_word_of_the_board_is_unmarked_in_the_marked_language() -> None:
+    marked = board(SPEECH.voice(BOX, (), PSEUDO))
+    words = [one.name for one in (*marked.obstacles, *marked.phases, *marked.tasks)]
+    words += [one.name for one in marked.fittings]
+    words += [text for one in marked.characters for text in (one.name, one.trade)]
+    words += [text for one in marked.goods for text in (one.one, one.many)]
+    words += [text for plan in marked.plans for text in (plan.title, *(space.name for space in plan.spaces))]
+    words += [text or "" for plan in marked.plans for space in plan.spaces for text in (space.action, space.after)]
+    words += [text for die in marked.dice for text in (*die.faces, *die.weapons)]
+    words += [one.asks for one in marked.objectives]
+    words += [text for text in (*(one.lasts for one in marked.events), *(one.rule for one in marked.locations)) if text]
+    assert not [text for text in words if re.search("[A-Za-z]", text)]
+
+
 # -- words ------------------------------------------------------------------------------------------------------------
 
 

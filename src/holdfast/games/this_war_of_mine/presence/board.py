@@ -10,7 +10,7 @@ from .. import nouns
 from ..box import PlanTable, goods_of
 from ..cards import Event
 from ..combat.arming import die_of
-from ..speech import Spoken, asks, effects, goods, lasts, weapon
+from ..speech import Spoken, asks, effects, faces_of, goods, lasts, weapon
 from ..state import ACTION_ROUNDS, DEAD_FOE, LOUDEST, NONE, UNARMED, WEAPONS
 from .cards import KINDS
 from .goods import Amounts, counted
@@ -138,7 +138,6 @@ def board(voice: Spoken) -> WarBoard:
     """What the table shows of the boards and of cards that lie on it. Rows of cards in the order of their decks: so the
     same names lie near each other when packed."""
     box, text = voice.box, voice.text
-    dice = box.board.dice
     return WarBoard(
         plans=[plan_of(voice, table) for table in box.plans],
         goods=[
@@ -180,10 +179,10 @@ def board(voice: Spoken) -> WarBoard:
         dice=[
             WarDieFaces(
                 id=die,
-                faces=list(faces),
+                faces=faces_of(voice, number),
                 weapons=[str(weapon(voice, held)) for held in (*WEAPONS, UNARMED) if die_of(held) == number],
             )
-            for number, (die, faces) in enumerate(zip(nouns.DICE, (dice.white, dice.yellow, dice.red), strict=True))
+            for number, die in enumerate(nouns.DICE)
         ],
         phases=[WarName(word, str(voice.thing("phase", number))) for number, word in enumerate(PHASE_WORDS)],
         tasks=[WarName(word, voice.language.say(f"task-{word}")) for word in TASK_WORDS],

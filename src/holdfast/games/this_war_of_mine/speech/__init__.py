@@ -567,6 +567,12 @@ def face(voice: Spoken, face: int) -> object:
     return voice.noun(f"face-{FACES[face]}") if face in FACES else face
 
 
+def faces_of(voice: Spoken, die: int) -> list[str]:
+    """What a die can show, with little room."""
+    shown = [face(voice, one) for one in voice.box.faces[die]]
+    return [one.form("short") if isinstance(one, Noun) else str(one) for one in shown]
+
+
 # -- answers ----------------------------------------------------------------------------------------------------------
 
 

@@ -10,10 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from .....kernel import capitalised
-from .....speech import Noun
 from ...combat.arming import die_of
 from ...nouns import DICE
-from ...speech import Spoken, die, face, goods, weapon
+from ...speech import Spoken, die, faces_of, goods, weapon
 from ...state import AMMO, DEAD_FOE, UNARMED, WEAPONS
 from ..goods import GOODS_WORDS, weapon_word
 from ..out import WarFight, WarFoe
@@ -80,8 +79,7 @@ def dice(voice: Spoken) -> Text:
     """What each die can show."""
     said = []
     for number in range(len(DICE)):
-        shown = (face(voice, one) for one in voice.box.faces[number])
-        faces = " ".join(one.form("short") if isinstance(one, Noun) else str(one) for one in shown)
+        faces = " ".join(faces_of(voice, number))
         said.append(voice.language.say("die-shows", {"die": die(voice, number).form("short"), "faces": faces}))
     return Text("   ".join(said), FAINT)
 
