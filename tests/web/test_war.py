@@ -172,7 +172,7 @@ def test_the_card_that_is_carried_out_lies_open(server: Server, sit: Sit, kind: 
     barred = {row["key"].partition(":")[2]: f"Not now: {row['reason']}" for row in shown["question"]["barred"]}
     for number in range(1, len(card["options"]) + 1):
         option = article.locator(f'[data-target="option:{number}"]')
-        expect(option).to_contain_text(barred.get(str(number), card["options"][number - 1]["story"]))
+        expect(option).to_contain_text(barred.get(str(number), card["options"][number - 1]["story"].removesuffix(".")))
     assert axe.faults(me.page, "main section.book") == []
     assert me.point(shown["question"]["options"][0]["key"])
 
