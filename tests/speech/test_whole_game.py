@@ -20,13 +20,19 @@ from holdfast.speech import PSEUDO
 NAMES = ["Ada", "Ben"]
 WORD = re.compile(r"[^\W\d_]*[A-Za-z][^\W\d_]*")  # letters, one of which is not marked
 # What each game leaves as it is: the marks of its picture, and keys.
-MARKS = {"rebuild": {"L", "x", "xx", "Lx", "Lxx"}, "frostpunk": {*"WECweASTB", "TS", "I"}, "this_war_of_mine": set()}
+MARKS = {
+    "rebuild": {"L", "x", "xx", "Lx", "Lxx"},
+    "frostpunk": {*"WECweASTB", "TS", "I"},
+    "this_war_of_mine": {*"ABC"},  # kinds of enemies
+}
 KEYS = {
     "rebuild": re.compile(r"\bp\d+-\d+"),
     "frostpunk": re.compile(
         r"\b(?:[Nn]ear|[Ff]ar|[Gg]en|[Gg]enerator)-\d+(?:/[ab])?\b"  # places and their spaces: near-3/b
-        r"|\b[ab](?=[~*])"  # spaces in a hexagon
-        r"|\b[A-Z]\d+[AB]?\b"  # cards: M005, L03A
+        r"|^generator\b"  # in the list of places
+        r"|\b[ab](?=[~*]| .*[~*])"  # spaces in a hexagon; in the list: b 3 wood *
+        r"|\b[A-Z]\d+[AB]?\b",  # cards: M005, L03A
+        re.MULTILINE,
     ),
     "this_war_of_mine": re.compile(r"\b(?:[A-Z]\d+|[acgu]\d)\b"),  # cards: G01; spaces of the house: a1
 }
@@ -39,7 +45,7 @@ def told(game: Game[Any], seat: int) -> Iterator[str]:
         spoken = decision.spoken(PSEUDO)
         yield str(spoken.prompt)
         yield from (option.label for option in spoken.options)
-    yield in_text([picture_of(game, seat, 120, PSEUDO)], 120)
+    yield from (in_text([picture_of(game, seat, width, PSEUDO)], width) for width in (60, 120))
 
 
 def unmarked(name: str, read: Iterable[str]) -> set[str]:
