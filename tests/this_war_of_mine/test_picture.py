@@ -53,6 +53,7 @@ from holdfast.kernel import ALL, Game, Prompt, Rng, Seen
 from holdfast.kernel.rows import put
 from holdfast.presence.options import question
 from holdfast.presence.pictures import ending_of, meanwhile_of, page_of, picture_of
+from holdfast.presence.styled import styled as in_styles
 from holdfast.speech import house
 from holdfast.terminal.keeping import Keeper
 from holdfast.terminal.screen import Screen
@@ -441,6 +442,11 @@ def test_dangers_are_marked_and_a_person_in_danger_has_a_mark() -> None:
     assert coming["danger-hunger"] not in plain(said)
     over = drawn(picture(seen(g, cause="forfeit"), SPEECH.voice(BOX), 100))
     assert coming["danger-water"] not in plain(over)
+
+
+def test_gaps_of_a_message_have_styles_of_their_own() -> None:
+    parts = in_styles(SPEECH.voice(BOX), "how-many", "dim", thing=("wood", "bold"), number=(3, ""))
+    assert parts == [("wood", "bold"), (" ", "dim"), ("3", "")]
 
 
 # -- the night --------------------------------------------------------------------------------------------------------
