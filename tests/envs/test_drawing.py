@@ -46,7 +46,7 @@ def test_a_learner_sees_its_own_secrets_and_agents_together_see_nobodys() -> Non
         drawn = env.render()
         assert isinstance(drawn, str)
         assert SECRET not in drawn
-        assert "Player 1 is asked." in drawn
+        assert "It's Player 1's turn." in drawn
 
 
 @pytest.mark.parametrize("name", GAMES)

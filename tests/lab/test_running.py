@@ -105,7 +105,7 @@ def test_lost_words_are_found_again(tmp_path: Path, harm: str) -> None:
     words = tmp_path / "words.json"
     was = words.read_bytes()
     words.unlink() if harm == "not there" else words.write_bytes(b"{")
-    with pytest.raises(BadSave, match=r"words\.json.* The command that made the run makes this file anew\."):
+    with pytest.raises(BadSave, match=r"words\.json.* The command that made the run makes this file again\."):
         write_report(tmp_path)
     run(FEW, tmp_path)
     assert words.read_bytes() == was
