@@ -154,7 +154,7 @@ def test_what_an_option_leaves_behind_is_told() -> None:
     )
     g = city(box=box)
     kept, left = (answer(g, OPTION, option, event(g, "X1")) for option in (0, 1))
-    assert (kept.name, kept.now, kept.card) == ("Keep it.", ("gain 1 wood",), "X1")
+    assert (kept.name, kept.now, kept.card) == ("Keep it", ("gain 1 wood",), "X1")
     assert kept.later == (
         "something will follow: a Dusk card",
         "the card stays in the display",

@@ -1,13 +1,8 @@
-"""From message ids and numbers to sentences, when somebody reads them."""
+"""Words put together: lists, capitals, full stops."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
-
-from .state import Box
-
-B = TypeVar("B", bound=Box)
 
 ENDS = (".", "?", "!")
 

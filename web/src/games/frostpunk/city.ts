@@ -35,6 +35,7 @@ class Index {
   readonly expeditions: Map<string, FrostpunkExpedition>;
   readonly events: Map<string, FrostpunkEvent>;
   readonly nouns: Map<string, { one: string; many: string }>;
+  readonly lying: Map<string, { one: string; many: string }>; // short enough for a space of the map
 
   constructor(printed: FrostpunkBoard) {
     const by = <T extends { id: string }>(rows: T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]));
@@ -45,6 +46,7 @@ class Index {
     this.citizens = by(printed.citizen_cards);
     this.expeditions = by(printed.expeditions);
     this.events = by(printed.events);
+    this.lying = by(printed.lying);
     this.nouns = by([...printed.lying, ...printed.goods, ...printed.meeples]);
   }
 }
@@ -80,12 +82,14 @@ export class City {
 
   /** '2 trees', '1 steam core', '3 Workers'. */
   counted(number: number, noun: string): string {
-    return say("frostpunk.counted", { count: number, noun: this.called(number, noun) });
+    const words = this.by.nouns.get(noun);
+    const called = (plural(number) === "one" ? words?.one : words?.many) ?? noun;
+    return say("frostpunk.counted", { count: number, noun: called });
   }
 
-  /** 'trees', as it stands beside a number. */
-  called(number: number, noun: string): string {
-    const words = this.by.nouns.get(noun);
+  /** What lies on a space, beside its number there: 'trees', 'core'. */
+  lies(number: number, noun: string): string {
+    const words = this.by.lying.get(noun);
     return (plural(number) === "one" ? words?.one : words?.many) ?? noun;
   }
 

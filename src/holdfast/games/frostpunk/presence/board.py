@@ -277,7 +277,7 @@ def board(voice: Spoken) -> FrostpunkBoard:
         citizens=[noun(voice, f"citizen-{box.citizen_words[kind]}", box.citizen_words[kind]) for kind in TYPES],
         meeples=[noun(voice, f"meeple-{word}", word) for word in box.meeple_words],
         resources=[noun(voice, f"goods-{word}", word) for word in box.resource_words],
-        lying=[noun(voice, f"goods-{word}", word) for word in box.lying_words],
+        lying=[on_a_space(voice, f"goods-{word}", word) for word in box.lying_words],
         goods=[noun(voice, f"goods-{word}", word) for word in box.goods_words],
         limits=FrostpunkLimits(
             rounds=sheet.rounds,
@@ -325,6 +325,12 @@ def building_row(voice: Spoken, row: Building) -> FrostpunkBuilding:
 
 def pile(cost: Sequence[int]) -> FrostpunkStock:
     return FrostpunkStock(*(cost[: len(RESOURCES)] or (0, 0, 0, 0)))
+
+
+def on_a_space(voice: Spoken, message: str, key: str) -> FrostpunkNoun:
+    """As short as a space of the map has room for."""
+    whole, forms = noun(voice, message, key), voice.noun(message).forms
+    return FrostpunkNoun(key, forms.get("short", whole.one), forms.get("short-other", whole.many))
 
 
 def noun(voice: Spoken, message: str, key: str) -> FrostpunkNoun:

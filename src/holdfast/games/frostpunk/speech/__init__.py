@@ -448,14 +448,14 @@ def use(voice: Spoken, way: tuple[int, int, int]) -> str:
 
 
 def option(voice: Spoken, told: tuple[int, int]) -> str:
-    """An option of an Event card, in its own words."""
+    """An option of an Event card, in its own words, as the beginning of a line."""
     event, number = told
-    return voice.text(voice.box.events[event].options[number].story)
+    return voice.text(voice.box.events[event].options[number].story.removesuffix("."))
 
 
 def way_told(voice: Spoken, told: tuple[int, int]) -> str:
     card, number = told
-    return voice.text(voice.box.expeditions[card].options[number].story)
+    return voice.text(voice.box.expeditions[card].options[number].story.removesuffix("."))
 
 
 def way_gains(voice: Spoken, told: tuple[int, int]) -> str:
