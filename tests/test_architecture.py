@@ -201,6 +201,18 @@ def test_no_rule_looks_at_how_its_game_is_seen_or_judged(name: str) -> None:
             assert not set(looks) & LOOKS, f"{MODULES[name]}:{line} imports {imported}"
 
 
+MAY_KNOW_PHASES = {"phases", "setup", "round", "questions", "phrases", *LOOKS}
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name.startswith("holdfast.games.")])
+def test_phases_call_the_chapters_and_no_chapter_calls_a_phase(name: str) -> None:
+    game, *rest = name.split(".")[2:]
+    if rest and rest[0] not in MAY_KNOW_PHASES:
+        for line, imported in of_the_house(name, MODULES[name]):
+            phase = imported.removeprefix(f"holdfast.games.{game}.phases")
+            assert phase in {imported, ".order"}, f"{MODULES[name]}:{line} imports {imported}"
+
+
 @pytest.mark.parametrize(
     "name", [name for name in MODULES if name.split(".")[1:2] and name.split(".")[1] in DETERMINISTIC]
 )

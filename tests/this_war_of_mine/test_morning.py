@@ -9,17 +9,10 @@ from typing import Any
 import pytest
 
 from holdfast.games.this_war_of_mine.characters import states
-from holdfast.games.this_war_of_mine.phases.morning import (
-    EVENT_OPTION,
-    carry_out,
-    draw_event,
-    morning_phase,
-    raid_damage,
-    raid_wounds,
-    take_up,
-)
+from holdfast.games.this_war_of_mine.phases.morning import EVENT_OPTION, draw_event, morning_phase, take_up
 from holdfast.games.this_war_of_mine.phrases import add_cold, remove_cold
 from holdfast.games.this_war_of_mine.scripts import decks
+from holdfast.games.this_war_of_mine.scripts.standing import carry_out, raid_damage, raid_wounds
 from holdfast.games.this_war_of_mine.setup import set_up
 from holdfast.games.this_war_of_mine.shelter import shelter as house
 from holdfast.games.this_war_of_mine.state import (

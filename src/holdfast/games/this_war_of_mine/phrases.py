@@ -15,7 +15,7 @@ from .combat import attacks, combat
 from .here import Here, this_character
 from .phases import morning, raid
 from .scavenging import locations, noise, searching, trade
-from .scripts import book, fate, later, objectives
+from .scripts import book, fate, later, objectives, standing
 from .shelter import fittings, shelter, storage
 from .state import Shelter
 
@@ -337,7 +337,7 @@ lexicon.wording(
 lexicon.wording("en", "keep script {script:card:scripts} for the end", "something will follow: at the end of the game")
 
 
-lexicon.phrase("remove this event")(morning.remove_event)
+lexicon.phrase("remove this event")(standing.remove_event)
 lexicon.phrase("set up the objectives")(objectives.set_up)
 lexicon.phrase("settle the objective of chapter {n}")(objectives.settle)
 lexicon.phrase("the war is over")(objectives.war_is_over)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ..characters import people, states
-from ..phases import dawn, morning
+from ..phases import dawn
+from ..scripts import standing
 from ..state import (
     DAWN,
     DUSK,
@@ -82,8 +83,8 @@ def raids(g: Shelter) -> list[Danger]:
     if g.phase > RAID or (g.phase == RAID and g.stage) or g.spared:
         return []
     worse = (
-        ("danger-raid-damage", g.damage + morning.raid_damage(g)),
-        ("danger-raid-wounds", g.injuries + morning.raid_wounds(g)),
+        ("danger-raid-damage", g.damage + standing.raid_damage(g)),
+        ("danger-raid-wounds", g.injuries + standing.raid_wounds(g)),
     )
     return [(danger, (more,)) for danger, more in worse if more > 0]
 

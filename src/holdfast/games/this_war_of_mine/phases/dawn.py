@@ -8,7 +8,7 @@ from typing import Final
 from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ..characters import alcohol, anytime, meaning, medicine, people, states
 from ..characters.medicine import nurse
-from ..scripts import later
+from ..scripts import later, standing
 from ..scripts.fate import fate
 from ..scripts.narrative import narrative_action
 from ..shelter import fittings, storage
@@ -24,7 +24,6 @@ from ..state import (
     PEOPLE,
     Shelter,
 )
-from . import morning
 from .order import enter
 
 # Steps of the phase, in `stage`.
@@ -43,7 +42,7 @@ def dawn_phase(g: Shelter) -> Rule:
         come_home(g)
         yield from fittings.dawn(g)
         yield from later.due_now(g, AT_DAWN)
-        yield from morning.carry_out(g, AT_DAWN)
+        yield from standing.carry_out(g, AT_DAWN)
     elif g.stage == MEDICINE:
         yield from give_medicine(g)
         yield from nurse(g)

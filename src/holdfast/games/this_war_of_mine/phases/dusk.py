@@ -10,10 +10,9 @@ from ..characters import anytime, people
 from ..characters.people import Several
 from ..characters.told import becomes, how, who, whose
 from ..combat import dice
-from ..scripts import later
+from ..scripts import later, standing
 from ..shelter import storage
 from ..state import AT_DUSK, EVENING, FOODS, HUNGER, MISERY, MOST_PEOPLE, NONE, PEOPLE, WATER, Shelter
-from . import morning
 from .order import enter
 
 NO: Final = 0
@@ -26,7 +25,7 @@ WORST_THIRST: Final = 5  # up to this roll thirst is hunger, beyond it misery (T
 def dusk_phase(g: Shelter) -> Rule:
     """TW-DUSK-09: first what is due at this hour; then water is settled for everybody before food."""
     yield from later.due_now(g, AT_DUSK)
-    yield from morning.carry_out(g, AT_DUSK)
+    yield from standing.carry_out(g, AT_DUSK)
     drank = yield from drink(g)
     yield from thirst(g, drank)
     ate = yield from supper(g)

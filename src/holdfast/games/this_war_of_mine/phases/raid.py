@@ -16,7 +16,7 @@ from ..characters.told import wounded
 from ..combat import arming, attacks, combat
 from ..combat.attacks import KILL
 from ..here import NOWHERE
-from ..scripts import book, decks, later
+from ..scripts import book, decks, later, standing
 from ..shelter import storage
 from ..state import (
     ASIDE_RAIDS,
@@ -31,7 +31,6 @@ from ..state import (
     WOUNDS,
     Shelter,
 )
-from . import morning
 from .order import enter
 
 # Steps of the phase, in `stage`.
@@ -93,7 +92,7 @@ def carry_out(g: Shelter, card: NightRaid) -> Rule:
     """TW-RAID-03, TW-RAID-04, TW-RAID-05, TW-RAID-10, TW-RAID-11: what the card does before the dice, its damage and
     wounds, what the guards and the Board-Ups keep off, and only then what is suffered."""
     yield from perform(g, card.now, NOWHERE)
-    worsen(g, card.damage + morning.raid_damage(g), card.wounds + morning.raid_wounds(g))
+    worsen(g, card.damage + standing.raid_damage(g), card.wounds + standing.raid_wounds(g))
     g.damage, g.injuries = max(0, g.damage), max(0, g.injuries)
     g.tell("raid-threatens", g.damage, g.injuries)
     hits = yield from defend(g)

@@ -15,7 +15,8 @@ from ..box import goods_of
 from ..cards import ENDING, EVENT
 from ..characters import people, states
 from ..mind.forecast import dangers
-from ..phases import day, morning, raid
+from ..phases import day, raid
+from ..scripts import standing
 from ..setup import TABLE
 from ..shelter import fittings, shelter, storage
 from ..shelter.shelter import SPOKEN_FOR
@@ -349,7 +350,7 @@ def tonight(g: Shelter) -> WarTonight:
     return WarTonight(
         damage=g.damage,
         wounds=g.injuries,
-        events=WarHarm(morning.raid_damage(g), morning.raid_wounds(g)),
+        events=WarHarm(standing.raid_damage(g), standing.raid_wounds(g)),
         under_way=g.phase == RAID and g.stage == raid.RAIDING,
         spared=g.spared,
         guards=[guard + 1 for guard in people.guards(g)],

@@ -13,7 +13,7 @@ from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ....kernel.rows import put
 from .. import nouns
 from ..here import NOWHERE, Here, of
-from ..phases import morning
+from ..scripts import standing
 from ..state import NONE, Shelter
 
 if TYPE_CHECKING:
@@ -315,4 +315,4 @@ def after_action(g: Shelter, person: int, space: int) -> Rule:
         for event in g.open_events:
             outside = g.box.event_cards[event].outside
             if outside and g.characters[person] == character:
-                yield from morning.by_event(g, event, outside, here)
+                yield from standing.by_event(g, event, outside, here)
