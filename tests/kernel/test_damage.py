@@ -61,7 +61,7 @@ def test_one_number_changed_in_the_body(file: Path) -> None:
         (set_in("log", to=3), "This save is damaged: Expected `array`, got `int` - at `$.log`."),
         (set_in("since", to=-1), "This save is damaged: its checkpoint lies beyond its picks."),
         (set_in("since", to=10), "This save is damaged: its checkpoint lies beyond its picks."),
-        (set_in("record", "picks", 2, to="burn:99"), "This save names a pick nobody knows: 'burn:99'."),
+        (set_in("record", "picks", 2, to="burn:99"), 'This save names a pick nobody knows: "burn:99".'),
         (set_in("checkpoint", "step", to=77), "The saved position does not hold together (IndexError)."),
     ],
 )

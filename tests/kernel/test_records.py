@@ -112,7 +112,7 @@ def test_a_record_is_played_again_in_silence_where_nobody_listens() -> None:
 def test_a_pick_that_cannot_be_made_is_named() -> None:
     record = finished()
     picks = [*record.picks[:4], "burn:nonsense", *record.picks[5:]]
-    with pytest.raises(holdfast.BadSave, match=r"Pick 5 of this record, 'burn:nonsense', cannot be made: There is no"):
+    with pytest.raises(holdfast.BadSave, match=r'Pick 5 of this record, "burn:nonsense", cannot be made: There is no'):
         holdfast.replay(with_changes(record, picks=picks))
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from holdfast import BadOption, Refused
+import holdfast
+from holdfast import BadOption, BadSave, Refused
 from holdfast.kernel import Said
 from holdfast.speech import PSEUDO, house, of_a_browser, reads
 
@@ -20,6 +22,13 @@ def test_what_is_said_to_two_readers_is_in_two_languages() -> None:
     assert house("en").tell(refused) == "There is nothing of yours to take back."
     assert house(PSEUDO).tell(refused).startswith("Ţĥéŕéá îš")
     assert str(refused) == "There is nothing of yours to take back. (HF-UNDO)"
+
+
+def test_what_is_wrong_with_a_save_is_told_in_the_readers_language() -> None:
+    with pytest.raises(BadSave) as caught:
+        holdfast.load(Path("nowhere.save"))
+    assert house("en").tell(caught.value) == "nowhere.save could not be read: No such file or directory."
+    assert house(PSEUDO).tell(caught.value).startswith("nowhere.save çöûļð")
 
 
 def test_what_is_said_can_be_kept_and_sent() -> None:

@@ -14,9 +14,7 @@ from .messages import by_id
 
 SOURCES = Path(holdfast.__file__).parent
 ROOMS = (
-    "kernel/game.py",
-    "kernel/rules.py",
-    "kernel/refusal.py",
+    "kernel",
     "terminal",
     "server",
     "mcp",

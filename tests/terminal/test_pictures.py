@@ -15,6 +15,7 @@ from holdfast.kernel import Game, Prompt, Rng
 from holdfast.presence.listing import listed
 from holdfast.presence.options import question
 from holdfast.presence.pictures import ending_of, picture_of
+from holdfast.speech import PSEUDO, house
 from tests.toys.lighthouse.state import KEEPSAKES
 from tests.toys.playing import lighthouse, registered
 
@@ -88,11 +89,12 @@ def test_a_game_without_a_picture_is_listed() -> None:
         while game.pending is not None:
             game.pick(chance.below(len(game.pending.values)))
         assert "won. (" in drawn(ending_of(game, 80))
+        assert "ŵöñ" in drawn(ending_of(game, 80, PSEUDO))
 
 
 def test_a_listing_says_short_things_on_one_line() -> None:
     view = {"round": 2, "last": False, "row": ["a", "b"], "none_yet": [], "players": [{"seat": 0, "held": {"oil": 1}}]}
-    assert list(listed(view)) == [
+    assert list(listed(view, house().language)) == [
         "round: 2",
         "last: no",
         "row: a, b",
@@ -102,6 +104,8 @@ def test_a_listing_says_short_things_on_one_line() -> None:
         "  held:",
         "    oil: 1",
     ]
+    told = list(listed({"last": False, "none_yet": None}, house(PSEUDO).language))
+    assert told == ["last: ñö", "none yet: ñöñéú"]
 
 
 def test_what_is_underlined_is_what_asks() -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from ..kernel.words import listing
 from .patterns import Line, folded
 
 MOST_DIGITS: Final = 6
@@ -188,7 +187,7 @@ class Amounts(SlotType):
 
     def say(self, value: Any, many: bool, speaker: Speaker) -> str:
         named = [f"{n} {self.noun.say(place, n != 1, speaker)}" for place, n in enumerate(value) if n]
-        return listing(named, speaker.both)
+        return f" {speaker.both} ".join([", ".join(named[:-1]), *named[-1:]] if len(named) > 1 else named)
 
     def build(self, plain: Any, builder: Builder) -> object:
         if not isinstance(plain, list) or len(plain) != len(self.noun.keys) or any(type(n) is not int for n in plain):

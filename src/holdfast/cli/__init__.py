@@ -9,7 +9,6 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
-from importlib.util import find_spec
 
 from cyclopts import App, CycloptsError
 
@@ -81,8 +80,7 @@ def command_line(words: Sequence[str]) -> App:
         suppress_keyboard_interrupt=False,
     )
     for name, (where, summary) in COMMANDS.items():
-        if find_spec(where.partition(":")[0]) is not None:
-            app.command(where, name=name, help=None if name in words[:1] else summary)
+        app.command(where, name=name, help=None if name in words[:1] else summary)
     return app
 
 

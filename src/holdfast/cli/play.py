@@ -123,8 +123,8 @@ def begin(
 
 def resume(path: Path) -> Game[Any]:
     game = load(path)
-    if game.news:
-        print(game.news, file=sys.stderr)
+    if game.news is not None:
+        print(words().tell(game.news), file=sys.stderr)
     if game.outcome is not None:
         raise BadOption(Said("play-over", file=path, command=f"holdfast replay {path}"))
     return game

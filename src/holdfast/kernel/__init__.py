@@ -13,7 +13,7 @@ from .rules import GameOver, Outcome, Rules, StartOption, whole_number
 from .state import ALL, Box, BySeat, ByWord, Hidden, Own, PackId, Shared, State, Told, from_plain, to_plain
 from .telling import Grouping, Groupings, together
 from .view import Asked, Seen, View
-from .words import capitalised, ended, listing
+from .words import capitalised, ended
 
 __all__ = [
     "ALL",
@@ -66,7 +66,6 @@ __all__ = [
     "capitalised",
     "ended",
     "from_plain",
-    "listing",
     "number",
     "spoken_by",
     "to_plain",

@@ -146,7 +146,7 @@ class Game(Generic[S]):
         self._voices: dict[str, Speaks] = {}
         self.names: Sequence[str] = [f"Player {seat + 1}" for seat in range(header.seats)]
         self.takebacks: list[Takeback] = []
-        self.news = ""  # what has changed since it was saved, in words
+        self.news: Said | None = None  # what has changed since it was saved
         self.resumed = False  # began from a saved position, because the rules or cards had changed since
         log: list[Told] | None = [] if telling else None
         first = Checkpoint(state, None, 0)

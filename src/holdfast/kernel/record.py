@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from .choice import Vocabulary
-from .errors import BadSave, HoldfastError
+from .errors import BadSave, HoldfastError, Said
 from .game import Game
 from .play import ACTION, LANE, Checkpoint, Past
 from .refusal import Refused
@@ -45,13 +45,11 @@ class PackName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         decks = {**self.decks, **other.decks} if self.decks and other.decks else {}
         return [name for name in decks if self.decks.get(name) != other.decks.get(name)]
 
-    def changes(self, now: PackName) -> str:
-        """What has become of these cards since, in words."""
-        decks = self.unlike(now)
+    def changes(self, now: PackName) -> Said:
+        """What has become of these cards since."""
         if self.version != now.version:
-            return f"pack {self.name} is {now.version} now, and was {self.version}"
-        where = f" ({', '.join(decks)})" if decks else ""
-        return f"the cards of pack {self.name} have changed{where}"
+            return Said("save-pack-version", pack=self.name, now=now.version, was=self.version)
+        return Said("save-pack-cards", pack=self.name, decks=self.unlike(now))
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,7 +143,7 @@ def record_of(game: Game[Any]) -> Record:
     outcome = game.outcome
     play = game.play
     if play.is_imagined():
-        raise BadSave("This game was imagined by a player and never took place, so there is no record of it.")
+        raise BadSave(Said("save-imagined"))
     return Record(
         header=game.header,
         picks=[spell(entry, game.box.vocabulary) for entry in play.entries()],
@@ -165,7 +163,7 @@ def save(game: Game[Any], path: Path) -> None:
 def save_bytes(game: Game[Any]) -> bytes:
     """What a save's file holds, for those who keep it elsewhere; `load` reads it."""
     if not game.play.checkpoints:
-        raise BadSave("This game was started without checkpoints, so it cannot be saved; its record can be kept.")
+        raise BadSave(Said("save-no-checkpoints"))
     head = game.play.head
     body = msgspec.json.encode(
         Save(game.record, head.count(), to_plain(game.play.state_at(head)), list((game.play.log or [])[: head.logged]))
@@ -180,9 +178,9 @@ def write_whole(path: Path, data: bytes) -> None:
     try:
         real = path.resolve()
         if real.exists() and not real.is_file():
-            raise BadSave(f"{path} could not be written: it is {'a folder' if real.is_dir() else 'not a file'}.")
+            raise BadSave(Said("save-folder" if real.is_dir() else "save-no-file", file=path))
     except (OSError, RuntimeError) as error:  # links in a circle are a RuntimeError
-        raise BadSave(f"{path} could not be written: {getattr(error, 'strerror', None) or error}.") from None
+        raise BadSave(Said("save-not-written", file=path, why=getattr(error, "strerror", None) or str(error))) from None
     new = real.parent / f".{real.name}.{os.urandom(4).hex()}"
     try:
         with open(new, "xb") as file:
@@ -193,7 +191,7 @@ def write_whole(path: Path, data: bytes) -> None:
             new.chmod(S_IMODE(real.stat().st_mode))  # whoever could read the old one can read the new one
         os.replace(new, real)
     except OSError as error:
-        raise BadSave(f"{path} could not be written: {error.strerror or error}. What was there is unchanged.") from None
+        raise BadSave(Said("save-unchanged", file=path, why=error.strerror or str(error))) from None
     finally:
         with suppress(OSError):
             new.unlink()
@@ -205,35 +203,35 @@ def write_whole(path: Path, data: bytes) -> None:
 def read_file(path: Path) -> bytes:
     try:
         if path.exists() and not path.is_file():
-            raise BadSave(f"{path} is not a file.")
+            raise BadSave(Said("save-reads-files", file=path))
         if path.stat().st_size > LARGEST:
-            raise BadSave(f"{path} is larger than any save; it is not one.")
+            raise BadSave(Said("save-too-large", file=path))
         return path.read_bytes()
     except OSError as error:
-        raise BadSave(f"{path} could not be read: {error.strerror or error}.") from None
+        raise BadSave(Said("save-not-read", file=path, why=error.strerror or str(error))) from None
 
 
 def _open(data: bytes) -> _Opened:
     try:
         kept = msgspec.json.decode(data, type=_Opened)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
-        raise BadSave("This is not a Holdfast save or record, or it was cut short.") from None
+        raise BadSave(Said("save-not-one")) from None
     if kept.format > FORMAT:
-        raise BadSave(f"This file has format {kept.format}, from a newer Holdfast; this one reads up to {FORMAT}.")
+        raise BadSave(Said("save-newer", format=kept.format, most=FORMAT))
     return kept
 
 
 def _body(data: bytes, kind: str, shape: type[Any]) -> Any:
     kept = _open(data)
     if kept.holdfast != kind:
-        raise BadSave(f"This is a Holdfast {kept.holdfast}, not a {kind}.")
+        raise BadSave(Said("save-wanted", kind=kind, found=kept.holdfast))
     body = bytes(kept.body)
     if kind == "save" and sha256(body).hexdigest() != kept.digest:
-        raise BadSave("This save is damaged: its contents do not match their digest.")
+        raise BadSave(Said("save-digest"))
     try:
         return msgspec.json.decode(body, type=shape)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise BadSave(f"This {kind} is damaged: {error}.") from None
+        raise BadSave(Said("save-damaged", kind=kind, why=str(error))) from None
 
 
 def read_record(data: bytes) -> Record:
@@ -257,15 +255,13 @@ def load(data: bytes, opener: Opener) -> Game[Any]:
     now = header_for(rules, box, was.seats, was.seed, rules.check_options(was.options), was.release)
     changed = was.rules != now.rules or was.pack.hash != now.pack.hash
     if was.pack.layout != now.pack.layout:
-        raise BadSave(
-            f"Since this game was saved {was.pack.changes(now.pack)}, and its position cannot be read any more."
-        )
+        raise BadSave(Said("save-layout", since="saved", changes=was.pack.changes(now.pack)))
     vocabulary = box.vocabulary
     picks = [unspell(pick, vocabulary) for pick in record.picks]
     if not changed and None in picks:
-        raise BadSave(f"This save names a pick nobody knows: {record.picks[picks.index(None)]!r}.")
+        raise BadSave(Said("save-unknown-pick", pick=record.picks[picks.index(None)]))
     if not 0 <= saved.since <= len(picks):
-        raise BadSave("This save is damaged: its checkpoint lies beyond its picks.")
+        raise BadSave(Said("save-checkpoint"))
     known = [pick for pick in takewhile(lambda pick: pick is not None, picks) if pick is not None]
     tape = known[saved.since :]
     with holding_together():
@@ -280,11 +276,11 @@ def load(data: bytes, opener: Opener) -> Game[Any]:
                 game.play.start_from(Checkpoint(state, Past(None, past), len(saved.log)))
         game.resumed = changed or record.start is not None
         if changed:
-            game.news = f"Since this game was saved {changes(was, now)}: it goes on from its last step, as it is now."
+            game.news = Said("save-goes-on", changes=changes(was, now))
         fitted = game.play.feed(tape)
         game.takebacks = record.takebacks if not changed else taken_back_since(record, saved.since, fitted)
     if not changed and fitted < len(tape):
-        raise BadSave(f"This save does not replay: pick {saved.since + fitted + 1} is not on offer.")
+        raise BadSave(Said("save-no-replay", number=saved.since + fitted + 1))
     return game
 
 
@@ -302,7 +298,7 @@ def holding_together() -> Iterator[None]:
     except HoldfastError:
         raise
     except Exception as error:
-        raise BadSave(f"The saved position does not hold together ({type(error).__name__}).") from None
+        raise BadSave(Said("save-broken", fault=type(error).__name__)) from None
 
 
 def _beginning(record: Record, rules: Rules[Any], box: Box) -> Any:
@@ -335,9 +331,9 @@ def header_for(rules: Rules[Any], box: Box, seats: int, seed: int, options: Mapp
     )
 
 
-def changes(was: Header, now: Header) -> str:
+def changes(was: Header, now: Header) -> Said:
     """Why a game of one header is not one of another."""
-    return "the rules have changed" if was.rules != now.rules else was.pack.changes(now.pack)
+    return Said("save-rules") if was.rules != now.rules else was.pack.changes(now.pack)
 
 
 def begin(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
@@ -347,9 +343,9 @@ def begin(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
     options = row.rules.check_options(was.options)
     now = header_for(row.rules, box, was.seats, was.seed, options, was.release)
     if was.rules != now.rules or was.pack.hash != now.pack.hash:
-        raise BadSave(f"Since this game was recorded {changes(was, now)}: its picks may mean something else now.")
+        raise BadSave(Said("save-other-picks", changes=changes(was, now)))
     if record.start is not None and was.pack.layout != now.pack.layout:
-        raise BadSave(f"Since this game was recorded {was.pack.changes(now.pack)}: its position cannot be read.")
+        raise BadSave(Said("save-layout", since="recorded", changes=was.pack.changes(now.pack)))
     with holding_together():
         game = Game(row, box, was, _beginning(record, row.rules, box), telling=telling)
     game.resumed = record.start is not None
@@ -378,4 +374,4 @@ def repeat(game: Game[Any], pick: str, number: int) -> None:
         with holding_together():
             game.choose(key, seat)
     except Refused as refused:
-        raise BadSave(f"Pick {number + 1} of this record, {pick!r}, cannot be made: {refused}") from None
+        raise BadSave(Said("save-pick", number=number + 1, pick=pick, why=refused, rule=refused.rule)) from None

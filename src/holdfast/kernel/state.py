@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Protocol, Self, TypeVar, get_args, get_origin
 
 from .choice import Vocabulary
-from .errors import BadSave
+from .errors import BadSave, Said
 from .rng import Rng
 
 # One thing told: message id, the only seat that may read it (ALL for everybody), and the numbers in it.
@@ -20,11 +20,11 @@ Told = tuple[str, int, tuple[int, ...]]
 ALL = -1
 
 T = TypeVar("T")
-SHARED: Final = "shared by copies"
-HIDDEN: Final = "known to nobody"
-OWN: Final = "known to its own seat"
-BY_SEAT: Final = "one for each seat"
-BY_WORD: Final = "one for each word"
+SHARED: Final = "shared"
+HIDDEN: Final = "hidden"
+OWN: Final = "own"
+BY_SEAT: Final = "by-seat"
+BY_WORD: Final = "by-word"
 # A list that seldom changes, and is never changed in place, only replaced: copies share it. `laws: Shared[list[int]]`
 Shared = Annotated[T, SHARED]
 # What the plain way of showing a table needs to know; a game with a view of its own may leave it unsaid.
@@ -184,21 +184,17 @@ def from_plain(cls: type[S], plain: Mapping[str, Any], **shared: Any) -> S:
     missing = sorted(expected.keys() - plain.keys())
     unknown = sorted(plain.keys() - expected.keys())
     if missing or unknown:
-        raise BadSave(
-            "the saved position has another shape than these rules:"
-            + (f" it lacks {', '.join(missing)}." if missing else "")
-            + (f" It has {', '.join(unknown)}, which nobody knows." if unknown else "")
-        )
+        raise BadSave(Said("save-shape", missing=missing, unknown=unknown))
     values: dict[str, Any] = {}
     for name, kind in expected.items():
         try:
             if kind is Rng:
                 words = msgspec.convert(plain[name], list[int])
                 if len(words) != 5 or not all(0 <= word <= 0xFFFFFFFF for word in words[:4]):
-                    raise BadSave("the saved position's chance is damaged.")
+                    raise BadSave(Said("save-chance"))
                 values[name] = Rng.of(words)
             else:
                 values[name] = msgspec.convert(plain[name], kind)
         except msgspec.ValidationError as error:
-            raise BadSave(f"the saved position is damaged at {name}: {error}.") from None
+            raise BadSave(Said("save-field", field=name, why=str(error))) from None
     return cls(**values, **shared)

@@ -1,17 +1,8 @@
-"""Words put together: lists, capitals, full stops."""
+"""Words put together: capitals, full stops."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 ENDS = (".", "?", "!")
-
-
-def listing(parts: Sequence[str], last: str = "and") -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
 
 
 def capitalised(text: str) -> str:

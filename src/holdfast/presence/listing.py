@@ -11,13 +11,14 @@ from rich.table import Table
 from rich.text import Text
 
 from ..kernel import Seen
+from ..speech import Language
 from . import plain
 from .sections import PlainSection, PlainThing, PlainView
 
 
 def picture(seen: Seen[Any], voice: Any, width: int) -> RenderableType:
     if not isinstance(seen.table, PlainView):
-        return Text("\n".join(listed(msgspec.to_builtins(seen.table))))
+        return Text("\n".join(listed(msgspec.to_builtins(seen.table), voice.language)))
     return Group(*(part for section in seen.table.sections for part in laid_out(section, seen.names)))
 
 
@@ -40,24 +41,24 @@ def ending(seen: Seen[Any], voice: Any, width: int) -> Text:
     return Text("\n".join([*points, " ".join([told.title, *told.text])]))
 
 
-def listed(thing: Any, name: str = "", depth: int = 0) -> Iterator[str]:
+def listed(thing: Any, language: Language, name: str = "", depth: int = 0) -> Iterator[str]:
     """A view line by line: short things on one line, long ones indented below their name."""
     indent = "  " * depth
     if isinstance(thing, dict):
         if name:
             yield f"{indent}{name}:"
         for key, value in thing.items():
-            yield from listed(value, str(key).replace("_", " "), depth + (1 if name else 0))
+            yield from listed(value, language, str(key).replace("_", " "), depth + (1 if name else 0))
     elif isinstance(thing, list) and any(isinstance(one, dict | list) for one in thing):
         for number, one in enumerate(thing, 1):
-            yield from listed(one, f"{name} {number}", depth)
+            yield from listed(one, language, f"{name} {number}", depth)
     else:
-        yield f"{indent}{name}: {in_words(thing)}"
+        yield f"{indent}{name}: {in_words(thing, language)}"
 
 
-def in_words(thing: Any) -> str:
-    if isinstance(thing, list):
-        return ", ".join(in_words(one) for one in thing) or "none"
+def in_words(thing: Any, language: Language) -> str:
     if isinstance(thing, bool):
-        return "yes" if thing else "no"
-    return "none" if thing is None else str(thing)
+        return language.say("plain-yes" if thing else "plain-no")
+    if thing is None or thing == []:
+        return language.say("plain-none")
+    return ", ".join(in_words(one, language) for one in thing) if isinstance(thing, list) else str(thing)

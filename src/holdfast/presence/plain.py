@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ..cards.parts import Card
-from ..kernel import Box, Choice, Groupings, Option, Prompt, Refusal, Seen, capitalised, listing
+from ..kernel import SOURCE, Box, Choice, Groupings, Option, Prompt, Refusal, Seen, capitalised
+from ..speech import Language, house
 from .view import Ending
 
 
 class PlainVoice:
     """Speaks for a game that brings no messages: in its own keys and ids."""
 
-    def __init__(self, box: Box, names: Sequence[str]) -> None:
+    def __init__(self, box: Box, names: Sequence[str], language: str = SOURCE) -> None:
         self.box: Final = box
         self.names: Final = names
+        self.language: Final[Language] = house(language).language
 
     def prompt(self, state: Any, choice: Choice) -> Prompt:
         return Prompt("", f"{choice.question.name.capitalize()}?")
@@ -46,7 +48,7 @@ class PlainVoice:
 
 
 def voice(box: Box, names: Sequence[str], language: str) -> PlainVoice:
-    return PlainVoice(box, names)
+    return PlainVoice(box, names, language)
 
 
 def cards(voice: Any) -> dict[str, Card]:
@@ -78,6 +80,6 @@ def no_warnings(seen: Seen[Any], voice: Any) -> list[str]:
 def ending(seen: Seen[Any], voice: Any) -> Ending:
     """Who won, why, and with how many points."""
     outcome, names = seen.end, seen.names
-    winners = listing([names[seat] for seat in outcome.winners])
+    winners = voice.language.several([names[seat] for seat in outcome.winners])
     points = [[names[seat], str(score)] for seat, score in enumerate(outcome.scores)]
-    return Ending(f"{winners or 'Nobody'} won.", [f"({outcome.cause})"], points)
+    return Ending(voice.language.say("plain-won", {"winners": winners}), [f"({outcome.cause})"], points)
