@@ -13,6 +13,7 @@ from holdfast.server.bus import LocalBus
 from holdfast.server.hosting import join, make
 from holdfast.server.house import House
 from holdfast.server.live import Live
+from holdfast.server.turns import Person
 from holdfast.server.wire import Pick, SeatWanted, TableWanted
 
 from .memory import MemoryStore
@@ -49,7 +50,7 @@ async def sit(house: House, wanted: TableWanted) -> Live:
     for invitation in made.invitations:
         if invitation.seat is not None:
             await join(house, invitation.path.rpartition("/")[2], BEN, False)
-    return await house.find(made.table)
+    return await house.enter(made.table, Person("here", ANNA))
 
 
 def who_is_asked(live: Live) -> tuple[str, int]:

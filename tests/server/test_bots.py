@@ -119,8 +119,8 @@ def test_a_worker_that_dies_is_replaced(caplog: Any) -> None:
         team = Bots(1, 10)
         try:
             first = await team.answer(save, 0, "random", "a table")
-            for worker in list(team.hired()._processes):
-                os.kill(worker, signal.SIGKILL)
+            for worker in team.desks[0].workers:
+                os.kill(worker.pid or 0, signal.SIGKILL)
             return first, await team.answer(save, 0, "random", "a table")
         finally:
             await team.close()
@@ -139,7 +139,7 @@ from holdfast.server.bots import Bots
 async def main():
     team = Bots(1, 10)
     await team.answer(save_bytes(holdfast.start("rebuild", seed=1)), 0, "random", "a table")
-    print(*team.hired()._processes, flush=True)
+    print(team.desks[0].workers[0].pid, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":

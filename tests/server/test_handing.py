@@ -15,6 +15,7 @@ from holdfast.server.hosting import invite, join, make
 from holdfast.server.house import House
 from holdfast.server.live import Live
 from holdfast.server.lobby import listed
+from holdfast.server.turns import Person
 from holdfast.server.wire import Agree, HandOver, Pick, Propose, Rename, SeatShown, Undo
 
 from .memory import MemoryStore
@@ -45,7 +46,7 @@ class Eye:
     """A browser that looks from a seat."""
 
     def __init__(self, session: str, seat: int) -> None:
-        self.session = session
+        self.who = Person("here", session)
         self.seat: int | None = seat
 
     def wake(self) -> None: ...

@@ -15,7 +15,9 @@ from holdfast.players.advice import Advice
 from holdfast.server import bots
 from holdfast.server.acts import act
 from holdfast.server.hints import hint
-from holdfast.server.house import House, Moved
+from holdfast.server.house import House
+from holdfast.server.live import Moved
+from holdfast.server.turns import Person
 from holdfast.server.wire import AskHint, HandOver, Hint, Pick, Rename, Undo
 
 from .scenes import ANNA, BEN, CARL, after_something_was_shown, pick_some, played, sit, together, who_is_asked
@@ -47,7 +49,7 @@ class Adviser:
 
 async def wondered(house: House, live: Any, session: str, seat: int) -> asyncio.Task[Hint]:
     """A hint that is being thought about."""
-    task = asyncio.ensure_future(hint(house, live, session, seat, AskHint(live.table.version)))
+    task = asyncio.ensure_future(hint(house, live, Person("here", session), seat, AskHint(live.table.version)))
     while seat not in live.hints:
         await asyncio.sleep(0)
     return task
@@ -64,7 +66,7 @@ def test_whoever_is_asked_gets_a_hint_and_the_log_knows_nothing_of_it() -> None:
         Adviser(house)
         session, seat = who_is_asked(live)
         number, record = live.table.number, live.table.game.record
-        told = await hint(house, live, session, None, AskHint(live.table.version))
+        told = await hint(house, live, Person("here", session), None, AskHint(live.table.version))
         question = live.shown(session, seat)[0].question
         assert question is not None
         assert (told.seat, told.since, told.together) == (seat, question.since, False)
@@ -86,11 +88,11 @@ def test_nobody_else_gets_one() -> None:
         other = BEN if session == ANNA else ANNA
         for who, wanted in ((CARL, None), (CARL, seat), (other, None), (other, seat)):
             with pytest.raises(Refused) as refused:
-                await hint(house, live, who, None, AskHint(live.table.version, wanted))
+                await hint(house, live, Person("here", who), None, AskHint(live.table.version, wanted))
             assert refused.value.rule == "HF-SEAT"
         await act(house, live, session, seat, HandOver("random"))
         with pytest.raises(Refused, match="Take it back"):
-            await hint(house, live, session, seat, AskHint(live.table.version))
+            await hint(house, live, Person("here", session), seat, AskHint(live.table.version))
         assert adviser.asked == []
 
     played(scene)
@@ -104,7 +106,7 @@ def test_who_may_only_propose_gets_one_too() -> None:
             await pick_some(house, live, 1)
         (proposer,) = set(decision.seats) - {decision.choice.seat}
         session = ANNA if proposer in live.mine(ANNA) else BEN
-        told = await hint(house, live, session, proposer, AskHint(live.table.version))
+        told = await hint(house, live, Person("here", session), proposer, AskHint(live.table.version))
         assert (told.seat, told.together) == (proposer, True)
 
     played(scene)
@@ -119,12 +121,12 @@ def test_a_seat_gets_one_at_a_time() -> None:
         adviser = Adviser(house, ready=False)
         first = await wondered(house, live, ANNA, 0)
         with pytest.raises(Refused, match="on its way") as refused:
-            await hint(house, live, ANNA, 0, AskHint(0))
+            await hint(house, live, Person("here", ANNA), 0, AskHint(0))
         assert refused.value.rule == "HF-HINT"
         adviser.ready.set()
         assert (await first).options
         assert adviser.asked == [0]
-        await hint(house, live, ANNA, 0, AskHint(0))
+        await hint(house, live, Person("here", ANNA), 0, AskHint(0))
 
     played(scene)
 
@@ -146,7 +148,7 @@ def test_it_is_dropped_when_the_question_changes(what: str) -> None:
         assert live.hints == {}
         if what != "hand":
             adviser.ready.set()
-            assert await hint(house, live, ANNA, 0, AskHint(live.table.version))
+            assert await hint(house, live, Person("here", ANNA), 0, AskHint(live.table.version))
 
     played(scene)
 
@@ -173,7 +175,7 @@ def test_a_question_of_before_gets_the_table_of_now() -> None:
         await pick_some(house, live, 2)
         for version in (0, 1, 3):
             with pytest.raises(Moved):
-                await hint(house, live, ANNA, 0, AskHint(version))
+                await hint(house, live, Person("here", ANNA), 0, AskHint(version))
         assert adviser.asked == []
 
     played(scene)
@@ -182,14 +184,15 @@ def test_a_question_of_before_gets_the_table_of_now() -> None:
 def test_a_worker_that_fails_gives_no_hint_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(house: House) -> None:
         live = await sit(house, together("frostpunk", "me"))
-        monkeypatch.setattr(house.advisers, "hired", lambda: None)  # a thread of the loop's own,
+        for desk in house.advisers.desks:
+            monkeypatch.setattr(desk, "hired", lambda: None)  # a thread of the loop's own,
 
         def fails(*_: object) -> None:
             raise ValueError("in which something goes wrong")
 
         monkeypatch.setattr(bots, "advise", fails)
         with pytest.raises(Refused, match="No hint is available") as refused:
-            await hint(house, live, ANNA, 0, AskHint(0))
+            await hint(house, live, Person("here", ANNA), 0, AskHint(0))
         assert refused.value.rule == "HF-HINT"
         assert live.hints == {}
 

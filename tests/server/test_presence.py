@@ -14,6 +14,7 @@ from holdfast.server.house import House
 from holdfast.server.live import Live
 from holdfast.server.lobby import listed
 from holdfast.server.presence import AT_ONCE, BEATS, Presence
+from holdfast.server.turns import Person
 
 from .memory import MemoryStore
 from .scenes import ANNA, BEN, sit, together
@@ -24,7 +25,7 @@ class Looking:
     """A browser at the table."""
 
     def __init__(self, session: str, seat: int | None) -> None:
-        self.session, self.seat = session, seat
+        self.who, self.seat = Person("here", session), seat
         self.woken = 0
 
     def wake(self) -> None:

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holdfast.server.settings import RATES
 from holdfast.server.socket import MOST_REPLIES, Seated
+from holdfast.server.turns import Person
 from holdfast.server.wire import Pong
 
 from .served import Browser, Served, Socket, served, wait_until
@@ -217,12 +218,12 @@ def test_one_who_does_not_listen_is_closed() -> None:
     async def scene(server: Served) -> None:
         deaf = Deaf()
         live = next(iter(server.house.tables.values()))
-        seated = Seated(server.house, live, deaf, "", None)  # type: ignore[arg-type]
+        seated = Seated(server.house, live, deaf, Person("here", ""), None)  # type: ignore[arg-type]
         telling = asyncio.create_task(seated.tell())
         seated.wake()
         await telling
         assert deaf.code == 4408
-        other = Seated(server.house, live, deaf, "", None)  # type: ignore[arg-type]
+        other = Seated(server.house, live, deaf, Person("here", ""), None)  # type: ignore[arg-type]
         for _ in range(MOST_REPLIES + 1):
             other.answer(Pong())
         assert other.closed == (4408, "Your connection is too slow.")

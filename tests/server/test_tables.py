@@ -16,8 +16,8 @@ from holdfast.server.bus import LocalBus
 from holdfast.server.entries import Picked, Proposed, Stood, Undone, Wished, read, write
 from holdfast.server.faces import reference_of
 from holdfast.server.hosting import make
-from holdfast.server.house import House, Moved
-from holdfast.server.live import Live
+from holdfast.server.house import House
+from holdfast.server.live import Live, Moved
 from holdfast.server.looks import barred_in
 from holdfast.server.moments import History
 from holdfast.server.seating import seated

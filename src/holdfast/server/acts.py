@@ -7,8 +7,8 @@ from time import perf_counter
 
 from ..kernel import Decision, Refused, Said
 from .entries import Answered, Handed, Proposed, Renamed, Wished
-from .house import House, Moved
-from .live import Live
+from .house import House
+from .live import Live, Moved
 from .seating import is_taken, known_bot, readable
 from .tables import Table
 from .wire import Agree, AskHint, FromClient, HandOver, Pick, Propose, Rename, Say, Undo

@@ -11,16 +11,17 @@ import asyncio
 import faulthandler
 import logging
 import multiprocessing
+import multiprocessing.process
 import os
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from time import time
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from ..games import opened
 from ..kernel import Game, Refused, Rng, Said
@@ -30,6 +31,7 @@ from ..players import Player, chance, find
 from ..players.advice import Advice, advise
 
 log = logging.getLogger("holdfast.bots")
+T = TypeVar("T")
 TRIES: Final = 2
 AT_TABLE: Final = {"planner": "planner:2s"}  # what a bot may spend on a step, where people wait for it
 MOST_IN_MIND: Final = 64  # players of one worker
@@ -107,20 +109,44 @@ def leave_with_the_server() -> None:
         os._exit(1)
 
 
-class Bots:
-    def __init__(self, workers: int, patience: float) -> None:
-        self.workers = workers
-        self.patience = patience
+class Desk:
+    """A place for one worker, who comes when there is work and is spawned, since a copy of a server with threads and
+    sockets is no worker."""
+
+    def __init__(self) -> None:
         self.pool: ProcessPoolExecutor | None = None
+
+    def hired(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(1, spawn, initializer=settle_in)
+        return self.pool
+
+    @property
+    def workers(self) -> list[multiprocessing.process.BaseProcess]:
+        return list((getattr(self.pool, "_processes", None) or {}).values())
+
+    def dismiss(self, wait: bool = False) -> None:
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            pool.shutdown(wait=wait, cancel_futures=True)
+
+
+class Bots:
+    """So many desks, and at each one thought at a time: whoever asks has a turn (`turns.py`)."""
+
+    def __init__(self, workers: int, patience: float) -> None:
+        self.patience = patience
+        self.desks = [Desk() for _ in range(workers)]
+        self.idle = list(self.desks)
+        self.usual: OrderedDict[str, Desk] = OrderedDict()  # where a table's players are kept in mind
 
     async def answer(self, save: bytes, seat: int, player: str, table: str) -> str:
         for _ in range(TRIES):
-            pool, loop = self.hired(), asyncio.get_running_loop()
             try:
-                return await loop.run_in_executor(pool, answer, save, seat, player, table, self.patience)
+                return await self.at_desk(table, answer, save, seat, player, table, self.patience)
             except BrokenProcessPool:
                 log.error("a worker died while %s was thinking; another takes its place", player)
-                self.dismiss(pool)
             except Exception:
                 log.exception("%s could not answer, and picks at random", player)
                 break
@@ -128,34 +154,32 @@ class Bots:
 
     async def advise(self, save: bytes, seat: int, until: float) -> list[Advice]:
         """At that moment, or a little later where others had to be advised first."""
-        pool, loop = self.hired(), asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(pool, give_advice, save, seat, until, self.patience)
+            return await self.at_desk("", give_advice, save, seat, until, self.patience)
         except BrokenProcessPool:
             log.error("a worker died over a hint; another takes its place")
-            self.dismiss(pool)
         except Exception:
             log.exception("no hint could be given")
         raise Refused("HF-HINT", Said("server-no-hint"))
 
-    def hired(self) -> ProcessPoolExecutor:
-        """The workers; they come when they are first needed. They are spawned, since a copy of a server with threads
-        and sockets is no worker."""
-        if self.pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, spawn, initializer=settle_in)
-        return self.pool
-
-    def dismiss(self, pool: ProcessPoolExecutor) -> None:
-        if self.pool is pool:
-            self.pool = None
-        pool.shutdown(wait=False, cancel_futures=True)
+    async def at_desk(self, table: str, work: Callable[..., T], *told: Any) -> T:
+        """At the desk where this table was thought about before, if it is free; else at one that has a worker."""
+        usual = self.usual.pop(table, None)
+        desk = usual if usual in self.idle else max(self.idle, key=lambda one: one.pool is not None)
+        self.idle.remove(desk)
+        self.usual[table] = desk
+        if len(self.usual) > MOST_IN_MIND * len(self.desks):
+            self.usual.popitem(last=False)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(desk.hired(), work, *told)
+        except BrokenProcessPool:
+            desk.dismiss()
+            raise
+        finally:
+            self.idle.append(desk)
 
     async def close(self) -> None:
         """Send the workers home, whatever they are thinking about."""
-        pool, self.pool = self.pool, None
-        if pool is None:
-            return
-        for worker in list((getattr(pool, "_processes", None) or {}).values()):
+        for worker in [worker for desk in self.desks for worker in desk.workers]:
             worker.terminate()
-        await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+        await asyncio.gather(*(asyncio.to_thread(desk.dismiss, wait=True) for desk in self.desks))

@@ -27,7 +27,7 @@ from .bus import Bus, Here
 from .entries import Noting, Stood, read, write
 from .faces import ending_of, reference_of
 from .limits import Limits
-from .live import Live
+from .live import Live, Moved
 from .metrics import Metrics
 from .moments import History
 from .presence import Presence
@@ -35,6 +35,8 @@ from .seats import WATCHING, Cookies
 from .settings import Settings
 from .store import ChatRow, Entry, Store, Summary, Taken
 from .tables import Table, open_table
+from .thinking import wake_bots
+from .turns import Person, Turns
 from .wire import Moment
 
 log = logging.getLogger("holdfast.server")
@@ -48,10 +50,6 @@ JOINER = "\u200d"  # holds pictures of several parts together
 STUCK = 10.0  # seconds after which a bot's answer that another process owes is given here
 
 
-class Moved(Exception):
-    """The table has moved on since: nothing was done, and whoever asked gets the table as it stands."""
-
-
 class House:
     def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
         self.store = store
@@ -61,7 +59,9 @@ class House:
         self.metrics = Metrics()
         self.limits = Limits(settings.rates)
         self.bots = Bots(settings.bots, settings.bot_patience)
+        self.turns = Turns(settings.bots)
         self.advisers = Bots(settings.bots, settings.bot_patience)  # hints wait for no bot
+        self.turns_of_advice = Turns(settings.bots)
         self.cookies = Cookies(token_bytes(32))  # until the store's own secret is read
         self.tables: dict[str, Live] = {}
         self.opening: dict[str, asyncio.Lock] = {}
@@ -135,7 +135,6 @@ class House:
         live.elsewhere = self.presence.seats(table)
         await self.list_seats(live)
         self.metrics.tables = len(self.tables)
-        self.wake_bots(live)
         return live
 
     async def stand_anew(self, live: Live) -> None:
@@ -187,8 +186,8 @@ class House:
             await asyncio.sleep(self.settings.sweep)
             now = monotonic()
             for live in list(self.tables.values()):
-                if live.lookers and live.thinker is None and now - live.changed > STUCK:
-                    self.wake_bots(live)
+                if live.lookers and now - live.changed > STUCK:
+                    wake_bots(self, live)
                 if self.is_idle(live):
                     await self.put_away(live)
 
@@ -271,7 +270,7 @@ class House:
         live.changed = live.used = monotonic()
         await self.publish(live)
         live.tell()
-        self.wake_bots(live)
+        wake_bots(self, live)
         if table.number - live.kept >= self.settings.keep_every:
             await self.keep(live)
 
@@ -283,37 +282,6 @@ class House:
             with suppress(HoldfastError):
                 await self.store.rename(live.id, seats)
 
-    # -- bots ---------------------------------------------------------------------------------------------------
-
-    def wake_bots(self, live: Live) -> None:
-        if live.thinker is None and not self.closing and live.table.bot_asked() is not None:
-            live.thinker = self.run(self.think(live))
-
-    async def think(self, live: Live) -> None:
-        """Answer for the bots until a person is asked."""
-        try:
-            while (asked := await self.next_bot(live)) is not None:
-                seat, version, save, player = asked
-                key = await self.bots.answer(save, seat, player, live.id)
-                await asyncio.sleep(self.settings.bot_pause)
-                with suppress(Moved):
-                    async with self.holding(live) as table:
-                        # Who has taken the seat back meanwhile answers for themselves.
-                        if (table.version, table.seats[seat].played_by) == (version, player):
-                            await self.write(live, *table.picked([key], seat))
-                            self.metrics.picks["bot"] += 1
-        finally:
-            live.thinker = None
-            live.tell()
-
-    async def next_bot(self, live: Live) -> tuple[int, int, bytes, str] | None:
-        async with self.holding(live) as table:
-            seat = table.bot_asked()
-            player = table.seats[seat].played_by if seat is not None else None
-            if seat is None or player is None:
-                return None
-            return seat, table.version, save_bytes(table.game), player
-
     # -- saying and looking -------------------------------------------------------------------------------------
 
     async def say(self, live: Live, session: str, seat: int | None, text: str) -> None:
@@ -324,14 +292,16 @@ class House:
         await self.publish(live)
         live.tell()
 
-    async def enter(self, table: str, session: str) -> Live:
-        """The table, for somebody who may look at it."""
+    async def enter(self, table: str, who: Person) -> Live:
+        """The table, for somebody who may look at it, and does."""
         live = await self.find(table)
-        if not live.may_look(session):
+        if not live.may_look(who.session):
             async with self.holding(live):
                 await self.read_on(live)
-        if not live.may_look(session):
+        if not live.may_look(who.session):
             raise Refused("HF-LINK", Said("server-not-at-table"))
+        live.looked_at(who)
+        wake_bots(self, live)
         return live
 
     async def moment(self, live: Live, version: int, seat: int | None, language: str = SOURCE) -> Moment:

@@ -24,12 +24,13 @@ from .acts import Act, act, kind_of
 from .denied import HOUSE_RULES, refusal_of
 from .faces import cards_of, reference_of
 from .hints import hint
-from .house import House, Moved
-from .live import Live
+from .house import House
+from .live import Live, Moved
 from .lobby import listed
 from .page import page
 from .seats import COOKIE, COOKIE_AGE, WATCHING
-from .visitor import address_of, is_secure, language_of, session_of
+from .turns import Person
+from .visitor import address_of, is_secure, language_of, person_of, session_of
 
 T = TypeVar("T")
 Doing = Callable[[House, Request], Awaitable[Response]]
@@ -187,33 +188,36 @@ async def rule(house: House, request: Request) -> Response:
 
 async def make(house: House, request: Request) -> Response:
     session, cookie = known(request, house)
-    house.limits.count("make", session if cookie is None else "", address_of(request, house))
+    who = Person(address_of(request, house), session if cookie is None else "")
+    house.limits.count("make", who)
     wanted = await body_of(request, wire.TableWanted, house.settings.longest_body)
+    if any(seat.who == "bot" for seat in wanted.seats):
+        house.limits.count("bots", who)
     made = reply(await hosting.make(house, wanted, session, language_of(request)), 201)
     return made if cookie is None else with_cookie(made, cookie, request, house)
 
 
 async def tables(house: House, request: Request) -> Response:
-    session = session_of(request, house)
-    house.limits.count("look", session, address_of(request, house))
-    return reply(wire.TablesListed(await listed(house, session)))
+    who = person_of(request, house)
+    house.limits.count("look", who)
+    return reply(wire.TablesListed(await listed(house, who.session)))
 
 
-async def entered(house: House, request: Request, kind: str) -> tuple[Live, str]:
+async def entered(house: House, request: Request, kind: str) -> tuple[Live, Person]:
     """The table that the address names, for a browser that is at it."""
-    session = session_of(request, house)
-    house.limits.count(kind, session, address_of(request, house))
-    return await house.enter(request.path_params["table"], session), session
+    who = person_of(request, house)
+    house.limits.count(kind, who)
+    return await house.enter(request.path_params["table"], who), who
 
 
 async def table(house: House, request: Request) -> Response:
-    live, session = await entered(house, request, "look")
+    live, (_, session) = await entered(house, request, "look")
     seat = live.seat_for(session, seat_wanted(request))
     return reply(live.shown(session, seat, language=language_of(request))[0])
 
 
 async def moment(house: House, request: Request) -> Response:
-    live, session = await entered(house, request, "look")
+    live, (_, session) = await entered(house, request, "look")
     version = number_in(request.path_params["version"], "server-moment-number")
     seat = live.seat_for(session, seat_wanted(request))
     return reply(await house.moment(live, version, seat, language_of(request)))
@@ -232,7 +236,7 @@ async def record(house: House, request: Request) -> Response:
 
 
 async def invitations(house: House, request: Request) -> Response:
-    live, session = await entered(house, request, "make")
+    live, (_, session) = await entered(house, request, "make")
     wanted = await body_of(request, wire.InvitationsWanted, house.settings.longest_body)
     only = None if isinstance(wanted.seat, msgspec.UnsetType) else WATCHING if wanted.seat is None else wanted.seat
     language = language_of(request)
@@ -243,12 +247,13 @@ def doing(kind: type[Act] | type[wire.AskHint]) -> Doing:
     """A call that does at a table what the same message does by socket."""
 
     async def do(house: House, request: Request) -> Response:
-        live, session = await entered(house, request, kind_of(kind))
+        live, who = await entered(house, request, kind_of(kind))
+        session = who.session
         wish = await body_of(request, kind, house.settings.longest_message)
         seat, language = live.seat_for(session, seat_wanted(request)), language_of(request)
         try:
             if isinstance(wish, wire.AskHint):
-                return reply(await hint(house, live, session, seat, wish, language))
+                return reply(await hint(house, live, who, seat, wish, language))
             await act(house, live, session, seat, wish)
         except Moved:
             return reply(live.shown(session, seat, language=language)[0], 409)
@@ -270,7 +275,7 @@ def joining(watching: bool) -> Doing:
         if request.method == "HEAD" or PREVIEWS.search(agent) or "prefetch" in peeks:
             return HTMLResponse(page(language_of(request), "server-page-invited-title", "server-page-invited"))
         session, cookie = known(request, house)
-        house.limits.count("join", session if cookie is None else "", address_of(request, house))
+        house.limits.count("join", Person(address_of(request, house), session if cookie is None else ""))
         try:
             table = await hosting.join(house, request.path_params["token"], session, watching)
         except Refused as refused:

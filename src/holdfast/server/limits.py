@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Final
 
 from ..kernel import BadOption, Refused, Said
+from .turns import Person
 
 SECONDS: Final = {"second": 1, "minute": 60, "hour": 3600}
 WRITTEN: Final = re.compile(r"(\d+)/(?:(\d+) )?(second|minute|hour)s?")
@@ -42,10 +43,10 @@ class Limits:
     def __init__(self, rates: dict[str, tuple[str, str]]) -> None:
         self.rates = {kind: (Rate(each), Rate(together)) for kind, (each, together) in rates.items()}
 
-    def count(self, kind: str, session: str, address: str) -> None:
+    def count(self, kind: str, who: Person) -> None:
         """Refuses what comes too often, from one browser or from one address."""
         each, together = self.rates[kind]
-        if session and not each.allows(session):
+        if who.session and not each.allows(who.session):
             raise Refused("HF-RATE", Said("server-too-often", number=each.most, seconds=each.seconds))
-        if not together.allows(address):
+        if not together.allows(who.address):
             raise Refused("HF-RATE", Said("server-address-too-often"))

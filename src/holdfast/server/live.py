@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 from typing import Any, Protocol
 
@@ -15,15 +16,20 @@ from .seating import Seating
 from .seats import WATCHING
 from .store import ChatRow, HolderRow, TableRow
 from .tables import Table
+from .turns import Person
 from .wire import ChatLine, Question, SeatShown, TableShown
 
 MOST_CHAT = 200  # lines sent to somebody who comes
 
 
+class Moved(Exception):
+    """The table has moved on since: nothing was done, and whoever asked gets the table as it stands."""
+
+
 class Looker(Protocol):
     """A browser at the table."""
 
-    session: str
+    who: Person
     seat: int | None
 
     def wake(self) -> None:
@@ -50,6 +56,8 @@ class Live:
         self.told: set[int] = set()  # numbers published by this process, that come back to it
         self.kept = table.number
         self.used = monotonic()
+        self.visitor = Person("", table.seating.maker)  # who looked last by plain HTTP, or came
+        self.visited = -inf
         self.changed = monotonic()
 
     @property
@@ -101,6 +109,20 @@ class Live:
         """The seats from which somebody looks in this process."""
         return {looker.seat for looker in self.lookers if looker.seat is not None}
 
+    def looked_at(self, who: Person) -> None:
+        """Somebody has come, or asks without a socket."""
+        self.visitor, self.visited = who, monotonic()
+
+    def is_watched(self, rest_after: float) -> bool:
+        """Whether somebody looks in this process, or has just looked."""
+        return bool(self.lookers) or monotonic() - self.visited < rest_after
+
+    def on_behalf_of(self) -> Person:
+        """For whom the bots think here: the maker, if there; else whoever sits at the table, or looks."""
+        maker = self.table.seating.maker
+        there = [looker.who for looker in sorted(self.lookers, key=lambda one: one.seat is None)]
+        return next((who for who in there if who.session == maker), there[0] if there else self.visitor)
+
     @property
     def thinking(self) -> list[int]:
         if self.thinker is None:
@@ -117,7 +139,11 @@ class Live:
 
     def may_stay(self, looker: Looker) -> bool:
         """Whether the seat somebody looks from is still theirs."""
-        return looker.seat in self.mine(looker.session) if looker.seat is not None else self.may_look(looker.session)
+        return (
+            looker.seat in self.mine(looker.who.session)
+            if looker.seat is not None
+            else self.may_look(looker.who.session)
+        )
 
     def send_away(self, unless: Callable[[Looker], bool], code: int, reason: Said) -> None:
         for looker in list(self.lookers):

@@ -11,6 +11,7 @@ KILOBYTE: Final = 1024
 # How often one may ask, for each browser (by its cookie) and for each address: many sit behind one.
 RATES: Final[dict[str, tuple[str, str]]] = {
     "make": ("20/minute", "60/minute"),
+    "bots": ("60/hour", "600/hour"),  # tables with a bot at them
     "join": ("30/minute", "60/minute"),
     "pick": ("40/second", "400/second"),
     "say": ("10/10 seconds", "60/10 seconds"),
@@ -32,7 +33,8 @@ class Settings:
     rates: dict[str, tuple[str, str]] = field(default_factory=lambda: dict(RATES))
     most_sockets: int = 2000
     most_sockets_each: int = 40  # of one browser
-    bots: int = 1  # worker processes
+    bots: int = 2  # worker processes that answer, and as many that advise; started when they are needed
+    rest_after: float = 60.0  # seconds after which bots rest at a table that nobody looks at
     bot_pause: float = 0.15  # seconds before a bot's pick, so that one can follow
     bot_patience: float = 60.0  # seconds a bot may think
     hint_time: float = 2.0  # seconds after which a hint is given, however little was looked at

@@ -21,10 +21,12 @@ from . import wire
 from .acts import act, kind_of
 from .denied import refusal_of
 from .hints import hint
-from .house import REVOKED, House, Moved
-from .live import Live
+from .house import REVOKED, House
+from .live import Live, Moved
 from .looks import Spoken
-from .visitor import address_of, is_ours, language_of, session_of
+from .thinking import wake_bots
+from .turns import Person
+from .visitor import is_ours, language_of, person_of
 
 log = logging.getLogger("holdfast.server")
 
@@ -41,14 +43,14 @@ _reader: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromC
 class Seated:
     """One browser tab at a table."""
 
-    def __init__(self, house: House, live: Live, websocket: WebSocket, session: str, seat: int | None) -> None:
+    def __init__(self, house: House, live: Live, websocket: WebSocket, who: Person, seat: int | None) -> None:
         self.house = house
         self.live = live
         self.websocket = websocket
-        self.session = session
+        self.who = who
+        self.session = who.session
         self.seat = seat
         self.language = language_of(websocket)
-        self.address = address_of(websocket, house)
         self.news = asyncio.Event()
         self.look = True
         self.replies: deque[wire.ToClient] = deque()
@@ -140,7 +142,7 @@ class Seated:
             self.refuse(error)
 
     async def do(self, wish: wire.FromClient) -> None:
-        self.house.limits.count(kind_of(wish), self.session, self.address)
+        self.house.limits.count(kind_of(wish), self.who)
         if isinstance(wish, wire.Ping):
             self.answer(wire.Pong())
         elif isinstance(wish, wire.SitAs):
@@ -156,7 +158,7 @@ class Seated:
     async def advise(self, wish: wire.AskHint) -> None:
         """Takes its time, in which this tab may do other things."""
         async with self.answering():
-            self.answer(await hint(self.house, self.live, self.session, self.seat, wish, self.language))
+            self.answer(await hint(self.house, self.live, self.who, self.seat, wish, self.language))
 
     def refuse(self, error: HoldfastError) -> None:
         status, refusal = refusal_of(error, self.language, self.live.table.version)
@@ -184,7 +186,7 @@ async def live_table(websocket: WebSocket) -> None:
     live.lookers.add(seated)
     house.metrics.sockets += 1
     await house.look(live)
-    house.wake_bots(live)
+    wake_bots(house, live)
     telling = asyncio.create_task(seated.tell())
     hearing = asyncio.create_task(seated.hear())
     try:
@@ -211,17 +213,17 @@ async def end(seated: Seated, *tasks: asyncio.Task[None]) -> None:
 
 
 async def sit_down(house: House, websocket: WebSocket) -> Seated:
-    session = session_of(websocket, house)
-    house.limits.count("connect", session, address_of(websocket, house))
+    who = person_of(websocket, house)
+    house.limits.count("connect", who)
     text = websocket.query_params.get("seat", "")
     if text and not (text.isascii() and text.isdecimal() and len(text) < 4):
         raise Refused("HF-WIRE", Said("server-seat-number"))
-    live = await house.enter(websocket.path_params["table"], session)
+    live = await house.enter(websocket.path_params["table"], who)
     await house.catch_up(live)  # another process may have been the last to write
-    mine = sum(looker.session == session for looker in live.lookers)
+    mine = sum(looker.who.session == who.session for looker in live.lookers)
     if house.metrics.sockets >= house.settings.most_sockets or mine >= house.settings.most_sockets_each:
         raise Refused("HF-RATE", Said("server-crowded"))
-    return Seated(house, live, websocket, session, live.seat_for(session, int(text) if text else None))
+    return Seated(house, live, websocket, who, live.seat_for(who.session, int(text) if text else None))
 
 
 async def turn_away(websocket: WebSocket, house: House, error: HoldfastError) -> None:

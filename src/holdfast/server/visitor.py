@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from ..speech import of_a_browser
 from .house import House
 from .seats import COOKIE
+from .turns import Person
 
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
@@ -16,6 +17,10 @@ PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 def session_of(connection: HTTPConnection, house: House) -> str:
     """The hash by which this browser is known; empty if it is new."""
     return house.cookies.session(connection.cookies.get(COOKIE))
+
+
+def person_of(connection: HTTPConnection, house: House) -> Person:
+    return Person(address_of(connection, house), session_of(connection, house))
 
 
 def address_of(connection: HTTPConnection, house: House) -> str:
