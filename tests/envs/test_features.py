@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ import numpy as np
 import pytest
 
 import holdfast
+from holdfast.envs.encoding import write_about
+from holdfast.games.frostpunk.city.events import ToCome
 from holdfast.kernel import Game
 from holdfast.mind.features import Among, Amounts, Digits, Which
 
@@ -80,6 +83,19 @@ def test_the_open_question_and_what_it_is_about() -> None:
     game.choose("lead:p1-1")
     game.choose("lead:p1-2")
     assert not any(name.startswith(("about", "question")) for name in named(game))
+
+
+def test_the_last_card_of_a_set_has_its_place() -> None:
+    """Of a set of Event cards, an agent sees each, the last of the pack too; what has no place is not dropped."""
+    numbers = encoding("frostpunk")
+    game = holdfast.start("frostpunk", seats=2, seed=4)
+    last = len(game.box.event_ids) - 1
+    row = array("f", bytes(4 * len(numbers.names)))
+    write_about(ToCome((2, last)), row, numbers.first_about, numbers.set_width)
+    shown = {numbers.names[place] for place, number in enumerate(row) if number}
+    assert {"about-set/2", f"about-set/{last}"} <= shown
+    with pytest.raises(ValueError, match="beyond the"):
+        write_about(ToCome((numbers.set_width,)), row, numbers.first_about, numbers.set_width)
 
 
 def test_frostpunk_in_numbers() -> None:

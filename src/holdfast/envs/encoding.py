@@ -7,21 +7,22 @@ seat it is, what it is asked and about what, and then the game's own features fo
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_origin, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..games import Row
-from ..kernel import Choice, Game, Refused
+from ..kernel import Choice, Game, Question, Refused
 from ..kernel.choice import numbers_about
+from ..kernel.state import Box
 from ..mind.features import Layout, write_digits
 from ..mind.features import Row as Numbers
 
 ABOUT: Final = 3  # so many things at most a question is about: a card, a space, who does it;
-ABOUT_BITS: Final = 12  # each of them in binary;
-SET_BITS: Final = 64  # and a set of things, such as all that have been chosen before
+ABOUT_BITS: Final = 12  # each of them in binary; after them comes a set of things, as all that were chosen before
 
 
 class Encoding:
@@ -33,11 +34,12 @@ class Encoding:
         rules = row.rules
         box = rules.open_box(pack)
         most_seats = rules.seats[-1]
+        self.set_width = widest_set(rules.questions, box)
         head = [
             *(f"seat={seat}" for seat in range(most_seats)),
             *(f"question={asked.name}" for asked in rules.questions),
             *(f"about-{thing + 1}/bit-{bit}" for thing in range(ABOUT) for bit in range(ABOUT_BITS)),
-            *(f"about-set/{member}" for member in range(SET_BITS)),
+            *(f"about-set/{member}" for member in range(self.set_width)),
         ]
         self.layout = Layout(row.mind.features, box)
         self.keys = box.vocabulary.keys
@@ -59,7 +61,7 @@ class Encoding:
         choice = question(game, seat)
         if choice is not None:
             row[self.first_question + choice.question.index] = 1.0
-            write_about(choice.about, row, self.first_about)
+            write_about(choice.about, row, self.first_about, self.set_width)
         self.layout.write(game.state, seat, row, self.first_feature)
         return np.frombuffer(row, np.float32)
 
@@ -77,12 +79,27 @@ class Encoding:
         game.choose(self.keys[action], seat)
 
 
-def write_about(about: Any, row: Numbers, first: int) -> None:
+def widest_set(questions: Sequence[Question], box: Box) -> int:
+    """How many places the sets need that questions are about: a member is one of the things that some answer names."""
+    if not any(isinstance(asked.about, type) and has_set(asked.about) for asked in questions):
+        return 0
+    return max(len(box.vocabulary.domain(asked)) for asked in questions)
+
+
+def has_set(about: type) -> bool:
+    return any(get_origin(kind) in (tuple, frozenset) for kind in get_type_hints(about).values())
+
+
+def write_about(about: Any, row: Numbers, first: int, set_width: int) -> None:
     """What is asked about; places of what is not there stay 0."""
     singles, bits = numbers_about(about)
     for place, thing in enumerate(singles):
         write_digits(thing + 1, row, first + place * ABOUT_BITS, ABOUT_BITS)
-    write_digits(bits, row, first + ABOUT * ABOUT_BITS, SET_BITS)
+    if bits >> set_width:
+        raise ValueError(
+            f"a question is about number {bits.bit_length() - 1} of a set, beyond the {set_width} there are"
+        )
+    write_digits(bits, row, first + ABOUT * ABOUT_BITS, set_width)
 
 
 def question(game: Game[Any], seat: int) -> Choice | None:
