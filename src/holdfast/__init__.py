@@ -15,7 +15,7 @@ from .games import find, names, opened
 from .kernel.errors import BadOption, BadSave, HoldfastError, Said, spoken_by
 from .kernel.game import Game
 from .kernel.refusal import Refused
-from .kernel.rng import Rng
+from .kernel.rng import chance_from, is_key
 from .kernel.rules import Rules, whole_number
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ spoken_by(_in_words)
 def start(
     game: str,
     seats: int = 2,
-    seed: int | None = None,
+    seed: int | str | None = None,
     *,
     pack: str | Path | None = None,
     checkpoints: bool = True,
@@ -51,8 +51,9 @@ def start(
 ) -> Game[Any]:
     """A new game, ready for its first answer.
 
-    `options` are those of the game (`titles()` names them); options you leave out are as in the rules. Without a
-    `seed`, one is drawn, and kept in the record. `pack` is a folder of cards of your own. `checkpoints=False` is for
+    `options` are those of the game (`titles()` names them); options you leave out are as in the rules. The same
+    `seed` deals the same game; without one, the system draws a key that nobody can guess, and the record keeps it.
+    `pack` is a folder of cards of your own. `checkpoints=False` is for
     simulations that never copy, undo or save; nothing is told in them either, unless `telling` asks for it."""
     from .kernel.record import header_for
 
@@ -61,14 +62,20 @@ def start(
     seats = rules.check_seats(seats)
     chosen = rules.check_options(options)
     if seed is None:
-        from secrets import randbits
-
-        seed = randbits(32)
-    seed = check_seed(seed)
+        seed = new_key()
+    elif not is_key(seed):
+        seed = check_seed(seed)
     box = rules.open_box(Path(pack) if pack is not None else None)
     header = header_for(rules, box, seats, seed, chosen, __version__)
-    state = rules.set_up(box, seats, chosen, Rng(seed))
+    state = rules.set_up(box, seats, chosen, chance_from(seed))
     return Game(row, box, header, state, checkpoints=checkpoints, telling=checkpoints if telling is None else telling)
+
+
+def new_key() -> str:
+    """A key for the chance of one game, drawn by the system: nobody can choose or guess it."""
+    from secrets import token_hex
+
+    return token_hex(32)
 
 
 def check_seed(seed: object) -> int:

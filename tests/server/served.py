@@ -100,7 +100,7 @@ class Browser:
     def post(self, path: str, body: Any = None, **asked: Any) -> httpx.Response:
         return self.http.post(path, json=body, **asked)
 
-    def make(self, game: str, *seats: str, seed: int = 7, **options: str) -> tuple[str, dict[Any, str]]:
+    def make(self, game: str, *seats: str, seed: int | None = 7, **options: str) -> tuple[str, dict[Any, str]]:
         """A table with these seats, each `me`, `friend` or a bot's name; its id, and the link for each seat."""
         wanted = [{"who": seat} if seat in ("me", "friend") else {"who": "bot", "bot": seat} for seat in seats]
         made = self.post("/api/tables", {"game": game, "seats": wanted, "seed": seed, "options": options})

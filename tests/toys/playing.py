@@ -28,7 +28,7 @@ def registered(row: Row = ROW) -> Iterator[None]:
         forget(row)
 
 
-def lighthouse(seats: int = 2, seed: int = 1, **options: Any) -> Game[Tower]:
+def lighthouse(seats: int = 2, seed: int | str | None = 1, **options: Any) -> Game[Tower]:
     return holdfast.start("lighthouse", seats, seed, **options)
 
 

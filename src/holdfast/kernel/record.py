@@ -10,7 +10,7 @@ from hashlib import sha256
 from itertools import takewhile
 from pathlib import Path
 from stat import S_IMODE
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -19,7 +19,7 @@ from .errors import BadSave, HoldfastError, Said
 from .game import Game
 from .play import ACTION, LANE, Checkpoint, Past
 from .refusal import Refused
-from .rng import Rng
+from .rng import KEY, Seed, chance_from
 from .row import Row
 from .rules import Rules
 from .state import Box, Told, from_plain, to_plain
@@ -59,7 +59,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: int
     pack: PackName
     seats: int
-    seed: int
+    seed: int | Annotated[str, msgspec.Meta(pattern=rf"^{KEY}\Z")]
     options: dict[str, str] = {}
     release: str = ""
 
@@ -265,7 +265,7 @@ def load(data: bytes, opener: Opener) -> Game[Any]:
     known = [pick for pick in takewhile(lambda pick: pick is not None, picks) if pick is not None]
     tape = known[saved.since :]
     with holding_together():
-        state = from_plain(rules.state, saved.checkpoint, box=box)
+        state = position(rules, box, was, saved.checkpoint)
         if changed:
             game = Game(row, box, now, state)
         else:
@@ -304,10 +304,20 @@ def holding_together() -> Iterator[None]:
 def _beginning(record: Record, rules: Rules[Any], box: Box) -> Any:
     """The state a record starts from: the set-up its seed gives, or the position it was resumed from."""
     if record.start is not None:
-        return from_plain(rules.state, record.start, box=box)
+        return position(rules, box, record.header, record.start)
     header = record.header
     options = rules.check_options(header.options)
-    return rules.set_up(box, rules.check_seats(header.seats), options, Rng(header.seed))
+    return rules.set_up(box, rules.check_seats(header.seats), options, chance_from(header.seed))
+
+
+def position(rules: Rules[Any], box: Box, header: Header, plain: dict[str, Any]) -> Any:
+    """A state as it was written. Where chance is sealed, it is told how far it has come, and the header has the key."""
+    state = from_plain(rules.state, plain, box=box)
+    if isinstance(header.seed, str):
+        state.rng = chance_from(header.seed, state.rng.draws)
+    elif not any(state.rng.words()[:4]):
+        raise BadSave(Said("save-chance"))
+    return state
 
 
 def box_of(rules: Rules[Any], header: Header) -> Box:
@@ -315,7 +325,7 @@ def box_of(rules: Rules[Any], header: Header) -> Box:
     return rules.open_box(Path(header.pack.path) if header.pack.path else None)
 
 
-def header_for(rules: Rules[Any], box: Box, seats: int, seed: int, options: Mapping[str, int], release: str) -> Header:
+def header_for(rules: Rules[Any], box: Box, seats: int, seed: Seed, options: Mapping[str, int], release: str) -> Header:
     """Of the options, by their places, those are named that are not as usual."""
     pack = box.pack(options)
     return Header(

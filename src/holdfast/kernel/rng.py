@@ -1,13 +1,21 @@
 """Chance, inside the state: xoshiro128++ on four 32-bit words, so that a copy is four ints and every game replays.
 
 Blackman and Vigna, "Scrambled linear pseudorandom number generators" (2018); the seed is spread by splitmix64, as its
-authors advise.
+authors advise. That is chance for whoever chooses the seed. Who must not be able to work out what comes next has
+`Sealed` chance instead, from a key that nobody has chosen.
 """
 
 from __future__ import annotations
 
+from hashlib import blake2b
+from re import fullmatch
+from struct import unpack
 from typing import Final
 
+Seed = int | str  # a number somebody may choose, or the key of sealed chance, in hexadecimal digits
+
+KEY: Final = r"[0-9a-f]{64}"
+_BLOCK: Final = 16  # words in what one hash gives
 _MASK: Final = 0xFFFFFFFF
 _ORDERS: Final = 1 << 26  # of cards that one word decides: a larger number would have to be drawn again more often
 
@@ -107,3 +115,40 @@ class Rng:
                 order //= left
                 left -= 1
                 things[left], things[other] = things[other], things[left]
+
+
+class Sealed(Rng):
+    """Chance that can be worked out only with the key. Each word is a keyed hash of its number in the stream, so all
+    the words one has seen, and where the stream stands, tell nothing of any other: no deck is known by the half of it
+    that was drawn. `words` leaves the key out; a game has it in its header."""
+
+    __slots__ = ("block", "key", "number")
+
+    def __init__(self, key: bytes, draws: int = 0) -> None:
+        self.a = self.b = self.c = self.d = 0
+        self.draws = draws
+        self.key = key
+        self.number = -1
+        self.block: tuple[int, ...] = ()
+
+    def copy(self) -> Rng:
+        twin = Sealed(self.key, self.draws)
+        twin.number, twin.block = self.number, self.block
+        return twin
+
+    def next(self) -> int:
+        number, place = divmod(self.draws, _BLOCK)
+        if number != self.number:
+            told = blake2b(number.to_bytes(8, "little"), key=self.key, person=b"holdfast chance").digest()
+            self.number, self.block = number, unpack("<16I", told)
+        self.draws += 1
+        return self.block[place]
+
+
+def is_key(seed: object) -> bool:
+    return isinstance(seed, str) and fullmatch(KEY, seed) is not None
+
+
+def chance_from(seed: Seed, draws: int = 0) -> Rng:
+    """The stream of a seed from its beginning; that of a key from any place."""
+    return Sealed(bytes.fromhex(seed), draws) if isinstance(seed, str) else Rng(seed)

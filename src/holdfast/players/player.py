@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any, Protocol
 
 from ..kernel import BadOption, Choice, Game, Rng, whole_number
@@ -57,4 +58,7 @@ def chance(game: Game[Any], salt: int = 0) -> Rng:
     back and played on, meets the same players."""
     play = game.play
     picks = play.head.count() + len(play.tape)
-    return Rng((game.header.seed * 0x9E3779B97F4A7C15) ^ (picks << 8) ^ salt)
+    seed = game.header.seed
+    if isinstance(seed, str):  # a key: what a player does must tell nothing of it
+        seed = int.from_bytes(blake2b(seed.encode(), digest_size=8, person=b"holdfast player").digest())
+    return Rng((seed * 0x9E3779B97F4A7C15) ^ (picks << 8) ^ salt)

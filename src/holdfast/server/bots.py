@@ -24,7 +24,7 @@ from time import time
 from typing import Any, Final, TypeVar
 
 from ..games import opened
-from ..kernel import Game, Refused, Rng, Said
+from ..kernel import Game, Refused, Said
 from ..kernel.play import entries_of
 from ..kernel.record import load
 from ..players import Player, chance, find
@@ -92,7 +92,7 @@ def at_random(save: bytes, seat: int) -> str:
     game = load(save, opened)
     decision = game.decision_of(seat)
     assert decision is not None
-    return decision.keys[Rng(game.header.seed ^ len(save)).below(len(decision))]
+    return decision.keys[chance(game, seat).below(len(decision))]
 
 
 def settle_in() -> None:

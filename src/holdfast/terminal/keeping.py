@@ -35,7 +35,8 @@ class Keeper:
             self.file = loaded
         else:
             stamp = strftime("%Y%m%d-%H%M%S", localtime())
-            self.file = folder / f"{game.rules.name}-{game.header.seed}-{stamp}.save"
+            seed = game.header.seed if isinstance(game.header.seed, int) else game.header.seed[:8]
+            self.file = folder / f"{game.rules.name}-{seed}-{stamp}.save"
         self.seats = seats
         self.names = names
         self.written: set[Path] = {loaded} if loaded is not None else set()
