@@ -11,7 +11,7 @@ import pytest
 import holdfast
 from holdfast.games import Row, _rows
 from holdfast.kernel import HoldfastError, PackId, Rng
-from tests.toys.lighthouse import RULES, TowerBox
+from tests.toys.lighthouse import RULES, Tower, TowerBox
 from tests.toys.playing import AnyGame, lighthouse, pick_by_chance, play_on, stand_at, standing, state_of
 from tests.toys.saves import Change, set_in, tampered
 
@@ -195,8 +195,6 @@ def test_an_unknown_game(file: Path) -> None:
         set_in("checkpoint", "rng", to=[1, 2, 3, 4, "5"]),
         set_in("checkpoint", "rng", to=[-1, 2, 3, 4, 5]),
         set_in("checkpoint", "rng", to=[2**32, 2, 3, 4, 5]),
-        set_in("checkpoint", "ghost", to=1),
-        set_in("checkpoint", to={}),
         set_in("checkpoint", to=[]),
         set_in("checkpoint", "step", to=77),
         set_in("checkpoint", "step", to=-77),
@@ -226,7 +224,74 @@ def test_a_position_put_together_by_hand_is_refused_in_words(file: Path, change:
         holdfast.load(file)
 
 
+# -- a checkpoint only saves time ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        set_in("checkpoint", to={}),
+        set_in("checkpoint", "ghost", to=1),
+        set_in("checkpoint", "version", to=2),
+        set_in("layout", to="layout-0"),
+    ],
+)
+def test_a_checkpoint_of_another_shape_or_with_other_numbers_is_not_missed(file: Path, change: Change) -> None:
+    """The seed and the picks tell everything."""
+    game = stand_at("again", seed=3)
+    game.choose("again:yes")
+    game.undo(agreed=True)
+    game.save(file)
+    loaded = holdfast.load(tampered(file, change))
+    assert standing(loaded) == standing(game)
+    assert loaded.record == game.record
+    assert not loaded.resumed
+
+
+def test_a_game_resumed_from_a_position_needs_it(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saved(file)
+    with_version(monkeypatch, 2)
+    holdfast.load(file).save(file)
+    assert "another shape" in refused_to_load(tampered(file, set_in("checkpoint", "ghost", to=1)))
+
+
+def test_a_field_that_is_new_begins_as_it_is_declared(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    @dataclasses.dataclass(slots=True, kw_only=True)
+    class Taller(Tower):
+        gulls: int = 4
+        rungs: list[int] = dataclasses.field(default_factory=lambda: [7, 7])
+
+    game = play_on(lighthouse(2, 5), Rng(5), 9)
+    game.save(file)
+    monkeypatch.setitem(_rows, "lighthouse", Row(dataclasses.replace(RULES, state=Taller)))
+    loaded = holdfast.load(file)
+    assert loaded.play.head.count() == game.play.head.count(), "from the checkpoint, not from the seed"
+    assert state_of(loaded) == state_of(game) | {"gulls": 4, "rungs": [7, 7]}
+
+
 # -- when rules or cards have changed ---------------------------------------------------------------------------------
+
+
+def test_a_game_goes_on_under_the_cards_it_began_with(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = play_on(lighthouse(2, 5), Rng(5), 9)
+    game.save(file)
+    boxes = {
+        None: TowerBox(PackId("nights", "2", "hash-2", "layout-2")),
+        tmp_path / "hash-0": TowerBox(PackId("nights", "0", "hash-0", "layout-0")),
+        tmp_path / "hash-1": TowerBox(),
+    }
+    released = [path for path in boxes if path is not None]
+    changed = dataclasses.replace(RULES, open_box=lambda path: boxes[path], released=lambda: released)
+    monkeypatch.setitem(_rows, "lighthouse", Row(changed))
+    loaded = holdfast.load(file)
+    assert loaded.box is boxes[tmp_path / "hash-1"]
+    assert standing(loaded) == standing(game)
+    assert loaded.record == game.record
+    assert not loaded.resumed
+    assert holdfast.replay(game.record).box is loaded.box
+    assert holdfast.start("lighthouse").box is boxes[None]
 
 
 def with_box(monkeypatch: pytest.MonkeyPatch, pack: PackId) -> None:

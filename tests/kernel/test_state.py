@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, make_dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -44,9 +44,23 @@ def test_more_draws_than_a_word_can_count() -> None:
 
 def test_another_shape_is_refused_with_what_differs() -> None:
     shape = "The saved position has another shape than these rules."
-    assert refused(said=None, reveals=None) == f"{shape} It lacks reveals and said."
+    assert refused(said=None, rng=None) == f"{shape} It lacks rng and said."
     assert refused(ghost=1, bells=[2]) == f"{shape} It has bells and ghost, which nobody knows."
     assert refused(said=None, ghost=1) == f"{shape} It lacks said. It has ghost, which nobody knows."
+
+
+def test_a_state_whose_fields_mean_something_else_has_another_version() -> None:
+    @dataclass(slots=True, kw_only=True)
+    class Later(Page):
+        version: ClassVar[int] = 2
+
+    now = to_plain(Later(rng=Rng(1), box=BOX, said=[]))
+    assert to_plain(from_plain(Later, now, box=BOX)) == now
+    for cls, plain in ((Later, to_plain(page())), (Page, now)):
+        with pytest.raises(
+            BadSave, match=r"is of version [12] of this game's state, and this release has version [12]"
+        ):
+            from_plain(cls, plain, box=BOX)
 
 
 def test_a_wrong_value_is_refused_with_where_it_stands() -> None:

@@ -15,7 +15,9 @@ from holdfast.kernel import Rng
 from holdfast.server.bus import LocalBus
 from holdfast.server.house import House
 from holdfast.server.sqlite import SqliteStore
-from tests.server.scenes import pick_some
+from holdfast.server.thinking import wake_bots
+from holdfast.server.turns import Person
+from tests.server.scenes import ANNA, pick_some
 from tests.server.served import FAST
 
 from .keeping import State, TableTold, folders, lines_told, state_told, table_told, told_in, unpack
@@ -66,7 +68,8 @@ async def looks_back(house: House, table: str, told: TableTold) -> None:
 
 
 async def goes_on(house: House, table: str, told: TableTold) -> None:
-    live = await house.find(table)
+    live = await house.enter(table, Person("here", ANNA))
+    wake_bots(house, live)
     if told.outcome is None:
         rng = Rng(9)
         for _ in range(8):

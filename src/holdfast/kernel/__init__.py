@@ -9,7 +9,7 @@ from .game import Barred, Decision, Game, UndoOffer
 from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
 from .row import Face, Row
-from .rules import GameOver, Outcome, Rules, StartOption, whole_number
+from .rules import GameOver, Move, Outcome, Rules, StartOption, whole_number
 from .state import ALL, Box, BySeat, ByWord, Hidden, Own, PackId, Shared, State, Told, from_plain, to_plain
 from .telling import Grouping, Groupings, together
 from .view import Asked, Seen, View
@@ -38,6 +38,7 @@ __all__ = [
     "Groupings",
     "Hidden",
     "HoldfastError",
+    "Move",
     "Option",
     "Outcome",
     "Own",

@@ -63,3 +63,7 @@ class BadOption(HoldfastError):
 
 class BadSave(HoldfastError):
     """A save or record that cannot be read, or no longer fits the rules and the pack."""
+
+
+class OtherShape(BadSave):
+    """A saved position with other fields than the state has now."""

@@ -13,9 +13,10 @@ from stat import S_IMODE
 from typing import Annotated, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from .choice import Vocabulary
-from .errors import BadSave, HoldfastError, Said
+from .errors import BadSave, HoldfastError, OtherShape, Said
 from .game import Game
 from .play import ACTION, LANE, Checkpoint, Past
 from .refusal import Refused
@@ -104,6 +105,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     since: int  # how many of the picks lie before the checkpoint
     checkpoint: dict[str, Any]
     log: list[Told]
+    layout: str = ""  # of the cards whose numbers stand in the checkpoint; where it is not said, the header's
 
 
 class _Kept(msgspec.Struct, omit_defaults=True):
@@ -166,7 +168,13 @@ def save_bytes(game: Game[Any]) -> bytes:
         raise BadSave(Said("save-no-checkpoints"))
     head = game.play.head
     body = msgspec.json.encode(
-        Save(game.record, head.count(), to_plain(game.play.state_at(head)), list((game.play.log or [])[: head.logged]))
+        Save(
+            game.record,
+            head.count(),
+            to_plain(game.play.state_at(head)),
+            list((game.play.log or [])[: head.logged]),
+            game.box.pack(game.rules.check_options(game.header.options)).layout,
+        )
     )
     kept = _Kept(holdfast="save", format=FORMAT, body=msgspec.Raw(body), digest=sha256(body).hexdigest())
     return msgspec.json.encode(kept)
@@ -245,16 +253,30 @@ def read_record(data: bytes) -> Record:
 def load(data: bytes, opener: Opener) -> Game[Any]:
     """The game a save holds, as it was when it was saved.
 
-    Where rules and pack are those it was saved under, it goes on as if nothing had happened. Where they have changed,
-    it goes on from its last checkpoint, if that still fits them.
+    Where rules and pack are those it was saved under, it goes on as if nothing had happened: from its checkpoint, or,
+    where that has another shape or numbers its cards otherwise, from its seed. Where they have changed, it goes on from
+    its last checkpoint, if that still fits them.
     """
     saved: Save = _body(data, "save", Save)
-    record, was = saved.record, saved.record.header
-    row, box = opener(was)
-    rules = row.rules
-    now = header_for(rules, box, was.seats, was.seed, rules.check_options(was.options), was.release)
-    changed = was.rules != now.rules or was.pack.hash != now.pack.hash
-    if was.pack.layout != now.pack.layout:
+    record = saved.record
+    row, box = opener(record.header)
+    now = header_now(record.header, row.rules, box)
+    changed = not plays_alike(record.header, now)
+    readable = (saved.layout or record.header.pack.layout) == now.pack.layout
+    derived = not changed and record.start is None
+    if derived and not readable:
+        return replay(record, opener)
+    try:
+        return _from_checkpoint(saved, row, box, now if changed else record.header, changed, readable)
+    except OtherShape:
+        if derived:
+            return replay(record, opener)
+        raise
+
+
+def _from_checkpoint(saved: Save, row: Row, box: Box, now: Header, changed: bool, readable: bool) -> Game[Any]:
+    record, was, rules = saved.record, saved.record.header, row.rules
+    if not readable:
         raise BadSave(Said("save-layout", since="saved", changes=was.pack.changes(now.pack)))
     vocabulary = box.vocabulary
     picks = [unspell(pick, vocabulary) for pick in record.picks]
@@ -321,8 +343,17 @@ def position(rules: Rules[Any], box: Box, header: Header, plain: dict[str, Any])
 
 
 def box_of(rules: Rules[Any], header: Header) -> Box:
-    """The box a game was played with."""
-    return rules.open_box(Path(header.pack.path) if header.pack.path else None)
+    """The box a game was played with: of the cards at hand, or of an older release's that do what its header names. The
+    cards at hand again, where there are none."""
+    if header.pack.path:
+        return rules.open_box(Path(header.pack.path))
+    box, options = rules.open_box(None), rules.check_options(header.options)
+    if box.pack(options).hash != header.pack.hash:
+        for released in rules.released():
+            older = rules.open_box(released)
+            if older.pack(options).hash == header.pack.hash:
+                return older
+    return box
 
 
 def header_for(rules: Rules[Any], box: Box, seats: int, seed: Seed, options: Mapping[str, int], release: str) -> Header:
@@ -341,6 +372,17 @@ def header_for(rules: Rules[Any], box: Box, seats: int, seed: Seed, options: Map
     )
 
 
+def header_now(was: Header, rules: Rules[Any], box: Box) -> Header:
+    """What the header of a game would be if it began now with these cards."""
+    now = header_for(rules, box, was.seats, was.seed, rules.check_options(was.options), was.release)
+    return replace(now, pack=replace(now.pack, path=was.pack.path))
+
+
+def plays_alike(was: Header, now: Header) -> bool:
+    """Whether the same picks lead to the same game."""
+    return was.rules == now.rules and was.pack.hash == now.pack.hash
+
+
 def changes(was: Header, now: Header) -> Said:
     """Why a game of one header is not one of another."""
     return Said("save-rules") if was.rules != now.rules else was.pack.changes(now.pack)
@@ -350,9 +392,8 @@ def begin(record: Record, opener: Opener, *, telling: bool = True) -> Game[Any]:
     """The game of a record before its first pick."""
     was = record.header
     row, box = opener(was)
-    options = row.rules.check_options(was.options)
-    now = header_for(row.rules, box, was.seats, was.seed, options, was.release)
-    if was.rules != now.rules or was.pack.hash != now.pack.hash:
+    now = header_now(was, row.rules, box)
+    if not plays_alike(was, now):
         raise BadSave(Said("save-other-picks", changes=changes(was, now)))
     if record.start is not None and was.pack.layout != now.pack.layout:
         raise BadSave(Said("save-layout", since="recorded", changes=was.pack.changes(now.pack)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter, index
 from pathlib import Path
@@ -58,6 +58,17 @@ class GameOver(Exception):
         self.outcome = outcome
 
 
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A step that takes a game on from one version of the rules to another: every pick is made again, as it is made
+    now. The game's message `move-NAME` tells the players what has changed."""
+
+    name: str
+    was: int
+    now: int
+    pick: Callable[[str], str]
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Rules(Generic[S]):
     """A game, as the kernel plays it."""
@@ -77,6 +88,8 @@ class Rules(Generic[S]):
     scenarios: tuple[str, ...] = ()
     goals: tuple[str, ...] = ()  # every cause with which a game of this kind can end
     clock: str = "round"  # the field of the state that counts how far a game has come
+    released: Callable[[], Sequence[Path]] = tuple  # the packs of older releases, under which their games go on
+    moves: tuple[Move, ...] = ()
     together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
 
     def __repr__(self) -> str:
@@ -94,6 +107,14 @@ class Rules(Generic[S]):
         """How many can play: "2 to 3"."""
         few, many = self.seats[0], self.seats[-1]
         return f"{few}" if few == many else f"{few} to {many}"
+
+    def moves_from(self, version: int) -> list[Move]:
+        """The steps from a version of the rules to this one, as far as they lead."""
+        found: list[Move] = []
+        while (move := next((move for move in self.moves if move.was == version != self.version), None)) is not None:
+            found.append(move)
+            version = move.now
+        return found
 
     def check_seats(self, seats: object) -> int:
         """The number of seats, if the game allows it; anything else is refused."""

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from pathlib import Path
-from typing import Annotated, Any, Final, Protocol, Self, TypeVar, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Final, Protocol, Self, TypeVar, get_args, get_origin
 
 from .choice import Vocabulary
-from .errors import BadSave, Said
+from .errors import BadSave, OtherShape, Said
 from .rng import Rng
 
 # One thing told: message id, the only seat that may read it (ALL for everybody), and the numbers in it.
@@ -61,9 +61,11 @@ class State:
     """What the kernel needs of any state. A game adds its own fields: numbers, lists of them, lists of such lists.
 
     `reveals` counts what became known that was hidden: with the draws of `rng` it is the line that undo may not cross
-    unasked. `told` is where telling goes, or None where nobody listens.
+    unasked. `told` is where telling goes, or None where nobody listens. `version` rises when a field that stays comes
+    to mean something else; a field that is added with a first value needs nothing.
     """
 
+    version: ClassVar[int] = 1
     rng: Rng
     reveals: int = 0
     told: list[Told] | None = None
@@ -99,6 +101,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 NOT_DATA: Final = frozenset({"box", "told"})
+VERSION: Final = "version"  # beside the fields of a saved state, where it is not the first
 
 _data_fields: dict[type[State], dict[str, Any]] = {}
 _marks: dict[type[State], dict[str, tuple[str, ...]]] = {}
@@ -169,7 +172,7 @@ def _copied(value: str, kind: Any) -> str:
 
 def to_plain(state: State) -> dict[str, Any]:
     """The state as JSON-able data."""
-    plain: dict[str, Any] = {}
+    plain: dict[str, Any] = {VERSION: state.version} if state.version > 1 else {}
     for name in data_fields(type(state)):
         value = getattr(state, name)
         plain[name] = value.words() if isinstance(value, Rng) else value
@@ -177,16 +180,22 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def from_plain(cls: type[S], plain: Mapping[str, Any], **shared: Any) -> S:
-    """The state that `to_plain` wrote; data of another shape is refused in words."""
+    """The state that `to_plain` wrote; data of another shape is refused in words. A field it does not have yet begins
+    as its declaration says."""
     import msgspec
 
-    expected = data_fields(cls)
-    missing = sorted(expected.keys() - plain.keys())
-    unknown = sorted(plain.keys() - expected.keys())
+    data = data_fields(cls)
+    begun = {one.name for one in fields(cls) if one.default is not MISSING or one.default_factory is not MISSING}
+    missing = sorted(data.keys() - plain.keys() - begun)
+    unknown = sorted(plain.keys() - data.keys() - {VERSION})
+    if plain.get(VERSION, 1) != cls.version:
+        raise OtherShape(Said("save-state", was=str(plain.get(VERSION, 1)), now=str(cls.version)))
     if missing or unknown:
-        raise BadSave(Said("save-shape", missing=missing, unknown=unknown))
+        raise OtherShape(Said("save-shape", missing=missing, unknown=unknown))
     values: dict[str, Any] = {}
-    for name, kind in expected.items():
+    for name, kind in data.items():
+        if name not in plain:
+            continue
         try:
             if kind is Rng:
                 words = msgspec.convert(plain[name], list[int])

@@ -36,6 +36,7 @@ save-pick = Pick { $number } of this record, "{ $pick }", cannot be made: { $why
 
 # A position that was saved. $missing and $unknown are names of fields.
 save-broken = The saved position does not hold together ({ $fault }).
+save-state = The saved position is of version { $was } of this game's state, and this release has version { $now }.
 save-shape = The saved position has another shape than these rules.{ $missing ->
     [none] {""}
    *[many] {" "}It lacks { $missing }.
