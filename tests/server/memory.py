@@ -21,6 +21,8 @@ class MemoryStore:
 
     async def close(self) -> None: ...
 
+    async def ask(self) -> None: ...
+
     async def make_table(self, table: TableRow, links: list[LinkRow], holders: list[HolderRow]) -> None:
         self.tables[table.id] = table
         self.logs[table.id] = []

@@ -15,6 +15,7 @@ from holdfast.server.hosting import invite, join, make
 from holdfast.server.house import House
 from holdfast.server.live import Live
 from holdfast.server.lobby import listed
+from holdfast.server.store import Entry
 from holdfast.server.turns import Person
 from holdfast.server.wire import Agree, HandOver, Pick, Propose, Rename, SeatShown, Undo
 
@@ -79,7 +80,7 @@ def test_a_bot_plays_on_my_seat_until_i_take_it_back() -> None:
         await act(house, live, session, seat, HandOver("greedy"))
         assert (live.table.version, live.table.number) == (version, number + 1)
         entry = Handed(seat, "greedy")
-        assert read(house.store.logs[live.id][-1].what) == entry == read(write(entry))  # type: ignore[attr-defined]
+        assert read(house.store.logs[live.id][-1]) == entry == read(Entry(1, write(entry), ""))  # type: ignore[attr-defined]
         for browser in (ANNA, BEN):
             mine = live.mine(browser)[0]
             shown = live.shown(browser, mine)[0]
@@ -135,7 +136,7 @@ def test_nothing_of_it_comes_by_way_of_another_process_either() -> None:
         await act(other, there, ANNA, 0, HandOver(None))
         bot.ready.set()
         await until(lambda: here.thinker is None)
-        assert [type(read(entry.what)) for entry in store.logs[here.id]] == [Handed, Handed]
+        assert [type(read(entry)) for entry in store.logs[here.id]] == [Handed, Handed]
         assert shown_to(here, ANNA, 0).bot is None
         await one.close()
         await other.close()
@@ -232,7 +233,7 @@ def test_of_several_seats_the_others_go_on() -> None:
         assert shown.question is not None
         assert live.seat_for(ANNA, None) == 1
         await act(house, live, ANNA, 0, Pick(shown.version, [shown.question.options[0].key]))
-        assert read(house.store.logs[live.id][-1].what).seat == 1  # type: ignore[attr-defined]
+        assert read(house.store.logs[live.id][-1]).seat == 1  # type: ignore[attr-defined]
 
     played(scene)
 
@@ -287,7 +288,7 @@ def test_the_maker_hands_over_the_seat_of_somebody_who_is_away() -> None:
 def test_a_bot_keeps_a_seat_warm_until_its_friend_has_come() -> None:
     async def scene(house: House) -> None:
         made = await make(house, together(), ANNA)
-        live = await house.find(made.table)
+        live = await house.enter(made.table, Person("here", ANNA))
         Thinker(house)
         await act(house, live, ANNA, 0, HandOver("random", 1))
         (invitation,) = await invite(house, live, ANNA, 1, False)

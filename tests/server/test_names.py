@@ -29,8 +29,8 @@ def test_a_name_is_an_entry_that_leaves_the_version() -> None:
         await act(house, live, BEN, 1, Rename("Ben"))
         assert (live.table.number, live.table.version) == (1, 0)
         entry = Renamed(1, "Ben", "Player 2")
-        assert read(house.store.logs[live.id][0].what) == entry  # type: ignore[attr-defined]
-        assert read(write(entry)) == entry
+        assert read(house.store.logs[live.id][0]) == entry  # type: ignore[attr-defined]
+        assert read(Entry(1, write(entry), "")) == entry
         await act(house, live, ANNA, 0, Pick(0, ["lead:p1-1"]))
         assert live.table.version == 1
 

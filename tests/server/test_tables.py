@@ -24,6 +24,7 @@ from holdfast.server.seating import seated
 from holdfast.server.shortcuts import MOST_COPIES, Search, shortcuts_for
 from holdfast.server.store import Entry, Position
 from holdfast.server.tables import Kept, Table, new_game, open_table
+from holdfast.server.turns import Person
 from holdfast.server.way_back import WayBack, in_words
 from holdfast.server.wire import Agree, Pick, Propose, SeatWanted, TableWanted, Undo
 
@@ -153,7 +154,7 @@ def test_an_entry_out_of_order_is_never_applied() -> None:
 
 def test_entries_are_read_as_they_were_written() -> None:
     for noted in (Picked(1, ["a:b"]), Undone(0, 2, True), Wished(0, 1, "", [1]), Stood(0, b"\0save")):
-        assert read(write(noted)) == noted
+        assert read(Entry(1, write(noted), "")) == noted
 
 
 def row_of(game: Game[Any]) -> Any:
@@ -384,7 +385,7 @@ def test_any_pick_ends_a_vote() -> None:
 def test_alone_with_bots_undo_goes_back_to_ones_own_pick_at_once() -> None:
     async def scene(house: House) -> None:
         made = await make(house, together("rebuild", "me", "random"), ANNA)
-        live = await house.find(made.table)
+        live = await house.enter(made.table, Person("here", ANNA))
         own = 0
         while own < 8:
             if live.table.waiting == [0]:
@@ -482,7 +483,7 @@ def test_under_new_rules_a_game_goes_on_from_where_it_stood() -> None:
         store.positions[live.id] = under_other_rules(store.positions[live.id])
         live = await house.find(live.id)
         assert live.table.game.view(0).table == was
-        assert isinstance(read(store.logs[live.id][-1].what), Stood)
+        assert isinstance(read(store.logs[live.id][-1]), Stood)
         version = live.table.version
         assert version == 31
         house.tables.clear()

@@ -64,6 +64,9 @@ class Bus(Protocol):
 
     async def close(self) -> None: ...
 
+    async def ask(self) -> None:
+        """Raises HoldfastError if nothing is heard now."""
+
     async def publish(self, table: str, number: int) -> None:
         """Never waits for the network, and never fails: a pick is not lost because nobody could be told."""
 
@@ -106,6 +109,8 @@ class LocalBus(Subscribers):
 
     async def close(self) -> None: ...
 
+    async def ask(self) -> None: ...
+
     async def publish(self, table: str, number: int) -> None:
         asyncio.get_running_loop().call_soon(self._tell, table, number)
 
@@ -123,6 +128,7 @@ class DistantBus(Subscribers, ABC):
         self._sending = False
         self._wake = asyncio.Event()
         self._keeper: asyncio.Task[None] | None = None
+        self._connected = False
 
     @abstractmethod
     async def _connect(self) -> None:
@@ -136,6 +142,10 @@ class DistantBus(Subscribers, ABC):
         """Tells what comes in, until the connection breaks; then raises."""
 
     @abstractmethod
+    async def _ping(self) -> None:
+        """Raises if the connection is broken."""
+
+    @abstractmethod
     async def _send(self, messages: list[str]) -> None:
         """Raises if the connection is broken."""
 
@@ -145,6 +155,7 @@ class DistantBus(Subscribers, ABC):
         except BaseException:
             await self._disconnect()
             raise
+        self._connected = True
         self._keeper = asyncio.create_task(self._keep(), name="bus")
 
     async def close(self) -> None:
@@ -159,6 +170,14 @@ class DistantBus(Subscribers, ABC):
         with suppress(asyncio.CancelledError):
             await keeper
         await self._disconnect()
+
+    async def ask(self) -> None:
+        if not self._connected:
+            raise HoldfastError("the connection to the bus is broken, and not yet mended")
+        try:
+            await self._ping()
+        except Exception as error:
+            raise HoldfastError(f"the bus does not answer: {error}") from error
 
     async def publish(self, table: str, number: int) -> None:
         message = msgspec.json.encode((table, number)).decode()
@@ -192,7 +211,9 @@ class DistantBus(Subscribers, ABC):
                     both.create_task(self._send_waiting())
             except* Exception as lost:
                 log.warning("lost the bus (%s); connecting again", "; ".join(str(one) for one in lost.exceptions))
+            self._connected = False
             await self._connect_again()
+            self._connected = True
             # Others have missed what could not be sent, and this process what they sent: one message tells both.
             self._sending = False
             self._waiting = [ANYTHING]
@@ -256,6 +277,12 @@ class PostgresBus(DistantBus):
             self._heard(message)
         raise ConnectionError("PostgreSQL has ended the connection")
 
+    async def _ping(self) -> None:
+        from . import postgres
+
+        assert self._mouth is not None
+        await postgres.ping(self._mouth)
+
     async def _send(self, messages: list[str]) -> None:
         from . import postgres
 
@@ -285,6 +312,8 @@ class NatsBus(DistantBus):
 
         async def on_trouble(error: Exception) -> None:
             trouble.append(error)
+            if isinstance(error, nats.errors.SlowConsumerError):
+                self._tell("", 0)  # it has dropped what came too quickly
             log.debug("NATS: %s", error)
 
         async def on_close() -> None:
@@ -326,6 +355,10 @@ class NatsBus(DistantBus):
     async def _hear(self) -> None:
         await self._closed.wait()
         raise ConnectionError("NATS has closed the connection")
+
+    async def _ping(self) -> None:
+        assert self._client is not None
+        await self._client.flush()
 
     async def _send(self, messages: list[str]) -> None:
         assert self._client is not None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from ..kernel import BadSave, Said
+from .store import Entry
+
 
 class Noted(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True):
     """What all entries share: who did it."""
@@ -75,6 +78,10 @@ def write(noted: Noting) -> bytes:
     return msgspec.json.encode(noted)
 
 
-def read(what: bytes) -> Noting:
-    read: Noting = _reader.decode(what)
-    return read
+def read(entry: Entry) -> Noting:
+    """What an entry says; one that says nothing we know (another release may have written it) is refused."""
+    try:
+        noted: Noting = _reader.decode(entry.what)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadSave(Said("server-log-damaged", entry=str(entry.number), why=str(error))) from None
+    return noted

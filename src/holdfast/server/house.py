@@ -19,13 +19,15 @@ from typing import Any, TypeVar
 import msgspec
 
 from ..games import names as game_names
-from ..kernel import Game, HoldfastError, Refused, Said
+from ..kernel import BadSave, Game, HoldfastError, Refused, Said
 from ..kernel.record import save_bytes
 from ..speech import SOURCE
 from .bots import Bots
 from .bus import Bus, Here
+from .catching_up import follow
 from .entries import Noting, Stood, read, write
 from .faces import ending_of, reference_of
+from .health import Doctor
 from .limits import Limits
 from .live import Live, Moved
 from .metrics import Metrics
@@ -43,6 +45,7 @@ log = logging.getLogger("holdfast.server")
 T = TypeVar("T")
 
 RESTARTING = 1012
+UNREADABLE = 4409
 REVOKED = 4403
 MOST_HISTORIES = 20
 LONG_LOG = 30  # entries that are read on a thread of their own
@@ -57,6 +60,7 @@ class House:
         self.settings = settings
         self.presence = Presence(bus, settings.here_every)
         self.metrics = Metrics()
+        self.doctor = Doctor(self)
         self.limits = Limits(settings.rates)
         self.bots = Bots(settings.bots, settings.bot_patience)
         self.turns = Turns(settings.bots)
@@ -152,8 +156,8 @@ class House:
         """Everything that others have written since; whether there was anything."""
         table = live.table
         entries = await self.store.entries(table.id, table.number)
-        for entry in entries:
-            table.apply(entry.number, read(entry.what))
+        for number, noted in [(entry.number, read(entry)) for entry in entries]:
+            table.apply(number, noted)
         holders = sorted(await self.store.holders(table.id), key=lambda one: one.seat)
         said = await self.store.chat(table.id, live.chat[-1].number if live.chat else 0)
         new = bool(entries or said) or holders != live.holders
@@ -207,19 +211,29 @@ class House:
         if not table:
             for live in self.tables.values():
                 live.told.clear()
-                self.run(self.catch_up(live))
+                follow(self, live)
             self.run(self.presence.tell_all())
         elif (known := self.tables.get(table)) is not None:
             if number in known.told:
                 known.told.discard(number)
             else:
-                self.run(self.catch_up(known))
+                follow(self, known)
 
     async def catch_up(self, live: Live) -> None:
         async with live.lock:
             new = await self.read_on(live)
         if new:
             self.seats_changed(live)
+
+    @property
+    def behind(self) -> int:
+        """Tables that may have less than the store."""
+        return sum(live.follower is not None for live in self.tables.values())
+
+    def shut(self, live: Live, why: BadSave) -> None:
+        """A table whose log cannot be followed here is told no further: whoever opens it is told why."""
+        self.tables.pop(live.id, None)
+        live.send_away(lambda _: False, UNREADABLE, why.told if isinstance(why.told, Said) else Said("server-failed"))
 
     def seats_changed(self, live: Live) -> None:
         """Whoever has lost the seat goes; the others are told."""
@@ -265,6 +279,9 @@ class House:
             await self.read_on(live)
             live.tell()
             raise Moved from None
+        except BaseException:
+            follow(self, live)  # nobody knows yet whether it was committed
+            raise
         table.apply(entry.number, noted)
         live.stale = False
         live.changed = live.used = monotonic()

@@ -23,6 +23,7 @@ from . import client, hosting, wire
 from .acts import Act, act, kind_of
 from .denied import HOUSE_RULES, refusal_of
 from .faces import cards_of, reference_of
+from .health import Health
 from .hints import hint
 from .house import House
 from .live import Live, Moved
@@ -41,12 +42,6 @@ PREVIEWS: Final = re.compile(
     re.IGNORECASE,
 )
 LONGEST_NUMBER: Final = 9
-
-
-class Health(msgspec.Struct, frozen=True):
-    ok: bool
-    tables: int
-    sockets: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,7 +291,12 @@ def joining(watching: bool) -> Doing:
 
 
 async def health(house: House, request: Request) -> Response:
-    return reply(Health(not house.closing, house.metrics.tables, house.metrics.sockets))
+    told = await house.doctor.health()
+    return reply(told, 200 if told.ok else 503)
+
+
+async def alive(house: House, request: Request) -> Response:
+    return PlainTextResponse("alive\n")
 
 
 async def metrics(house: House, request: Request) -> Response:
@@ -423,7 +423,14 @@ CALLS: Final = (
         status=303,
         media="text/html",
     ),
-    Call("GET", "/healthz", health, "Whether the server is well", Health),
+    *(
+        Call("GET", path, health, summary, Health, refused=(503,))
+        for path, summary in (
+            ("/healthz", "Whether people can play here: the store and the bus are asked"),
+            ("/readyz", "The same, for whatever sends people here"),
+        )
+    ),
+    Call("GET", "/livez", alive, "Whether the process answers, whatever it could do", media="text/plain"),
     Call("GET", "/metrics", metrics, "What it has done, for Prometheus", media="text/plain"),
     Call("GET", "/api/openapi.json", description, "This description", Any),
 )

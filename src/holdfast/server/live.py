@@ -45,6 +45,8 @@ class Live:
         self.looks: dict[str, Looks] = {}  # by language
         self.lock = asyncio.Lock()
         self.stale = False  # a write was begun and nobody knows how it ended
+        self.behind = False  # the log may have more than was read of it
+        self.follower: asyncio.Task[None] | None = None  # reads on until it is not
         self.holders: list[HolderRow] = []
         self.chat: list[ChatRow] = []
         self.lookers: set[Looker] = set()

@@ -61,7 +61,7 @@ class History:
         for entry in entries:
             if entry.number == self.number + 1:
                 self.number = entry.number
-                self.follow(read(entry.what))
+                self.follow(read(entry))
 
     def follow(self, noted: Noting) -> None:
         if isinstance(noted, Picked | Undone | Stood):

@@ -12,6 +12,7 @@ from .. import __version__
 from ..speech import house
 from . import wire
 from .denied import HOUSE_RULES, STATUS
+from .health import Health
 from .http import CALLS, Call
 
 REFUSED = {
@@ -64,7 +65,7 @@ def described(call: Call, shape: dict[str, Any]) -> dict[str, Any]:
     if call.takes is not None:
         told["requestBody"] = {"content": {"application/json": {"schema": shape[repr(call.takes)]}}}
     for status in call.refused:
-        kinds = [shape[repr(wire.Refusal)]]
+        kinds = [shape[repr(call.gives if call.gives is Health else wire.Refusal)]]
         if status == 409 and call.gives in (wire.TableShown, wire.Hint):
             kinds.append(shape[repr(wire.TableShown)])
         schema = kinds[0] if len(kinds) == 1 else {"anyOf": kinds}

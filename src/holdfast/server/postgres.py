@@ -70,6 +70,13 @@ async def notify(connection: Connection, channel: str, payloads: list[str]) -> N
         raise Lost(in_words(error)) from error
 
 
+async def ping(connection: Connection) -> None:
+    try:
+        await connection.execute(b"SELECT 1")
+    except psycopg.Error as error:
+        raise Lost(in_words(error)) from error
+
+
 async def listen(connection: Connection, channel: str) -> None:
     try:
         await connection.execute(SQL("LISTEN {}").format(Identifier(channel)))

@@ -84,6 +84,9 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
+    async def ask(self) -> None:
+        """Raises if it cannot be read now."""
+
     async def make_table(self, table: TableRow, links: list[LinkRow], holders: list[HolderRow]) -> None: ...
 
     async def table(self, table: str) -> TableRow | None: ...

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ..kernel import HoldfastError
 from ..kernel.record import save_bytes
 from .live import Live, Moved
 
 if TYPE_CHECKING:
     from .house import House
+
+
+log = logging.getLogger("holdfast.server")
+
+FIRST_PAUSE: Final = 0.2  # seconds before a bot tries again what could not be written, doubled at each failure
+LONGEST_PAUSE: Final = 5.0
 
 
 class Asked(NamedTuple):
@@ -31,9 +39,17 @@ def wake_bots(house: House, live: Live) -> None:
 
 async def think(house: House, live: Live) -> None:
     """Answer for the bots until a person is asked, or nobody looks any more."""
+    pause = FIRST_PAUSE
     try:
-        while live.is_watched(house.settings.rest_after) and await answer_once(house, live):
-            pass
+        while live.is_watched(house.settings.rest_after):
+            try:
+                if not await answer_once(house, live):
+                    return
+                pause = FIRST_PAUSE
+            except HoldfastError as error:
+                log.warning("a bot at table %s tries again in %.1f seconds: %s", live.id, pause, error)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
     finally:
         live.thinker = None
         live.tell()

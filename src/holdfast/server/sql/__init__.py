@@ -38,6 +38,9 @@ class SqlStore(ABC):
     async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
         """Makes the change in one transaction; the argument of `change` says whether it may have been made before."""
 
+    async def ask(self) -> None:
+        await self._read(Statement("SELECT id FROM tables LIMIT 1", ()))
+
     async def _find(self, text: str, *values: Value) -> list[Row]:
         """Nothing is found under a name that cannot be kept."""
         return await self._read(Statement(text, values)) if all(can_be_kept(value) for value in values) else []
