@@ -35,8 +35,7 @@ def trial_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "trial_command.py").write_text(COMMAND_MODULE)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "trial_command", raising=False)
-    commands = {"trial": ("trial_command:trial", "A summary."), "lost": ("no_such_module:lost", "Another.")}
-    monkeypatch.setattr(cli, "COMMANDS", commands)
+    monkeypatch.setattr(cli, "COMMANDS", {"trial": ("trial_command:trial", "A summary.")})
 
 
 def test_a_command_gets_its_words(capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,11 +85,6 @@ def test_a_command_is_helped_by_its_own_words(capsys: pytest.CaptureFixture[str]
     said = capsys.readouterr().out
     assert "Try something." in said
     assert "In many ways." in said
-
-
-def test_a_command_that_is_not_there_is_not_offered(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main([]) == 0
-    assert "lost" not in capsys.readouterr().out
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -54,7 +54,7 @@ def test_a_game_draws_itself_in_a_notebook(name: str) -> None:
     game = holdfast.start(name, seats=2, seed=3)
     drawn = game._repr_html_()
     words = "".join(ElementTree.fromstring(drawn).itertext()).replace("\xa0", " ")
-    assert game.rules.title in words
+    assert str(game.rules.title) in words
     assert game.decisions[0].keys[0] in words or game.decisions[0].options[0].label[:20] in words
     assert SECRET not in words
     assert "url(" not in re.sub(r"url\(#[^)]*\)", "", drawn), "nothing is fetched from anywhere"

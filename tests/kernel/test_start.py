@@ -80,7 +80,7 @@ def test_an_option_changes_the_game_and_stands_in_the_header() -> None:
 def test_yes_and_no_may_be_true_and_false() -> None:
     from holdfast.kernel import StartOption
 
-    option = StartOption("storms", ("yes", "no"), "Whether there are storms.", "LH-STORM-01")
+    option = StartOption("storms", ("yes", "no"), "LH-STORM-01")
     assert [option.number(word) for word in ("yes", True, "no", False)] == [0, 0, 1, 1]
 
 
@@ -116,8 +116,8 @@ def test_simulations_tell_only_when_asked_to() -> None:
 
 
 def test_a_game_for_one_number_of_seats_says_so_plainly() -> None:
-    with pytest.raises(holdfast.BadOption, match=r"^The Lighthouse is for 2 seats, not 3\.$"):
-        replace(RULES, title="The Lighthouse", seats=range(2, 3)).check_seats(3)
+    with pytest.raises(holdfast.BadOption, match=r"^Lighthouse is for 2 seats, not 3\.$"):
+        replace(RULES, seats=range(2, 3)).check_seats(3)
 
 
 @pytest.mark.parametrize("name", BUILT_IN)

@@ -16,7 +16,7 @@ from holdfast.games.frostpunk import RULES
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACES, SPACES, spaces_of
 from holdfast.games.frostpunk.presence.endings import happened
-from holdfast.games.frostpunk.presence.picture import cards_in_sight, ending, legend, picture
+from holdfast.games.frostpunk.presence.picture import cards_in_sight, ending, picture
 from holdfast.games.frostpunk.presence.view import FrostpunkView, view
 from holdfast.games.frostpunk.speech import SPEECH
 from holdfast.games.frostpunk.state import (
@@ -263,7 +263,7 @@ def test_warm_and_cold_are_told_without_colour() -> None:
     g.heat = 5
     said = shown(g)
     assert "near-1 ~ warm" in said
-    assert "~ heated, * cold" in legend(SPEECH.voice(open_box(None)))
+    assert "~ heated, * cold" in SPEECH.voice(open_box(None)).language.say("legend")
 
 
 def test_from_which_heat_on_things_are_warm() -> None:

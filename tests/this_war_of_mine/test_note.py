@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -9,8 +10,10 @@ import pytest
 
 from holdfast import cli
 from holdfast.games import find
+from holdfast.presence import about
+from holdfast.speech import PSEUDO
 
-NOTE = find("this_war_of_mine").presence.note
+NOTE = about(find("this_war_of_mine").rules).note
 
 
 def test_the_list_of_games_tells_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -23,3 +26,11 @@ def test_a_new_game_in_the_terminal_begins_with_it() -> None:
     said = subprocess.run(command, input="q\n", capture_output=True, text=True, timeout=60, check=False)
     words = " ".join(said.stdout.split())
     assert words.index(NOTE) < words.index("Day 1")
+
+
+def test_who_reads_another_language_is_told_it_in_theirs() -> None:
+    told = about(find("this_war_of_mine").rules, PSEUDO)
+    assert NOTE.startswith("For adults.")
+    assert told.note.startswith("Ƒöŕó åðûļţš.")
+    words = [told.title, told.summary, told.note, *(word for one in told.options for word in (one.title, one.help))]
+    assert not [text for text in words if not text or re.search("[A-Za-z]", text)]

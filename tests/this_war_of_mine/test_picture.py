@@ -22,7 +22,6 @@ from holdfast.games.this_war_of_mine.presence.picture import (
     WIDE,
     cards_in_sight,
     ending,
-    legend,
     meanwhile,
     page,
     picture,
@@ -684,4 +683,4 @@ def test_a_whole_game_ends_with_an_epilogue() -> None:
 
 def test_the_marks_are_explained() -> None:
     for mark in ("■", "□", "●", "○", "╟╢", "╎", "╪", "»", "P·E·I", "+ "):
-        assert mark in legend(SPEECH.voice(BOX))
+        assert mark in SPEECH.voice(BOX).language.say("legend")

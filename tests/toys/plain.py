@@ -96,7 +96,6 @@ def plain_game(
     box = PlainBox()
     game = Rules(
         name="plain",
-        title="Plain",
         version=1,
         seats=range(1, 5),
         options=(),

@@ -9,6 +9,7 @@ from rich.text import Text
 from ..games import find
 from ..games import names as games_at_hand
 from ..players import names
+from ..presence import about
 from .reader import words
 
 
@@ -17,15 +18,15 @@ def games() -> None:
     said = words()
     console = Console(markup=False, highlight=False, emoji=False)
     for row in map(find, games_at_hand()):
-        rules, presence = row.rules, row.presence
+        rules, told = row.rules, about(row.rules, said.name)
         few, many = rules.seats[0], rules.seats[-1]
         message = "command-game" if few == many else "command-game-range"
         head = said.say(message, name=rules.name, title=rules.title, few=few, many=many)
         console.print(Text(head, style="bold"))
-        lines = [line for line in (presence.summary, presence.note) if line]
+        lines = [line for line in (told.summary, told.note) if line]
         if rules.scenarios:
             lines.append(said.say("command-game-scenarios", scenarios=", ".join(rules.scenarios)))
-        for option in rules.options:
+        for option in told.options:
             values = "|".join(option.values)
             lines.append(
                 said.say("command-game-option", name=option.name, values=values, help=option.help, rule=option.rule)

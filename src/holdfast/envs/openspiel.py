@@ -143,7 +143,7 @@ def game_type(rules: Rules[Any]) -> pyspiel.GameType:
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=f"holdfast_{rules.name}",
-        long_name=rules.title,
+        long_name=str(rules.title),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..kernel.errors import BadOption, Said
+from ..kernel.on_demand import on_demand
 
 if TYPE_CHECKING:
     from ..cards import Shape
@@ -42,7 +43,7 @@ def no_cards() -> Cards:
 
 class Row:
     """A game: its rules, how it looks and speaks, and what programs make of it. Each part but the rules is fetched when
-    it is first asked for, by a function with an import in it; where nothing is given, the plain one stands."""
+    it is first asked for; where nothing is given, the plain one stands."""
 
     def __init__(
         self,
@@ -71,76 +72,34 @@ class Row:
         return self
 
 
-def _frostpunk() -> Row:
-    from .frostpunk import RULES
+class Parts(NamedTuple):
+    """Where each part of a built-in game stands."""
 
-    def presence() -> Presence[Any]:
-        from .frostpunk.presence.presence import PRESENCE
-
-        return PRESENCE
-
-    def mind() -> Mind[Any]:
-        from .frostpunk.mind.mind import MIND
-
-        return MIND
-
-    def cards() -> Cards:
-        from .frostpunk.box import BUILT_IN
-        from .frostpunk.pack import shape
-
-        return shape, BUILT_IN
-
-    return Row(RULES, presence, mind, cards)
+    rules: Callable[[], Rules[Any]]
+    presence: Callable[[], Presence[Any]]
+    mind: Callable[[], Mind[Any]]
+    cards: Callable[[], Cards]
 
 
-def _rebuild() -> Row:
-    from .rebuild import RULES
-
-    def presence() -> Presence[Any]:
-        from .rebuild.presence.presence import PRESENCE
-
-        return PRESENCE
-
-    def mind() -> Mind[Any]:
-        from .rebuild.mind.mind import MIND
-
-        return MIND
-
-    def cards() -> Cards:
-        from .rebuild.box import BUILT_IN
-        from .rebuild.pack import shape
-
-        return shape, BUILT_IN
-
-    return Row(RULES, presence, mind, cards)
-
-
-def _this_war_of_mine() -> Row:
-    from .this_war_of_mine import RULES
-
-    def presence() -> Presence[Any]:
-        from .this_war_of_mine.presence.presence import PRESENCE
-
-        return PRESENCE
-
-    def mind() -> Mind[Any]:
-        from .this_war_of_mine.mind.mind import MIND
-
-        return MIND
-
-    def cards() -> Cards:
-        from .this_war_of_mine.box import BUILT_IN
-        from .this_war_of_mine.pack import shape
-
-        return shape, BUILT_IN
-
-    return Row(RULES, presence, mind, cards)
-
-
-BUILT_IN: dict[str, Callable[[], Row]] = {
-    "frostpunk": _frostpunk,
-    "rebuild": _rebuild,
-    "this_war_of_mine": _this_war_of_mine,
+BUILT_IN: Final = {
+    "frostpunk": Parts(
+        on_demand("holdfast.games.frostpunk:RULES"),
+        on_demand("holdfast.games.frostpunk.presence.presence:PRESENCE"),
+        on_demand("holdfast.games.frostpunk.mind.mind:MIND"),
+        on_demand("holdfast.games.frostpunk.box:CARDS"),
+    ),
+    "rebuild": Parts(
+        on_demand("holdfast.games.rebuild:RULES"),
+        on_demand("holdfast.games.rebuild.presence.presence:PRESENCE"),
+        on_demand("holdfast.games.rebuild.mind.mind:MIND"),
+        on_demand("holdfast.games.rebuild.box:CARDS"),
+    ),
+    "this_war_of_mine": Parts(
+        on_demand("holdfast.games.this_war_of_mine:RULES"),
+        on_demand("holdfast.games.this_war_of_mine.presence.presence:PRESENCE"),
+        on_demand("holdfast.games.this_war_of_mine.mind.mind:MIND"),
+        on_demand("holdfast.games.this_war_of_mine.box:CARDS"),
+    ),
 }
 _rows: dict[str, Row] = {}
 
@@ -155,7 +114,8 @@ def find(name: str) -> Row:
     if name in _rows:
         return _rows[name]
     if name in BUILT_IN:
-        return _rows.setdefault(name, BUILT_IN[name]())
+        parts = BUILT_IN[name]
+        return _rows.setdefault(name, Row(parts.rules(), parts.presence, parts.mind, parts.cards))
     close = get_close_matches(str(name), names(), n=1)
     raise BadOption(Said("house-no-game", name=str(name), close=close, games=names()))
 

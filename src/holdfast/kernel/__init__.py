@@ -3,7 +3,7 @@
 from .answers import SOURCE, Option, Prompt, Speaks
 from .asides import calm
 from .choice import Choice, Domain, Question, Rule, Ruling, Together, Vocabulary, number
-from .errors import BadOption, BadSave, HoldfastError, Said, spoken_by
+from .errors import BadOption, BadSave, HoldfastError, Named, Said, spoken_by
 from .facts import Fact, Facts
 from .game import Barred, Decision, Game, UndoOffer
 from .refusal import HOUSE, Refusal, Refused
@@ -39,6 +39,7 @@ __all__ = [
     "Hidden",
     "HoldfastError",
     "Move",
+    "Named",
     "Option",
     "Outcome",
     "Own",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 SOURCE: Final = "en"  # what programs and logs are told in
@@ -19,7 +20,6 @@ class Said:
 
     def in_words(self, language: str = SOURCE) -> str:
         """The message, said in a language."""
-        """The sentence, in a language."""
         return _speaker[0](self, language)
 
     def __str__(self) -> str:
@@ -35,6 +35,18 @@ class Said:
 
     def __hash__(self) -> int:
         return hash(self.message)
+
+
+class Named(Said):
+    """A thing by the message with which a game calls it, among those in its folder; by its key, where it brings none.
+    It fills the gaps of the house's messages, as a noun with forms."""
+
+    __slots__ = ("folder", "key")
+
+    def __init__(self, folder: Path | None, message: str, key: str) -> None:
+        super().__init__(message, folder=folder, key=key)
+        self.folder = folder
+        self.key = key
 
 
 _speaker: list[Callable[[Said, str], str]] = [lambda said, language: repr(said)]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Generic
 
 from .choice import Question, Rule
-from .errors import BadOption, Said
+from .errors import BadOption, Named, Said
 from .rng import Rng
 from .state import Box, S
 
@@ -26,11 +26,11 @@ def whole_number(given: Any) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class StartOption:
-    """Something the table settles before a game: its values (the first is the rule as written), and what it means."""
+    """Something the table settles before a game: its values, of which the first is the rule as written. What it means
+    is said in the message `option-NAME`."""
 
     name: str
     values: tuple[str, ...]
-    help: str
     rule: str
 
     def number(self, word: object) -> int:
@@ -74,7 +74,6 @@ class Rules(Generic[S]):
     """A game, as the kernel plays it."""
 
     name: str
-    title: str
     version: int  # it rises when the same picks may lead elsewhere
     seats: range
     options: tuple[StartOption, ...]
@@ -85,6 +84,7 @@ class Rules(Generic[S]):
     step: Callable[[S], Rule]
     resample: Callable[[S, int, Rng], None]  # draws again what a seat cannot know
     catalogue: Path  # the rulebook
+    speech: Path | None = None  # the folder of its messages, in which its title stands
     scenarios: tuple[str, ...] = ()
     goals: tuple[str, ...] = ()  # every cause with which a game of this kind can end
     clock: str = "round"  # the field of the state that counts how far a game has come
@@ -96,6 +96,11 @@ class Rules(Generic[S]):
         """What a person wants to know of a game; all that the kernel knows fills pages."""
         options = {option.name: option.values for option in self.options}
         return f"<{self.name}: {self.title}, {self.seats_in_words} seats, {options}>"
+
+    @property
+    def title(self) -> Named:
+        """What it is called, in whichever language."""
+        return Named(self.speech, "title", self.name.replace("_", " ").capitalize())
 
     @property
     def time(self) -> Callable[[S], int]:

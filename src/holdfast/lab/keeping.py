@@ -68,7 +68,7 @@ class Kept(msgspec.Struct):
 
 def run_of(spec: Spec) -> Run:
     rules = spec.rules
-    return Run(spec, origin_of(spec), rules.title, rules.clock, rules.together, list(rules.goals))
+    return Run(spec, origin_of(spec), str(rules.title), rules.clock, rules.together, list(rules.goals))
 
 
 def words_of(spec: Spec) -> Words:

@@ -69,7 +69,7 @@ def make_server(said: House | None = None, tables: Tables | None = None) -> MCPS
         """The games you can play, with their seats, their options, and who can play the other seats."""
         known = list(map(find, names()))
         text = "\n".join([*(words.game_in_words(row, said) for row in known), words.others_in_words(said)])
-        return answer(text, {"games": list(map(words.game_told, known))})
+        return answer(text, {"games": [words.game_told(row, said) for row in known]})
 
     @server.tool()
     @spoken

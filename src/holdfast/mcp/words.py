@@ -11,6 +11,7 @@ from ..games import Row
 from ..kernel import Game
 from ..players import names as players
 from ..players.advice import Advice
+from ..presence import about
 from ..presence.drawn import in_text
 from ..presence.pictures import ending_of, legend_of, picture_of
 from ..rulebook import Rulebook
@@ -27,29 +28,29 @@ WIDTH: Final = 100
 IN_FULL: Final = 5  # so many rules or cards found are told whole; more are listed
 
 
-def game_told(row: Row) -> dict[str, Any]:
-    rules, presence = row.rules, row.presence
+def game_told(row: Row, words: House) -> dict[str, Any]:
+    rules, said = row.rules, about(row.rules, words.name)
     return {
         "game": rules.name,
-        "title": rules.title,
-        "summary": presence.summary,
-        "note": presence.note,
+        "title": said.title,
+        "summary": said.summary,
+        "note": said.note,
         "seats": list(rules.seats),
         "won_together": rules.together,
         "options": [
-            {"name": option.name, "values": list(option.values), "help": option.help} for option in rules.options
+            {"name": option.name, "values": list(option.values), "help": option.help} for option in said.options
         ],
         "others": [*players(), ME],
     }
 
 
 def game_in_words(row: Row, words: House) -> str:
-    rules, presence = row.rules, row.presence
+    rules, said = row.rules, about(row.rules, words.name)
     few, many = rules.seats[0], rules.seats[-1]
-    about = {"name": rules.name, "title": rules.title, "few": few, "many": many, "summary": presence.summary}
-    lines = [words.say("mcp-game" if few == many else "mcp-game-range", **about)]
-    lines += [f"  {words.say('mcp-note', note=presence.note)}"] if presence.note else []
-    for one in rules.options:
+    message = "mcp-game" if few == many else "mcp-game-range"
+    lines = [words.say(message, name=rules.name, title=said.title, few=few, many=many, summary=said.summary)]
+    lines += [f"  {words.say('mcp-note', note=said.note)}"] if said.note else []
+    for one in said.options:
         lines.append(f"  {words.say('mcp-option', name=one.name, values=' | '.join(one.values), help=one.help)}")
     return "\n".join(lines)
 

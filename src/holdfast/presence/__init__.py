@@ -13,12 +13,13 @@ from ..cards.parts import Card, CardOption
 from ..kernel import Box, Game, Seen, Speaks
 from ..kernel.state import S
 from . import plain
+from .about import About, about
 from .view import Ending, Shown
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-__all__ = ["Card", "CardOption", "Drawing", "DrawnCard", "Ending", "Presence", "Shown", "presence_of"]
+__all__ = ["About", "Card", "CardOption", "Drawing", "DrawnCard", "Ending", "Presence", "Shown", "about", "presence_of"]
 
 # A card to read in a terminal: its id, title, kind, and how it is drawn.
 DrawnCard = tuple[str, str, str, "Callable[[], RenderableType]"]
@@ -30,7 +31,6 @@ class Drawing:
 
     picture: Callable[[Seen[Any], Any, int], RenderableType]
     ending: Callable[[Seen[Any], Any, int], RenderableType]  # who won, why, and with how many points
-    legend: Callable[[Any], str] = lambda voice: ""  # what the marks in it mean
     cards_in_sight: Callable[[Seen[Any], Any], Sequence[DrawnCard]] = lambda view, voice: ()
     # What is worth another look in the midst of a step, such as a fight:
     meanwhile: Callable[[Seen[Any], Any, int], RenderableType | None] = lambda view, voice, width: None
@@ -53,8 +53,6 @@ class Presence(Generic[S]):
 
     view: Callable[[S, int | None], Any]  # what this seat may know (None: what is face up)
     voice: Callable[[Any, Sequence[str], str], Speaks] = plain.voice  # says in a language what is asked and told
-    summary: str = ""
-    note: str = ""  # what may trouble somebody, told before a game begins
     cards: Callable[[Any], Mapping[str, Card]] = plain.cards  # all in the box, in the words of a voice
     unlisted: Callable[[Any], Sequence[str]] = plain.none_unlisted  # cards that are asked for by their ids alone
     targets: Callable[[Box], dict[str, str]] = plain.targets  # what answers point at, by their domain

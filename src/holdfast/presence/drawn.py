@@ -53,7 +53,7 @@ def in_svg(game: Game[Any], drawn: Iterable[RenderableType], width: int) -> str:
     console = paper(width, colour=True)
     for part in drawn:
         console.print(part)
-    return console.export_svg(title=game.rules.title, code_format=SVG_FORM)
+    return console.export_svg(title=str(game.rules.title), code_format=SVG_FORM)
 
 
 def paper(width: int, colour: bool) -> Console:

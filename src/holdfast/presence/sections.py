@@ -67,7 +67,7 @@ def view(rules: Rules[Any], g: State, seat: int | None) -> PlainView:
         else:
             common.append(PlainRow(name, list(things_of(value, domain))))
     own = [PlainSection("", whose, rows) for whose, rows in before.items()]
-    return PlainView([PlainSection(rules.title, None, common), *own])
+    return PlainView([PlainSection(str(rules.title), None, common), *own])
 
 
 def targets(box: Box) -> dict[str, str]:

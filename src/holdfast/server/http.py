@@ -14,9 +14,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from ..games import find, names
-from ..kernel import Refused, Said
+from ..kernel import Refused, Rules, Said
 from ..players import names as bot_names
-from ..presence import Card
+from ..presence import Card, about
 from ..rulebook import rulebook
 from ..speech import house as house_words
 from . import client, hosting, wire
@@ -116,20 +116,18 @@ def reads_pages(request: Request) -> bool:
 
 
 async def games(house: House, request: Request) -> Response:
-    offered = [
-        wire.GameOffered(
-            rules.name,
-            rules.title,
-            presence.summary,
-            presence.note,
-            rules.seats[0],
-            rules.seats[-1],
-            rules.together,
-            [wire.OptionOffered(one.name, list(one.values), one.help, one.rule) for one in rules.options],
-        )
-        for rules, presence in ((row.rules, row.presence) for row in map(find, names()))
-    ]
+    offered = [game_offered(find(name).rules, language_of(request)) for name in names()]
     return reply(wire.Catalogue(offered, list(bot_names())))
+
+
+def game_offered(rules: Rules[Any], language: str) -> wire.GameOffered:
+    said = about(rules, language)
+    few, many = rules.seats[0], rules.seats[-1]
+    options = [
+        wire.OptionOffered(one.name, one.title, list(one.values), list(one.values.values()), one.help, one.rule)
+        for one in said.options
+    ]
+    return wire.GameOffered(rules.name, said.title, said.summary, said.note, few, many, rules.together, options)
 
 
 def game_named(request: Request) -> str:
@@ -195,7 +193,7 @@ async def make(house: House, request: Request) -> Response:
 async def tables(house: House, request: Request) -> Response:
     who = person_of(request, house)
     house.limits.count("look", who)
-    return reply(wire.TablesListed(await listed(house, who.session)))
+    return reply(wire.TablesListed(await listed(house, who.session, language_of(request))))
 
 
 async def entered(house: House, request: Request, kind: str) -> tuple[Live, Person]:

@@ -16,13 +16,15 @@ from .wire import TableListed
 MOST_LISTED = 100
 
 
-async def listed(house: House, session: str) -> list[TableListed]:
+async def listed(house: House, session: str, language: str) -> list[TableListed]:
     """The tables at which this browser sits or watches, the newest first."""
     found = (await house.store.tables_of(session))[:MOST_LISTED] if session else []
-    return [one for row, summary in found if (one := await list_one(house, row, summary, session)) is not None]
+    return [
+        one for row, summary in found if (one := await list_one(house, row, summary, session, language)) is not None
+    ]
 
 
-async def list_one(house: House, row: TableRow, summary: Summary, session: str) -> TableListed | None:
+async def list_one(house: House, row: TableRow, summary: Summary, session: str, language: str) -> TableListed | None:
     """From what is kept beside the log: no game need be opened for a list, unless nothing has happened yet."""
     try:
         rules = find(row.game).rules
@@ -39,7 +41,7 @@ async def list_one(house: House, row: TableRow, summary: Summary, session: str) 
     return TableListed(
         row.id,
         row.game,
-        rules.title,
+        rules.title.in_words(language),
         seats,
         {option.name: given.get(option.name, option.values[0]) for option in rules.options},
         summary.picks,

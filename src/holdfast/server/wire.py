@@ -28,7 +28,9 @@ class OptionOffered(Wire, frozen=True):
     """Something the table settles before the game; the first value is the rule as written."""
 
     name: str
+    title: str
     values: list[str]
+    called: list[str]  # the values, in the reader's language
     help: str
     rule: str
 

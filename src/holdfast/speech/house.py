@@ -7,8 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from ..kernel import SOURCE, HoldfastError, Said
+from ..kernel import SOURCE, HoldfastError, Named, Said
 from .languages import Language, language
+from .values import Noun
 
 HERE: Final = Path(__file__).parent
 
@@ -31,6 +32,12 @@ class House:
         """What was kept to be said later; what is words already is told as it is."""
         return said if isinstance(said, str) else said.in_words(self.language.name)
 
+    def noun(self, thing: Named) -> Noun:
+        """What a game calls something."""
+        if thing.folder is None:
+            return self.language.named(thing.key, thing.key)
+        return language(self.name, (HERE, thing.folder)).noun(thing.message, thing.key)
+
     def tell_all(self, several: Sequence[Said]) -> str:
         """Sentences, one after another."""
         return " ".join(self.tell(one) for one in several)
@@ -40,6 +47,8 @@ class House:
             return str(thing).lower()
         if isinstance(thing, list | tuple):
             return self.language.several([self._thing(one) for one in thing])
+        if isinstance(thing, Named):
+            return self.noun(thing)
         if isinstance(thing, Said | HoldfastError):
             return self.tell(thing)
         return readable(str(thing)) if isinstance(thing, str | Path) else thing
@@ -56,4 +65,5 @@ def house(of_language: str = SOURCE) -> House:
 
 
 def in_words(said: Said, of_language: str) -> str:
-    return house(of_language).say(said.message, **said.things)
+    words = house(of_language)
+    return str(words.noun(said)) if isinstance(said, Named) else words.say(said.message, **said.things)

@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 from ..kernel import Decision, Game, HoldfastError, Refused, Seen
 from ..players import Player, ask, chance
 from ..players.advice import advise
-from ..presence import presence_of
+from ..presence import about
 from ..presence.options import options_grid, question
 from ..presence.pictures import ending_of, legend_of, meanwhile_of, picture_of
 from ..rulebook import Rulebook, rulebook
@@ -83,7 +83,7 @@ class Table:
 
     def play(self) -> int:
         """Play to the end; the exit code."""
-        note = presence_of(self.game).note
+        note = about(self.game.rules, self.words.name).note
         if note and not self.game.record.picks:
             self.screen.say(note)
         with leaving_on_signals():

@@ -23,13 +23,12 @@ THE_BOX: Final = TowerBox()
 
 RULES: Final = Rules(
     name="lighthouse",
-    title="Lighthouse",
     version=1,
     clock="night",
     seats=range(1, 4),
     options=(
-        StartOption("sea", ("rough", "mild"), "How hard the storms are.", "LH-STORM-01"),
-        StartOption("nights", ("five", "three"), "How long until the ship comes.", "LH-END-01"),
+        StartOption("sea", ("rough", "mild"), "LH-STORM-01"),
+        StartOption("nights", ("five", "three"), "LH-END-01"),
     ),
     questions=QUESTIONS,
     state=Tower,

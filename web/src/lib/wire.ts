@@ -247,7 +247,9 @@ export interface Ping {
  */
 export interface OptionOffered {
   name: string;
+  title: string;
   values: string[];
+  called: string[];
   help: string;
   rule: string;
 }

@@ -17,13 +17,12 @@ __all__ = ["RULES"]
 
 RULES = Rules(
     name="frostpunk",
-    title="Frostpunk: The Board Game",
     version=1,
     seats=range(1, 5),
     options=(
-        StartOption("scenario", ("crater",), "Which story is played: A New Home, in the crater.", "FP-SET-01"),
-        StartOption("society", ("I", "II", "III", "IV", "V", "VI"), "Who came to the crater.", "FP-SET-14"),
-        StartOption("difficulty", ("normal", "hard"), "How much they brought with them.", "FP-SET-14"),
+        StartOption("scenario", ("crater",), "FP-SET-01"),
+        StartOption("society", ("I", "II", "III", "IV", "V", "VI"), "FP-SET-14"),
+        StartOption("difficulty", ("normal", "hard"), "FP-SET-14"),
     ),
     questions=QUESTIONS,
     state=City,
@@ -32,6 +31,7 @@ RULES = Rules(
     step=step,
     resample=resample,
     catalogue=Path(__file__).with_name("rules.yaml"),
+    speech=Path(__file__).with_name("speech"),
     together=True,
     goals=("saved", "no-hope", "banished", "explosion", "sickness", "hunger", "deaths", "time"),
 )

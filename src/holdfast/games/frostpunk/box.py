@@ -36,6 +36,7 @@ from .questions import QUESTIONS
 from .state import BUILDINGS, CORE, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, WOOD
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
+CARDS: Final = (shape, BUILT_IN)  # what its packs hold, and where its own lies
 
 DECK_LETTERS: Final = ("A", "B", "C")
 BLUE: Final = 3  # the Insulation of Ruins

@@ -23,26 +23,13 @@ def step(g: City) -> Rule:
 
 RULES = Rules(
     name="rebuild",
-    title="Rebuild",
     version=1,
     seats=range(2, 4),
     options=(
-        StartOption(
-            "same_action",
-            ("place", "kind"),
-            "What 'the same action' means: the same place, or the same kind.",
-            "RB-TURN-06",
-        ),
-        StartOption(
-            "leader_bonus", ("all", "not-leaders"), "Whether a Leader's +1 also brings a second Leader.", "RB-LEAD-07"
-        ),
-        StartOption("tied_bonus", ("all", "nobody"), "Who gets a bonus of 10 when players tie for it.", "RB-SCORE-07"),
-        StartOption(
-            "objectives_for",
-            ("all", "own"),
-            "Whether every objective counts for all, or one's own and the open one.",
-            "RB-SCORE-02",
-        ),
+        StartOption("same_action", ("place", "kind"), "RB-TURN-06"),
+        StartOption("leader_bonus", ("all", "not-leaders"), "RB-LEAD-07"),
+        StartOption("tied_bonus", ("all", "nobody"), "RB-SCORE-07"),
+        StartOption("objectives_for", ("all", "own"), "RB-SCORE-02"),
     ),
     questions=QUESTIONS,
     state=City,
@@ -51,5 +38,6 @@ RULES = Rules(
     step=step,
     resample=resample,
     catalogue=Path(__file__).with_name("rules.yaml"),
+    speech=Path(__file__).with_name("speech"),
     goals=("points", "fewer-buildings", "more-money", "shared"),
 )

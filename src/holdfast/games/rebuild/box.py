@@ -30,6 +30,7 @@ from .state import (
 )
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
+CARDS: Final = (shape, BUILT_IN)  # what its packs hold, and where its own lies
 
 
 class RebuildBox:

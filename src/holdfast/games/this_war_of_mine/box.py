@@ -66,6 +66,7 @@ from .state import (
 )
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
+CARDS: Final = (shape, BUILT_IN)  # what its packs hold, and where its own lies
 
 ICONS: Final = {"hatchet": HATCHET_ICON, "shotgun": SHOTGUN_ICON, "out of ammo": OUT_OF_AMMO, "fate": FATE_ICON}
 

@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from ....kernel import Seen
+from ....presence import Drawing
 from ..speech import Spoken
 from .drawing.canvas import as_text
 from .drawing.crater import crater
@@ -32,12 +33,7 @@ from .drawing.tracks import (
 )
 from .view import FrostpunkView
 
-__all__ = ["cards_in_sight", "ending", "legend", "picture"]
-
-
-def legend(voice: Spoken) -> str:
-    """What the marks mean."""
-    return voice.language.say("legend")
+__all__ = ["DRAWING"]
 
 
 MAP: Final = 99  # columns for the map with words in its corners
@@ -78,3 +74,10 @@ def city(view: Seen[FrostpunkView], voice: Spoken, width: int) -> list[Renderabl
 def ending(view: Seen[FrostpunkView], voice: Spoken, width: int) -> RenderableType:
     """How it ended, and what is left."""
     return epilogue(view, voice, width)
+
+
+DRAWING: Final = Drawing(
+    picture=picture,
+    ending=ending,
+    cards_in_sight=cards_in_sight,
+)

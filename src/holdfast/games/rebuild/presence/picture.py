@@ -16,6 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ....kernel import Seen
+from ....presence import Drawing
 from ..speech import Spoken, icon, token
 from ..state import FOOD, KINDS, MONEY, SUPPLIES, WATER, WORKER
 from .cards import goal, in_short, objective, score_sheet, secrets, shows, verdict, whole_tile
@@ -29,11 +30,6 @@ PRICE_HEADINGS: Final = {WATER: "water", FOOD: "food", SUPPLIES: "supplies", WOR
 HEADING: Final = "bold"
 FAINT: Final = "dim"
 OWN: Final = "bold cyan"
-
-
-def legend(voice: Spoken) -> str:
-    """What the marks mean."""
-    return voice.language.say("legend")
 
 
 def picture(view: Seen[RebuildView], voice: Spoken, width: int) -> RenderableType:
@@ -262,3 +258,10 @@ def ending(view: Seen[RebuildView], voice: Spoken, width: int) -> RenderableType
     grid.add_row(total, *scored, style=HEADING)
     said = Text(verdict(outcome, names, voice), style=HEADING)
     return Group(grid, *map(Text, secrets(players, names, voice)), said)
+
+
+DRAWING: Final = Drawing(
+    picture=picture,
+    ending=ending,
+    cards_in_sight=cards_in_sight,
+)

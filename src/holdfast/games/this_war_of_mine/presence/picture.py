@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from ....kernel import Seen
+from ....presence import Drawing
 from ..speech import Spoken
 from .drawing.book import sheet
 from .drawing.epilogue import epilogue
@@ -21,12 +22,7 @@ from .drawing.reading import cards_in_sight
 from .drawing.stores import dangers, headline, lines, over_us, stores
 from .view import WarView
 
-__all__ = ["cards_in_sight", "ending", "legend", "meanwhile", "page", "picture"]
-
-
-def legend(voice: Spoken) -> str:
-    """What the marks mean."""
-    return voice.language.say("legend")
+__all__ = ["DRAWING"]
 
 
 WIDE: Final = 160  # columns from which people and stores stand beside the house
@@ -93,3 +89,12 @@ def page(
 def ending(view: Seen[WarView], voice: Spoken, width: int) -> RenderableType:
     """How it ended, and what is left."""
     return epilogue(view, voice, width)
+
+
+DRAWING: Final = Drawing(
+    picture=picture,
+    ending=ending,
+    cards_in_sight=cards_in_sight,
+    meanwhile=meanwhile,
+    page=page,
+)

@@ -1,0 +1,52 @@
+# What is said of the game before anybody plays it.
+
+title = This War of Mine: The Board Game
+    .summary = One to six players keep a few civilians alive in a besieged city. Co-operative, two to four hours.
+    .note = For adults. Hunger, illness, wounds, death and grief in war; hard choices about strangers, old people and children; guilt, and people who give up. Nothing of it is shown for its own sake.
+
+# What a table can settle, and what its values are called.
+option-scenario = Scenario
+    .help = The whole siege, or a shorter sitting: a week of frost, four days to the bridge.
+    .campaign = Campaign
+    .siege-winter = Siege winter
+    .last-road = Last road
+option-board = Board
+    .help = Which side of the board: the advanced one is under fire.
+    .basic = Basic
+    .advanced = Advanced
+option-meds-any-time = Meds any time
+    .help = Medicine may be given at any calm moment.
+    .no = No
+    .yes = Yes
+option-alcohol-any-time = Alcohol any time
+    .help = Alcohol may be drunk at any calm moment.
+    .no = No
+    .yes = Yes
+option-hiding = Hiding
+    .help = Goods you cannot carry may be hidden at the location.
+    .no = No
+    .yes = Yes
+option-more-inventory = More inventory
+    .help = Tired people may carry a little more.
+    .no = No
+    .yes = Yes
+option-exchanging = Exchanging
+    .help = Four unknown cards may be given up for another location.
+    .no = No
+    .yes = Yes
+option-strict-guard = Strict guard
+    .help = A night that nobody can guard ends the game.
+    .no = No
+    .yes = Yes
+option-strict-fate = Strict fate
+    .help = Enemies always trust fate.
+    .no = No
+    .yes = Yes
+option-prowess-per-fight = Prowess per fight
+    .help = Prowess counts once a fight, not every round.
+    .no = No
+    .yes = Yes
+option-open-book = Open book
+    .help = Everybody reads the scripts, not only the leader.
+    .no = No
+    .yes = Yes

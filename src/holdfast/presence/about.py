@@ -1,0 +1,43 @@
+"""What a game says of itself before anybody plays it: its title, what it is, and what a table can settle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from ..kernel import SOURCE, Named, Rules, StartOption
+from ..speech import house
+
+
+class OptionAbout(NamedTuple):
+    """Something a table can settle, and its values by the words that are typed for them."""
+
+    name: str
+    title: str
+    help: str
+    rule: str
+    values: Mapping[str, str]
+
+
+class About(NamedTuple):
+    title: str
+    summary: str
+    note: str  # what may trouble somebody, told before a game begins
+    options: list[OptionAbout]
+
+
+def about(rules: Rules[Any], language: str = SOURCE) -> About:
+    """A game that brings no messages has its title, and of its options their words."""
+    title = house(language).noun(rules.title)
+    options = [option_about(rules, option, language) for option in rules.options]
+    return About(str(title), title.forms.get("summary", ""), title.forms.get("note", ""), options)
+
+
+def option_about(rules: Rules[Any], option: StartOption, language: str) -> OptionAbout:
+    said = house(language).noun(Named(rules.speech, f"option-{option.name}", spelled(option.name)))
+    values = {value: said.forms.get(value) or spelled(value) for value in option.values}
+    return OptionAbout(option.name, str(said), said.forms.get("help", ""), option.rule, values)
+
+
+def spelled(word: str) -> str:
+    return word.replace("_", " ").replace("-", " ").capitalize()
