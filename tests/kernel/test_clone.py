@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import holdfast
-from holdfast.kernel import Choice, Question, Refused, Rng, Rule, to_plain
+from holdfast.kernel import Choice, Question, Refusal, Refused, Rng, Rule, to_plain
 from tests.toys.plain import ASK, Page, plain_game
 from tests.toys.playing import AnyGame, lighthouse, play_on, position, stand_at, standing, state_of
 
@@ -146,6 +146,41 @@ def test_options_are_looked_for_once_and_only_where_somebody_is_asked() -> None:
     assert (choice.values, choice.values, looked) == ([3, 4], [3, 4], [0])
     with pytest.raises(AttributeError, match="colour"):
         choice.colour  # type: ignore[attr-defined]  # noqa: B018 (the point)
+
+
+def odd_ones() -> tuple[Question, list[int]]:
+    """A question to which only odd numbers are open, and which numbers it was asked about."""
+    weighed: list[int] = []
+
+    def why_not(g: object, choice: Choice, value: int) -> Refusal | None:
+        weighed.append(value)
+        return None if value % 2 else Refusal("PL-1", "even", value)
+
+    return Question("any", "numbers", why_not), weighed
+
+
+def test_of_candidates_those_are_open_that_are_not_refused_and_each_is_weighed_once() -> None:
+    question, weighed = odd_ones()
+    choice = Choice(question, 0, range(6), state=object())
+    assert weighed == []
+    assert (choice.values, choice.values, choice.first) == ([1, 3, 5], [1, 3, 5], 1)
+    assert weighed == [0, 1, 2, 3, 4, 5]
+
+
+def test_a_rule_that_wants_the_first_answer_leaves_the_others_for_later() -> None:
+    question, weighed = odd_ones()
+    choice = Choice(question, 0, [2, 3, 4, 5], state=object())
+    assert (choice.first, choice.first, weighed) == (3, 3, [2, 3])
+    assert (choice.values, choice.values, weighed) == ([3, 5], [3, 5], [2, 3, 4, 5])
+    assert (choice.first, weighed) == (3, [2, 3, 4, 5])
+
+
+def test_there_may_be_no_first_answer() -> None:
+    question, weighed = odd_ones()
+    choice = Choice(question, 0, (0, 2), state=object())
+    assert (choice.first, choice.first, choice.values, weighed) == (None, None, [], [0, 2])
+    assert Choice(question, 0, []).first is None
+    assert Choice(question, 0, [4, 2]).first == Choice(question, 0, lambda: [4]).first == 4
 
 
 def test_a_copy_passes_the_questions_on_its_way_by() -> None:

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from holdfast.games.this_war_of_mine.characters import anytime
-from holdfast.games.this_war_of_mine.options import asked
-from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, scavenging, working
+from holdfast.games.this_war_of_mine.phases import assigning, dawn, day, evening, scavenging, working
 from holdfast.games.this_war_of_mine.scavenging import findings, trade
 from holdfast.games.this_war_of_mine.shelter import fittings, shelter, storage
 from holdfast.games.this_war_of_mine.state import (
+    BED,
     BY_DAY,
     CAT,
     DOG,
+    FLOOR,
     GOODS,
+    GUARD,
+    KNIFE,
     MEDICAL,
     MOST_PEOPLE,
     NONE,
@@ -25,7 +28,10 @@ from holdfast.games.this_war_of_mine.state import (
     RESOURCES,
     STATES,
     UNARMED,
+    WATER,
     WEAPONS,
+    WOOD,
+    WORST,
     Shelter,
 )
 from holdfast.kernel import Choice
@@ -120,13 +126,10 @@ def test_no_candidate_is_missing(seed: int) -> None:
         *((assigning.CRAFT_AT, layout.free, fitting) for fitting in range(len(g.box.fittings))),
         (assigning.MOVED, layout.fitted, None),
         (assigning.DISMANTLED, layout.fitted, None),
-        (storage.LOSE_PIECE, storage.lying(g), storage.Loss(1, ())),
         (trade.GIVEN, storage.lying(g), None),
         (trade.BOUGHT, g.box.traded, trade.Deal(seed % 9, NONE)),
-        (findings.LEAVE_BEHIND, [*storage.kinds_in(g.pile), findings.ENOUGH], None),
-        (scavenging.TAKE_ALONG, [*storage.kinds_in(g.stock), scavenging.ENOUGH], None),
     ):
-        assert asked(g, question, candidates, about).values == open_to(g, question, about), question.name
+        assert Choice(question, 0, candidates, about, g).values == open_to(g, question, about), question.name
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -147,6 +150,34 @@ def test_what_can_be_given_or_lost(seed: int) -> None:
     )
     for goods in range(GOODS):
         assert storage.loose(g, goods) == max(0, storage.at_hand(g, goods) - storage.in_hands(g, goods))
+
+
+@pytest.mark.parametrize("seed", TABLES)
+def test_what_is_taken_along_or_left_or_lost(seed: int) -> None:
+    g = any_table(seed)
+    assert [*scavenging.portable(g), scavenging.ENOUGH] == open_to(g, scavenging.TAKE_ALONG)
+    for kinds in ((), WEAPONS, (WOOD, WATER, KNIFE)):
+        assert storage.lying(g, kinds) == open_to(g, storage.LOSE_PIECE, storage.Loss(1, kinds))
+    assert findings.what_can_be_left(g) == open_to(g, findings.LEAVE_BEHIND)
+    g.pile = [min(n, 1) if goods in WEAPONS else 0 for goods, n in enumerate(g.pile)]
+    assert findings.what_can_be_left(g) == open_to(g, findings.LEAVE_BEHIND)
+
+
+@pytest.mark.parametrize("seed", range(400))
+def test_what_can_be_done_tonight(seed: int) -> None:
+    g, chance = new_game(seed)
+    g.characters = [chance.choice((NONE, *range(len(g.box.characters)))) for _ in PEOPLE]
+    g.levels = [chance.choice((0, 2, WORST)) for _ in range(STATES * MOST_PEOPLE)]
+    g.busy = [chance.randrange(2) for _ in PEOPLE]
+    g.task = [
+        BY_DAY if g.characters[one] == NONE else chance.choice((BY_DAY, BED, FLOOR, GUARD, OUT)) for one in PEOPLE
+    ]
+    g.places = [chance.choice((NONE, 0)) for _ in range(PLACES)]
+    stack = [*g.fittings, *g.ideas]
+    g.fitting = [stack.pop() if stack and not chance.randrange(3) else NONE for _ in g.fitting]
+    for person in PEOPLE:
+        if g.characters[person] != NONE and g.task[person] == BY_DAY:
+            assert evening.tasks(g, person) == open_to(g, evening.TONIGHT, person)
 
 
 @pytest.mark.parametrize("seed", TABLES)

@@ -119,7 +119,7 @@ def test_who_wakes_may_act_at_once_where_the_black_dots_allow() -> None:
 def test_fatigue_four_has_a_black_dot_on_every_round() -> None:
     g = shelter(fatigue=[4])
     assert [states.blocked(g, 0, number) for number in (1, 2, 3)] == [True, True, True]
-    assert states.has_dots(g, 0)
+    assert states.dots(g, 0)
 
 
 # -- what sleepers can do ---------------------------------------------------------------------------------------------

@@ -57,9 +57,8 @@ def bind(
             f"({', '.join(slots)}){after}, and takes ({', '.join(one.name for one in whole[1:])})"
         )
     ordered = tuple(slots[one.name if one.name in slots else left[0]] for one in own)
-    if given:
-        return _giving(function, given, ordered, fixed)
-    return Bound(_settled(function, fixed) if fixed else function, ordered, heeds)
+    settled = _settled(function, fixed) if fixed else function
+    return _giving(settled, given, ordered) if given else Bound(settled, ordered, heeds)
 
 
 def bind_least(function: Act, pattern: Pattern, context: Sequence[str], givers: Givers) -> Bound:
@@ -90,25 +89,30 @@ def _settled(function: Act, fixed: Mapping[str, object]) -> Act:
     return act
 
 
-def _giving(
-    function: Act, given: Sequence[Callable[..., object]], slots: tuple[Slot, ...], fixed: Mapping[str, object]
-) -> Bound:
+def _giving(function: Act, given: Sequence[Callable[..., object]], slots: tuple[Slot, ...]) -> Bound:
     """What is given from the state alone needs no context."""
     plain = [len(inspect.signature(give).parameters) == 1 for give in given]
-    if given and all(plain):
-        give, *others = given
+    give, *others = given
+    if all(plain):
         if others:
             raise ValueError(f"{function.__name__}: the state alone gives one parameter, no more")
 
         @wraps(function)
         def act(g: Any, *values: Any) -> Any:
-            return function(g, give(g), *values, **fixed)
+            return function(g, give(g), *values)
 
         return Bound(act, slots, heeds=False)
+    if not others:
+
+        @wraps(function)
+        def act_here(g: Any, moment: Any, *values: Any) -> Any:
+            return function(g, give(g, moment), *values)
+
+        return Bound(act_here, slots, heeds=True)
     givers = list(zip(given, plain, strict=True))
 
     @wraps(function)
     def act_at(g: Any, moment: Any, *values: Any) -> Any:
-        return function(g, *[give(g) if bare else give(g, moment) for give, bare in givers], *values, **fixed)
+        return function(g, *[give(g) if bare else give(g, moment) for give, bare in givers], *values)
 
     return Bound(act_at, slots, heeds=True)

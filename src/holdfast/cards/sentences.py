@@ -196,20 +196,17 @@ def begin(g: object, sentence: Sentence, *context: object) -> Rule | None:
     modifiers = sentence.modifiers
     if modifiers is not None:
         return _modified(g, sentence, modifiers, context)
-    asking: Rule | None = _done(g, sentence, sentence.args, context)
+    asking: Rule | None = (
+        sentence.act(g, *context, *sentence.args) if sentence.heeds else sentence.act(g, *sentence.args)
+    )
     return asking
-
-
-def _done(g: object, sentence: Sentence, args: tuple[object, ...], context: tuple[object, ...]) -> Any:
-    """What the phrase gives, with the context if it heeds it."""
-    return sentence.act(g, *context, *args) if sentence.heeds else sentence.act(g, *args)
 
 
 def _modified(g: object, sentence: Sentence, modifiers: Modifiers, context: tuple[object, ...]) -> Rule:
     times = _times(g, modifiers, context)
-    args = _args(sentence, modifiers, times)
+    args = _args(sentence, modifiers, times, context)
     for _ in range(_repeats(modifiers, times)):
-        asking = _done(g, sentence, args, context)
+        asking = sentence.act(g, *args)
         if asking is not None:
             yield from asking
 
@@ -217,14 +214,10 @@ def _modified(g: object, sentence: Sentence, modifiers: Modifiers, context: tupl
 def run(g: object, sentence: Sentence, *context: object) -> None:
     """Carry out a sentence that asks nothing, without the cost of a generator."""
     modifiers = sentence.modifiers
-    if modifiers is None:
-        if _done(g, sentence, sentence.args, context) is not None:
-            raise TypeError(f"phrase {sentence.phrase} asks a question: use perform, not run")
-        return
-    times = _times(g, modifiers, context)
-    args = _args(sentence, modifiers, times)
+    times = 1 if modifiers is None else _times(g, modifiers, context)
+    args = _args(sentence, modifiers, times, context)
     for _ in range(_repeats(modifiers, times)):
-        if _done(g, sentence, args, context) is not None:
+        if sentence.act(g, *args) is not None:
             raise TypeError(f"phrase {sentence.phrase} asks a question: use perform, not run")
 
 
@@ -265,12 +258,9 @@ def worth(g: object, score: Score, *context: object) -> int:
     total = 0
     for line in score.lines:
         modifiers = line.modifiers
-        if modifiers is None:
-            total += _done(g, line, line.args, context)
-            continue
-        times = _times(g, modifiers, context)
+        times = 1 if modifiers is None else _times(g, modifiers, context)
         for _ in range(_repeats(modifiers, times)):
-            total += _done(g, line, _args(line, modifiers, times), context)
+            total += line.act(g, *_args(line, modifiers, times, context))
     return total
 
 
@@ -291,18 +281,23 @@ def _times(g: object, modifiers: Modifiers, context: tuple[object, ...]) -> int:
     return times
 
 
-def _args(sentence: Sentence, modifiers: Modifiers, times: int) -> tuple[object, ...]:
-    """The phrase's values, its first number multiplied by what is counted."""
-    lead = modifiers.lead
+def _args(
+    sentence: Sentence, modifiers: Modifiers | None, times: int, context: tuple[object, ...]
+) -> tuple[object, ...]:
+    """What the phrase is called with: the context if it heeds it, and its values, the first number multiplied by what
+    is counted."""
     args = sentence.args
-    if modifiers.count is None or lead < 0:
-        return args
-    number = _capped(cast("int", args[lead]) * times, modifiers)
-    return (*args[:lead], number, *args[lead + 1 :])
+    if modifiers is not None and modifiers.count is not None and modifiers.lead >= 0:
+        lead = modifiers.lead
+        number = _capped(cast("int", args[lead]) * times, modifiers)
+        args = (*args[:lead], number, *args[lead + 1 :])
+    return (*context, *args) if sentence.heeds else args
 
 
-def _repeats(modifiers: Modifiers, times: int) -> int:
+def _repeats(modifiers: Modifiers | None, times: int) -> int:
     """How often the phrase itself is carried out: where it has no number to multiply, once for each."""
+    if modifiers is None:
+        return 1
     if modifiers.count is None or modifiers.lead < 0:
         return _capped(times, modifiers)
     return min(times, 1)

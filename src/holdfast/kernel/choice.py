@@ -121,30 +121,34 @@ class Choice:
     """One small decision: what is asked, of whom, which values are open, and what it is about, as its question says.
 
     `beside` is another choice that may be answered instead: an aside, allowed at any time. Its answer is sent to the
-    rule as `~value` (see `asides.py`). Values that cost time to find may be given as a function, which is called when
-    they are first looked at: a copy of the game passes most questions by without looking. So may an aside (`offer`).
+    rule as `~value` (see `asides.py`). Values that cost time to find are found when they are first looked at: a copy of
+    the game passes most questions by without looking. They may be given as a function; or, with the `state`, as
+    candidates, of which those are open that the question does not refuse. So may an aside (`offer`).
     """
 
-    __slots__ = ("about", "aside", "find", "found", "offer", "question", "seat")
+    __slots__ = ("about", "aside", "find", "found", "offer", "question", "seat", "state")
 
     def __init__(
         self,
         question: Question,
         seat: int,
-        values: list[int] | Callable[[], list[int]],
+        values: Sequence[int] | Callable[[], list[int]],
         about: Any = None,
+        state: Any = None,
         offer: Offer | None = None,
     ) -> None:
         self.question = question
         self.seat = seat
-        self.find: Callable[[], list[int]] | None
-        if type(values) is list:
+        self.find: Any  # candidates not yet asked for if there is a state, else a function; None when all are found
+        if state is None and type(values) is list:
             self.found: list[int] = values
             self.find = None
         else:
-            self.find = values  # type: ignore[assignment]
+            self.found = []
+            self.find = values
         self.about = about
         self.offer = offer
+        self.state = state
         self.aside: Choice | None = None
 
     @property
@@ -159,10 +163,34 @@ class Choice:
 
     def look(self) -> list[int]:
         """Find the values, if it is not done yet."""
-        if self.find is not None:
-            self.found = self.find()
+        find = self.find
+        if find is not None:
+            state = self.state
+            if state is None:
+                self.found = find()
+            else:
+                why_not = self.question.why_not
+                self.found += [value for value in find if why_not(state, self, value) is None]
             self.find = None
         return self.found
+
+    @property
+    def first(self) -> int | None:
+        """The first of the values, None if there is none. A rule that asks no more leaves the others to be found later,
+        or never."""
+        state, candidates = self.state, self.find
+        if state is None or candidates is None:
+            self.look()
+        elif not self.found:
+            why_not = self.question.why_not
+            value: int
+            for place, value in enumerate(candidates, 1):
+                if why_not(state, self, value) is None:
+                    self.found.append(value)
+                    self.find = candidates[place:]
+                    return value
+            self.find = None
+        return self.found[0] if self.found else None
 
     @property
     def beside(self) -> Choice | None:

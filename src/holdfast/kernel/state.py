@@ -109,7 +109,7 @@ _marks: dict[type[State], dict[str, tuple[str, ...]]] = {}
 
 def row(n: int = 0, value: int = 0) -> Any:
     """A field that begins as a list of so many of one number; an empty one, if nothing is said."""
-    return field(default_factory=lambda: [value] * n)
+    return field(default_factory=([value] * n).copy)
 
 
 def rows(n: int, length: int = 0, value: int = 0) -> Any:

@@ -343,8 +343,9 @@ def offer(g: Shelter, spared: tuple[int, ...], choice: Choice) -> Choice | None:
     return Choice(ANYTIME, g.leader, found, Spared(spared)) if found else None
 
 
-def calm(g: Shelter, question: Callable[[], Choice]) -> Ruling[int]:
-    """TW-GEN-27: ask a question beside which these things may be done; the answer to the question itself.
+def calm(g: Shelter, question: Callable[[], Choice], choice: Choice | None = None) -> Ruling[int]:
+    """TW-GEN-27: ask a question beside which these things may be done; the answer to the question itself. `choice` is
+    the question as it is put first, if that is known.
 
     A question with one answer is not put to anybody, so nothing is offered beside it; the next one will do. After an
     aside `question` is called again, and must have an answer even if somebody has fallen asleep or left by then. A pet
@@ -352,11 +353,12 @@ def calm(g: Shelter, question: Callable[[], Choice]) -> Ruling[int]:
     """
     spared: tuple[int, ...] = ()
     while True:
-        choice = question()
+        choice = choice or question()
         choice.offer = partial(offer, g, spared)
         answer = yield choice
         if answer >= 0:
             return answer
+        choice = None
         pet = yield from carry_out(g, ~answer, Spared(spared))
         if pet != NONE:
             spared = (*spared, pet)

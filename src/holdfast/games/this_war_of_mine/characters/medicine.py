@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel import Choice, Question, Refusal, Rule
-from ..options import asked
 from ..shelter import storage
 from ..state import BANDAGES, ILLNESS, MEDICAL, MOST_PEOPLE, NONE, WOUNDS, Shelter
 from . import people, states
@@ -56,8 +55,8 @@ def nurse(g: Shelter) -> Rule:
     for helper in people.group(g):
         if states.gift(g, helper) != "nurse" or states.is_asleep(g, helper) or not storage.supply(g, BANDAGES):
             continue
-        choice = asked(g, NURSE, range(NOBODY + 1), helper)
-        if len(choice.values) == 1:
+        choice = Choice(NURSE, g.leader, range(NOBODY + 1), helper, g)
+        if choice.first == NOBODY:
             continue
         patient = yield choice
         if patient != NOBODY:

@@ -47,13 +47,8 @@ def blocked(g: Shelter, person: int, action_round: int) -> bool:
     return dots(g, person) >> (action_round - 1) & 1 == 1
 
 
-def has_dots(g: Shelter, person: int) -> bool:
-    """TW-ADV-04: any black dot at all."""
-    return dots(g, person) != 0
-
-
 def dots(g: Shelter, person: int) -> int:
-    """TW-DAY-02: the dots of all state tokens of a person, a bit for each action round."""
+    """TW-DAY-02, TW-ADV-04: the dots of all state tokens of a person, a bit for each action round."""
     hunger, fatigue, misery, wounds, illness = g.box.dots
     hungry, tired, unhappy, wounded, ill = g.levels[person::MOST_PEOPLE]
     return hunger[hungry] | fatigue[tired] | misery[unhappy] | wounds[wounded] | illness[ill]

@@ -11,7 +11,6 @@ from typing import Final
 
 from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from ..characters.told import whose
-from ..options import asked
 from ..shelter import storage
 from ..state import (
     AMMO,
@@ -116,8 +115,8 @@ def choose(g: Shelter, person: int) -> Rule:
     there = [answer for answer, weapon in enumerate(WEAPONS) if stock[weapon]]
     if not there:
         return
-    choice = asked(g, ARM, [*there, BARE_HANDS], person)
-    answer = BARE_HANDS if choice.values == [BARE_HANDS] else (yield choice)
+    choice = Choice(ARM, g.leader, [*there, BARE_HANDS], person, g)
+    answer = BARE_HANDS if choice.first == BARE_HANDS else (yield choice)
     if answer != BARE_HANDS:
         g.armed[person] = WEAPONS[answer]
         g.tell("armed", g.characters[person], WEAPONS[answer])

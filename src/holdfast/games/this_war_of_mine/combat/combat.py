@@ -12,7 +12,6 @@ from typing import Any, Final
 from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ..characters import meaning, people, states
 from ..characters.told import how, who, wounded
-from ..options import asked
 from ..shelter import storage
 from ..state import DEAD_FOE, FIREARMS, MISERY, MOST_PEOPLE, NONE, PROWESS_PER_FIGHT, UNARMED, WORST, WOUNDS, Shelter
 from . import arming, attacks
@@ -124,7 +123,7 @@ PLAN = Question("combat", "combat", why_not_plan, about="ready", team=True, aske
 
 def choose_plan(g: Shelter, ready: bool) -> Ruling[int]:
     """TW-COMB-09, TW-COMB-12: fight on, fight with other weapons, or flee."""
-    choice = asked(g, PLAN, (FIGHT, CHANGE, FLEE), int(ready))
+    choice = Choice(PLAN, g.leader, (FIGHT, CHANGE, FLEE), int(ready), g)
     return FIGHT if choice.values == [FIGHT] else (yield choice)
 
 
@@ -250,8 +249,8 @@ def total(results: list[int]) -> int:
 
 def target(g: Shelter, ask: Question, left: int, among: Sequence[int]) -> Ruling[int]:
     """Whom or what of these the next of so many meets; NONE where nothing is open to it."""
-    choice = asked(g, ask, among, left)
-    return (yield choice) if choice.values else NONE
+    choice = Choice(ask, g.leader, among, left, g)
+    return NONE if choice.first is None else (yield choice)
 
 
 # -- when it is over --------------------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 from ....kernel import Choice, Question, Refusal, Ruling
 from ..characters import states
 from ..characters.told import somebody, whose
-from ..options import asked
 from ..shelter import fittings, shelter, storage
 from ..shelter.shelter import ACTED, BARS, DOOR, RUBBLE, SPOKEN_FOR
 from ..state import FATIGUE, HATCHET, LOCKPICK, NONE, PEOPLE, SAW_BLADE, SHOVEL, Shelter
@@ -90,7 +89,7 @@ def why_not_which(g: Shelter, choice: Choice, number: int) -> Refusal | None:
 
 
 def why_not_fitting(g: Shelter, choice: Choice, fitting: int) -> Refusal | None:
-    return why_not_craft(g, choice.about, fitting, shelter.reachable(g))
+    return why_not_craft(g, choice.about, fitting)
 
 
 def why_not_there(g: Shelter, choice: Choice, space: int) -> Refusal | None:
@@ -137,7 +136,7 @@ def assign(g: Shelter, person: int) -> Ruling[list[list[int]]]:
     if what == MOVE:
         return [(yield from assign_to_move(g, person))]
     if what == DISMANTLE:
-        space = yield asked(g, DISMANTLED, shelter.layout_of(g).fitted, person)
+        space = yield Choice(DISMANTLED, g.leader, shelter.layout_of(g).fitted, person, g)
         place(g, person, space)
         g.tell("goes-dismantling", g.characters[person], g.fitting[space])
         return [job(g, person, DISMANTLE, space)]
@@ -151,7 +150,7 @@ def assign_to_action(g: Shelter, person: int, space: int) -> Ruling[list[int]]:
     actions = actions_at(g, space)
     number = 0
     if len(actions) > 1:
-        number = yield asked(g, WHICH, range(len(actions)), AtWork(person, space))
+        number = yield Choice(WHICH, g.leader, range(len(actions)), AtWork(person, space), g)
     action = actions[number]
     place(g, person, space)
     storage.pay(g, action.cost)
@@ -172,11 +171,11 @@ def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[list[int]
         if g.stock[SHOVEL]:
             lent = [SHOVEL]
         else:
-            helper = yield asked(g, HELPER, PEOPLE, person)
+            helper = yield Choice(HELPER, g.leader, PEOPLE, person, g)
     elif kind == BARS:
         lent = [SAW_BLADE]
     elif kind == DOOR:
-        tool = yield asked(g, TOOL, (LOCKPICK, HATCHET), person)
+        tool = yield Choice(TOOL, g.leader, (LOCKPICK, HATCHET), person, g)
         lent = [tool]
     place(g, person, space)
     lend(g, lent)
@@ -192,8 +191,8 @@ def assign_to_card(g: Shelter, person: int, space: int) -> Ruling[list[list[int]
 def assign_to_craft(g: Shelter, person: int) -> Ruling[list[int]]:
     """TW-CRAFT-01, TW-CRAFT-02, TW-CRAFT-03: any card of the stack, on any space where it may stand; paid for at
     once."""
-    fitting = yield asked(g, FITTING, sorted(g.fittings), person)
-    space = yield asked(g, CRAFT_AT, shelter.layout_of(g).free, fitting)
+    fitting = yield Choice(FITTING, g.leader, sorted(g.fittings), person, g)
+    space = yield Choice(CRAFT_AT, g.leader, shelter.layout_of(g).free, fitting, g)
     place(g, person, space, SPOKEN_FOR + fitting)
     storage.pay(g, fittings.price(g, person, fitting))
     g.tell("goes-crafting", g.characters[person], fitting, space)
@@ -202,9 +201,9 @@ def assign_to_craft(g: Shelter, person: int) -> Ruling[list[int]]:
 
 def assign_to_move(g: Shelter, person: int) -> Ruling[list[int]]:
     """TW-ADV-01: the person stands on the card, and the new place is kept free."""
-    space = yield asked(g, MOVED, shelter.layout_of(g).fitted, person)
+    space = yield Choice(MOVED, g.leader, shelter.layout_of(g).fitted, person, g)
     fitting = g.fitting[space]
-    to = yield asked(g, MOVE_TO, shelter.layout_of(g).free, fitting)
+    to = yield Choice(MOVE_TO, g.leader, shelter.layout_of(g).free, fitting, g)
     place(g, person, space, SPOKEN_FOR + len(g.box.fittings) + to)
     g.tell("goes-moving", g.characters[person], fitting, to)
     return job(g, person, MOVE, space, to)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ....cards import payable, perform
@@ -9,7 +10,6 @@ from ....kernel import Choice, Question, Refusal, Rule
 from ..characters import anytime, states
 from ..combat import dice
 from ..here import of
-from ..options import asked
 from ..scripts import book
 from ..shelter import fittings, shelter
 from ..shelter.shelter import DOOR
@@ -76,15 +76,16 @@ def can_act(g: Shelter, person: int) -> bool:
     return why_not_act(g, person) is None and finds_work(g, person)
 
 
-def somebody_can_act(g: Shelter) -> bool:
-    return any(can_act(g, person) for person in waiting(g))
+def next_to_act(g: Shelter) -> Choice:
+    return Choice(NEXT, g.leader, [*waiting(g), DONE], state=g)
 
 
 def assign_next(g: Shelter) -> Rule:
     """TW-DAY-04: all who can act are assigned, one after another, before anything is carried out. Nobody has to act."""
     person = DONE
-    if somebody_can_act(g):
-        person = yield from anytime.calm(g, lambda: asked(g, NEXT, [*waiting(g), DONE]))
+    choice = next_to_act(g)
+    if choice.first != DONE:
+        person = yield from anytime.calm(g, partial(next_to_act, g), choice)
     if person == DONE:
         g.stage = WORKING
         return

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any, Final
 
 from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
 from ..characters import anytime, people
 from ..combat import dice
-from ..options import asked
 from ..scavenging import findings, locations, searching
 from ..scripts import book, decks, later
 from ..shelter import storage
@@ -142,10 +142,15 @@ TAKE_ALONG = Question(
 )
 
 
+def portable(g: Shelter) -> list[int]:
+    """TW-SCAV-03: the kinds of tokens on STORAGE."""
+    return list(compress(range(RESOURCES, GOODS), g.stock[RESOURCES:]))
+
+
 def choose_equipment(g: Shelter) -> Rule:
     """TW-SCAV-03: one token after another."""
-    while any(g.stock[RESOURCES:]):
-        goods = yield from anytime.calm(g, lambda: asked(g, TAKE_ALONG, [*storage.kinds_in(g.stock), ENOUGH]))
+    while portable(g):
+        goods = yield from anytime.calm(g, lambda: Choice(TAKE_ALONG, g.leader, [*portable(g), ENOUGH]))
         if goods == ENOUGH:
             return
         g.stock[goods] -= 1

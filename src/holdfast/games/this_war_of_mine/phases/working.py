@@ -11,7 +11,7 @@ from ....kernel import Refusal
 from ..characters import states
 from ..here import of
 from ..shelter import fittings, shelter
-from ..shelter.shelter import BARS, DOOR, RUBBLE, Layout, Spot
+from ..shelter.shelter import BARS, DOOR, OBSTACLES, RUBBLE, Layout, Spot
 from ..state import ACTION_ROUNDS, FATIGUE, HATCHET, LOCKPICK, NONE, PEOPLE, SAW_BLADE, SHOVEL, Shelter
 
 if TYPE_CHECKING:
@@ -43,13 +43,14 @@ def why_not_act(g: Shelter, person: int) -> Refusal | None:
         if g.standing[person] == NONE:
             return Refusal("TW-DAY-06", "newcomer-waits", g.characters[person])
         return Refusal("TW-DAY-01", "has-acted", g.characters[person])
+    dots = states.dots(g, person)
     if g.round == EXTRA_ROUND:
-        if states.has_dots(g, person):
+        if dots:
             return Refusal("TW-ADV-04", "has-dots", g.characters[person])
         if states.level(g, person, FATIGUE) >= TOO_TIRED:
             return Refusal("TW-ADV-04", "too-tired-to-act", g.characters[person])
         return None
-    if states.blocked(g, person, g.round) and not states.is_asleep(g, person):
+    if dots >> (g.round - 1) & 1 and not states.is_asleep(g, person):
         return Refusal("TW-DAY-02", "black-dot", g.characters[person], g.round)
     return None
 
@@ -104,27 +105,40 @@ def why_not_on_card(g: Shelter, person: int, space: int) -> Refusal | None:
     if states.is_asleep(g, person):
         return Refusal("TW-SLEEP-03", "asleep", g.characters[person])
     kind = shelter.top_kind(g, space)
-    stock = g.stock
-    if kind == RUBBLE:
-        if stock[SHOVEL] or space in g.standing or helpers(g, person):
-            return None
-        return Refusal("TW-DAY-17", "no-shovel", space)
-    if kind == BARS:
-        return None if stock[SAW_BLADE] else Refusal("TW-DAY-16", "no-saw", space)
-    if kind == DOOR:
-        return None if lock_tools(g, person) else Refusal("TW-DOOR-01", "no-lockpick", space)
-    return None
+    if kind not in OBSTACLES or can_clear(g, person, kind) or (kind == RUBBLE and space in g.standing):
+        return None
+    rule, reason = NO_TOOL[kind]
+    return Refusal(rule, reason, space)
 
 
-def helpers(g: Shelter, person: int) -> list[int]:
+NO_TOOL: Final = {
+    RUBBLE: ("TW-DAY-17", "no-shovel"),
+    BARS: ("TW-DAY-16", "no-saw"),
+    DOOR: ("TW-DOOR-01", "no-lockpick"),
+}
+
+
+def can_clear(g: Shelter, person: int, obstacle: int) -> bool:
+    """TW-DAY-16, TW-DAY-17, TW-DOOR-01, TW-DOOR-04: whether there is a tool for it, or for Rubble a helper."""
+    if obstacle == RUBBLE:
+        return g.stock[SHOVEL] > 0 or has_helper(g, person)
+    return g.stock[SAW_BLADE] > 0 if obstacle == BARS else bool(lock_tools(g, person))
+
+
+def has_helper(g: Shelter, person: int) -> bool:
     """TW-DAY-17."""
-    return [other for other in waiting(g) if why_not_help(g, person, other) is None]
+    for other in waiting(g):
+        if why_not_help(g, person, other) is None:
+            return True
+    return False
 
 
 def lock_tools(g: Shelter, person: int) -> list[int]:
     """TW-DOOR-01, TW-DOOR-04: what is on STORAGE that opens a lock in the hands of this person."""
-    tools = (LOCKPICK, HATCHET) if states.gift(g, person) == "hatchet" else (LOCKPICK,)
-    return [tool for tool in tools if g.stock[tool]]
+    tools = [LOCKPICK] if g.stock[LOCKPICK] else []
+    if g.stock[HATCHET] and states.gift(g, person) == "hatchet":
+        tools.append(HATCHET)
+    return tools
 
 
 def why_not_action(g: Shelter, person: int, space: int, action: Action) -> Refusal | None:
@@ -168,9 +182,9 @@ def why_not_place(g: Shelter, fitting: int, space: int, reach: list[bool]) -> Re
     return shelter.why_not_stand(g, space, fitting)
 
 
-def why_no_place(g: Shelter, fitting: int, reach: list[bool]) -> Refusal | None:
+def why_no_place(g: Shelter, fitting: int) -> Refusal | None:
     for space in shelter.layout_of(g).free:
-        if why_not_place(g, fitting, space, reach) is None:
+        if not shelter.is_taken(g, space) and shelter.why_not_beside(g, space, fitting) is None:
             return None
     beside = g.box.fittings[fitting].beside
     if beside != NONE:
@@ -178,7 +192,7 @@ def why_no_place(g: Shelter, fitting: int, reach: list[bool]) -> Refusal | None:
     return Refusal("TW-CRAFT-02", "no-space-free", fitting)
 
 
-def why_not_craft(g: Shelter, person: int, fitting: int, reach: list[bool]) -> Refusal | None:
+def why_not_craft(g: Shelter, person: int, fitting: int) -> Refusal | None:
     """TW-CRAFT-01, TW-CRAFT-02, TW-CRAFT-03, TW-CRAFT-05, TW-CRAFT-07: in the stack, paid for, and with a place to
     stand."""
     if fitting in g.ideas:
@@ -187,11 +201,10 @@ def why_not_craft(g: Shelter, person: int, fitting: int, reach: list[bool]) -> R
         return Refusal("TW-CRAFT-01", "not-in-stack", fitting)
     if fittings.is_spoken_for(g, fitting):
         return Refusal("TW-DAY-11", "being-crafted", fitting)
-    cost = fittings.price(g, person, fitting)
-    goods = lacking(g, cost)
-    if goods != NONE:
-        return Refusal("TW-CRAFT-03", "lacks-goods", cost[goods], goods)
-    return why_no_place(g, fitting, reach)
+    for goods, n in fittings.prices(g, person)[fitting]:
+        if n > g.stock[goods]:
+            return Refusal("TW-CRAFT-03", "lacks-goods", n, goods)
+    return why_no_place(g, fitting)
 
 
 def why_not_take(g: Shelter, space: int, reach: list[bool]) -> Refusal | None:
@@ -205,7 +218,7 @@ def why_not_take(g: Shelter, space: int, reach: list[bool]) -> Refusal | None:
 
 def why_not_move(g: Shelter, space: int, reach: list[bool]) -> Refusal | None:
     """TW-ADV-01: and there is another place for it."""
-    return why_not_take(g, space, reach) or why_no_place(g, g.fitting[space], reach)
+    return why_not_take(g, space, reach) or why_no_place(g, g.fitting[space])
 
 
 # -- where ------------------------------------------------------------------------------------------------------------
@@ -216,7 +229,7 @@ def why_not_do(g: Shelter, person: int, what: int, reach: list[bool]) -> Refusal
     if states.is_asleep(g, person):
         return Refusal("TW-SLEEP-03", "asleep", g.characters[person])
     if what == CRAFT:
-        if any(why_not_craft(g, person, fitting, reach) is None for fitting in g.fittings):
+        if any(why_not_craft(g, person, fitting) is None for fitting in g.fittings):
             return None
         return Refusal("TW-CRAFT-03", "nothing-to-craft")
     why_not = why_not_move if what == MOVE else why_not_take
@@ -248,11 +261,11 @@ def works(g: Shelter, person: int) -> list[int]:
             if (spot.many or spot.space not in taken)
             and any(way.asleep and is_way_open(g, person, spot.space, way) for way in spot.ways)
         ]
-    tools = clearable(g, person)
+    clearable = [kind for kind in layout.obstacles if can_clear(g, person, kind)]
     found = [
         spot.space
         for spot in layout.spots
-        if (spot.many or spot.space not in taken) and (spot.always or can_work(g, person, spot, tools))
+        if (spot.many or spot.space not in taken) and (spot.always or can_work(g, person, spot, clearable))
     ]
     free = free_spaces(layout, taken)
     if free and any_craftable(g, person, free):
@@ -279,20 +292,6 @@ def can_work(g: Shelter, person: int, spot: Spot, clearable: list[int]) -> bool:
         if is_way_open(g, person, spot.space, way):
             return True
     return False
-
-
-def clearable(g: Shelter, person: int) -> list[int]:
-    """TW-DAY-16, TW-DAY-17, TW-DOOR-01, TW-DOOR-04: the kinds of obstacles for which there is a tool, or for Rubble a
-    helper."""
-    stock = g.stock
-    kinds = []
-    if stock[SHOVEL] or helpers(g, person):
-        kinds.append(RUBBLE)
-    if stock[SAW_BLADE]:
-        kinds.append(BARS)
-    if (stock[LOCKPICK] or stock[HATCHET]) and lock_tools(g, person):
-        kinds.append(DOOR)
-    return kinds
 
 
 def is_way_open(g: Shelter, person: int, space: int, way: Way) -> bool:

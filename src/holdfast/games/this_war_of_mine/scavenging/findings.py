@@ -4,6 +4,7 @@ TW-ADVR-11).
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
@@ -11,7 +12,6 @@ from ....kernel.rows import put
 from ..characters import people, states
 from ..characters.people import Several
 from ..characters.told import tires, who
-from ..options import asked
 from ..phases.order import enter
 from ..scripts import decks
 from ..shelter import storage
@@ -129,8 +129,8 @@ def carry_more(g: Shelter) -> Rule:
         return
     strained: list[int] = []
     while True:
-        choice = asked(g, CARRY_MORE, range(DONE + 1), Several(tuple(strained)))
-        if choice.values == [DONE]:
+        choice = Choice(CARRY_MORE, g.leader, range(DONE + 1), Several(tuple(strained)), g)
+        if choice.first == DONE:
             return
         person = yield choice
         if person == DONE:
@@ -165,12 +165,17 @@ def what_is_left(g: Shelter, choice: Choice, goods: int) -> Facts:
 LEAVE_BEHIND = Question("leave-behind", "goods-or-enough", why_not_leave, team=True, asked=the_load, facts=what_is_left)
 
 
+def what_can_be_left(g: Shelter) -> list[int]:
+    """TW-FIND-03, TW-FIND-05: all that lies there, and `enough` if the rest can be carried."""
+    return [*storage.kinds_in(g.pile), ENOUGH] if room(g) >= 0 else storage.kinds_in(g.pile)
+
+
 def leave_behind(g: Shelter) -> Ruling[bool]:
     """TW-FIND-03, TW-FIND-05: one piece; what may yet be hidden is laid on the Location card. Whether there may be
     another."""
     if not any(g.pile):
         return False
-    goods = yield asked(g, LEAVE_BEHIND, [*storage.kinds_in(g.pile), ENOUGH])
+    goods = yield Choice(LEAVE_BEHIND, g.leader, partial(what_can_be_left, g))
     if goods == ENOUGH:
         return False
     g.pile[goods] -= 1

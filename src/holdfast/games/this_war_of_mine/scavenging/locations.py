@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from ....kernel.rows import cut
-from ..options import asked
 from ..scripts import book, decks
 from ..state import EXCHANGING, LOCATIONS, NONE, PLACES, Shelter
 from . import searching
@@ -104,8 +103,8 @@ def offer_exchange(g: Shelter, moment: int) -> Rule:
     """TW-ADVR-12: four Unknown cards are given back for another Location, where the table plays so."""
     if not g.table[EXCHANGING] or len(g.unknown) < PRICE:
         return
-    choice = asked(g, EXCHANGE, (*occupied(g), NO_PLACE), moment)
-    if choice.values == [NO_PLACE]:
+    choice = Choice(EXCHANGE, g.leader, (*occupied(g), NO_PLACE), moment, g)
+    if choice.first == NO_PLACE:
         return
     place = yield choice
     if place != NO_PLACE:

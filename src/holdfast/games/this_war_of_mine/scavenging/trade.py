@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ..characters import people, states
-from ..options import asked
 from ..shelter import storage
 from ..state import GOODS, NONE, RESOURCES, Shelter
 
@@ -116,7 +115,7 @@ def pay_commission(g: Shelter, commission: int) -> Ruling[bool]:
     due = commission
     while due > 0:
         about = Commission(due, due < commission, bool(sums(g) >> due & 1))
-        goods = yield asked(g, COMMISSION, [*storage.lying(g), ENOUGH], about)
+        goods = yield Choice(COMMISSION, g.leader, [*storage.lying(g), ENOUGH], about, g)
         if goods == ENOUGH:
             return False
         due -= give(g, goods)
@@ -151,18 +150,20 @@ def why_not_buy(g: Shelter, choice: Choice, goods: int) -> Refusal | None:
 def why_not_have(g: Shelter, deal: Deal, goods: int) -> Refusal | None:
     """TW-TRADE-02, TW-TRADE-03, TW-TRADE-04, TW-TRADE-05: a token of no more value than what was given. What was given
     in this trade is not bought back, so that every trade comes to an end."""
-    value = storage.value(g, goods)
     if goods < RESOURCES:
         return Refusal("TW-TRADE-04", "never-traded", goods)
+    value = storage.value(g, goods)
     if not value:
         return Refusal("TW-TRADE-03", "no-value", goods)
     if deal.colour not in (NONE, g.box.colour[goods]):
         return Refusal("TW-TRADE-05", "not-on-offer", goods)
     if goods in deal.given:
         return Refusal("TW-TRADE-02", "just-given", goods)
+    if value > deal.credit:
+        return Refusal("TW-TRADE-02", "too-dear", goods, value, deal.credit)
     if not storage.left(g, goods) and not storage.hidden(g, goods):
         return Refusal("TW-GEN-09", "supply-empty", goods)
-    return None if value <= deal.credit else Refusal("TW-TRADE-02", "too-dear", goods, value, deal.credit)
+    return None
 
 
 def what_is_lost(g: Shelter, choice: Choice, what: int) -> Facts:
@@ -196,14 +197,14 @@ def exchange(g: Shelter, colour: int) -> Rule:
     bought after it; at the end no change is given."""
     deal = Deal(0, colour)
     while True:
-        what = yield asked(g, TRADE, (GIVE, BUY, DONE), deal)
+        what = yield Choice(TRADE, g.leader, (GIVE, BUY, DONE), deal, g)
         if what == DONE:
             return
         credit, _, given = deal
         if what == GIVE:
-            goods = yield asked(g, GIVEN, storage.lying(g), deal)
+            goods = yield Choice(GIVEN, g.leader, storage.lying(g), deal, g)
             deal = Deal(credit + give(g, goods), colour, given if goods in given else (*given, goods))
         else:
-            goods = yield asked(g, BOUGHT, g.box.traded, deal)
+            goods = yield Choice(BOUGHT, g.leader, g.box.traded, deal, g)
             deal = Deal(credit - storage.value(g, goods), colour, given)
             yield from storage.gain(g, goods, 1)

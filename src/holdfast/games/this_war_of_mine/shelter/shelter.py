@@ -61,14 +61,14 @@ def spots_on_cards(space: int) -> list[Spot]:
 
 class Layout:
     """What the shelter is like as long as its cards and Fittings stay as they are: where one can get, where there could
-    be something to do, also for sleepers, where Fittings stand and where they could; and whether everybody awake finds
-    work, at POKE ABOUT.
+    be something to do, also for sleepers, which kinds of obstacles are in the way, where Fittings stand and where they
+    could; and whether everybody awake finds work, at POKE ABOUT.
 
     Each board keeps its last one. Lists that copies share are never changed in place, so it holds good while they are
     the same lists: for many questions of a game, and for all copies of it.
     """
 
-    __slots__ = ("cards_on", "fitted", "fitting", "free", "naps", "poke_about", "reach", "spots")
+    __slots__ = ("cards_on", "fitted", "fitting", "free", "naps", "obstacles", "poke_about", "reach", "spots")
 
     def __init__(self, g: Shelter) -> None:
         self.cards_on: Final = g.cards_on
@@ -78,6 +78,7 @@ class Layout:
         spots: list[Spot] = []
         fitted: list[int] = []
         free: list[int] = []
+        obstacles: list[int] = []
         for space in compress(range(g.box.spaces), self.reach):
             spot = plan.spots[space]
             fitting = fittings[space]
@@ -86,7 +87,10 @@ class Layout:
                 spot = plan.spots_on_fittings[space][fitting]
             cards = cards_on[space]
             if cards:
-                spot = plan.spots_on_cards[space][kinds[cards[-1] // 2]]
+                kind = kinds[cards[-1] // 2]
+                spot = plan.spots_on_cards[space][kind]
+                if kind in OBSTACLES and kind not in obstacles:
+                    obstacles.append(kind)
             if spot is not None:
                 spots.append(spot)
             elif fitting == NONE and plan.plain[space]:
@@ -94,6 +98,7 @@ class Layout:
         self.spots: Final = spots
         self.fitted: Final = fitted
         self.free: Final = free
+        self.obstacles: Final = obstacles
         self.naps: Final = [spot for spot in self.spots if spot.nap]
         self.poke_about: Final = any(spot.many and spot.always for spot in self.spots)
 
@@ -307,6 +312,8 @@ def after_action(g: Shelter, person: int, space: int) -> Rule:
     """TW-ADVB-02, TW-ADVB-03, TW-FAQ-02: rules printed on the space for who has just acted there, and those of face-up
     Events for spaces open to the street. A rule under a Shelter card sleeps."""
     plan = plan_of(g)
+    if not (plan.after[space] or plan.street[space]):
+        return
     character = g.characters[person]
     here = of(g, person, space)
     if plan.after[space] and not g.cards_on[space]:

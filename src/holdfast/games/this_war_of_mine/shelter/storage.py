@@ -6,13 +6,13 @@ The supply is not kept: it is what the box holds less what lies anywhere else.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import compress
 from operator import mul
 from typing import Final, NamedTuple
 
 from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put
-from ..options import asked
 from ..state import COMPONENT, GOODS, MEDICAL, NONE, OUT, PEOPLE, PLACES, WEAPONS, WOOD, Shelter
 
 FIVE: Final = 5  # what a piece on STORAGE X5 counts for (TW-GEN-20)
@@ -56,7 +56,8 @@ def kinds_in(amounts: list[int]) -> list[int]:
 
 def lying(g: Shelter, kinds: Sequence[int] = ()) -> list[int]:
     """TW-RAID-01: those of the kinds, or of all if none are named, of which any can be lost or given away."""
-    return [goods for goods in kinds or kinds_in(stock_here(g)) if loose(g, goods)]
+    stock, armed = stock_here(g), g.armed
+    return [goods for goods in kinds or kinds_in(stock) if stock[goods] and (goods not in armed or loose(g, goods))]
 
 
 # -- the supply -------------------------------------------------------------------------------------------------------
@@ -228,7 +229,7 @@ def lose_pieces(g: Shelter, kinds: tuple[int, ...], n: int) -> Ruling[int]:
     if sum([loose(g, goods) for goods in there]) <= n:
         return sum([lose(g, goods, n) for goods in there])
     for wanted in range(n, 0, -1):
-        lose(g, (yield asked(g, LOSE_PIECE, there, Loss(wanted, kinds))), 1)
+        lose(g, (yield Choice(LOSE_PIECE, g.leader, partial(lying, g, there), Loss(wanted, kinds))), 1)
     return n
 
 
