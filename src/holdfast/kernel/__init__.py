@@ -3,9 +3,10 @@
 from .answers import SOURCE, Option, Prompt, Speaks
 from .asides import calm
 from .choice import Choice, Domain, Question, Rule, Ruling, Together, Vocabulary, number
+from .decision import Barred, Decision
 from .errors import BadOption, BadSave, HoldfastError, Named, Said, spoken_by
 from .facts import Fact, Facts
-from .game import Barred, Decision, Game, UndoOffer
+from .game import Game, UndoOffer
 from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
 from .row import Face, Row
