@@ -12,6 +12,8 @@ from .served import Browser, Served, served
 from .test_http import refused
 from .test_socket import closed_with
 
+PAGE = {"Accept": "text/html"}
+
 
 def test_a_link_seats_whoever_opens_it_first(visitors: Callable[[], Browser]) -> None:
     anna, ben, carl = visitors(), visitors(), visitors()
@@ -26,9 +28,9 @@ def test_a_link_seats_whoever_opens_it_first(visitors: Callable[[], Browser]) ->
     assert ben.join(links[1]).status_code == 303, "the link goes on working for who came by it"
     assert "set-cookie" not in ben.join(links[1]).headers
     refused(carl.join(links[1]), 409, "HF-TAKEN")
-    page = carl.get(links[1], headers={"Accept": "text/html"})
-    assert page.status_code == 409
-    assert "already sits there" in page.text
+    for page in (carl.get(links[1], headers=PAGE), carl.post(links[1], headers=PAGE)):
+        assert page.status_code == 409
+        assert "already sits there" in page.text
     refused(carl.get(f"/api/tables/{table}"), 403, "HF-LINK")
     seats = anna.table(table)["seats"]
     assert [seat["taken"] for seat in seats] == [True, True]
@@ -36,10 +38,11 @@ def test_a_link_seats_whoever_opens_it_first(visitors: Callable[[], Browser]) ->
 
 def test_links_of_one_kind_are_not_of_the_other(anna: Browser, ben: Browser) -> None:
     _, links = anna.make("rebuild", "me", "friend")
-    refused(ben.get(links[1].replace("join", "watch")), 404, "HF-TABLE")
-    refused(ben.get(links[None].replace("watch", "join")), 404, "HF-TABLE")
-    refused(ben.get("/join/nothing"), 404, "HF-TABLE")
-    page = ben.get("/join/nothing", headers={"Accept": "text/html"})
+    for follow in (ben.get, ben.join):
+        refused(follow(links[1].replace("join", "watch")), 404, "HF-TABLE")
+        refused(follow(links[None].replace("watch", "join")), 404, "HF-TABLE")
+        refused(follow("/join/nothing"), 404, "HF-TABLE")
+    page = ben.get("/join/nothing", headers=PAGE)
     assert (page.status_code, "<h1>" in page.text) == (404, True)
 
 
@@ -53,19 +56,37 @@ def test_who_only_watches_sees_what_lies_open(visitors: Callable[[], Browser]) -
         assert [player["objective"] for player in shown["view"]["players"]] == [None, None]
 
 
-def test_programs_that_peek_at_links_take_no_seat(anna: Browser, ben: Browser) -> None:
+LOOKING = {
+    "a browser": {"User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0", "Accept": "text/html"},
+    "one that looks ahead": {"Sec-Purpose": "prefetch"},
+    "a preview that says so": {"User-Agent": "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)"},
+    "a preview that does not": {"User-Agent": "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15"},
+    "a scanner": {"User-Agent": "python-requests/2.32"},
+    "nobody": {"User-Agent": ""},
+}
+
+
+@pytest.mark.parametrize("who", LOOKING)
+def test_looking_at_a_link_takes_nothing(anna: Browser, ben: Browser, who: str) -> None:
+    """Whatever follows a link without answering the page behind it sits nowhere, and the link works as before."""
     table, links = anna.make("rebuild", "me", "friend")
-    peeking = [
-        {"User-Agent": "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)"},
-        {"User-Agent": "WhatsApp/2.23"},
-        {"User-Agent": "facebookexternalhit/1.1"},
-        {"Sec-Purpose": "prefetch"},
-    ]
-    for headers in peeking:
-        answer = ben.get(links[1], headers=headers)
-        assert (answer.status_code, "set-cookie" in answer.headers) == (200, False)
-    assert ben.http.head(links[1]).status_code == 200
+    with Browser(anna.address, LOOKING[who]) as looking:
+        for link in (links[1], links[None]):
+            for answer in (looking.get(link), looking.http.head(link)):
+                assert (answer.status_code, "set-cookie" in answer.headers) == (200, False)
+        assert "<button>Sit down</button>" in looking.get(links[1]).text
+        assert "as Player 2" in looking.get(links[1]).text
+        assert "<button>Watch</button>" in looking.get(links[None]).text
     assert anna.table(table)["seats"][1]["taken"] is False
+    assert ben.join(links[1]).status_code == 303
+    assert ben.get(links[1]).headers["location"] == f"/table/{table}"
+
+
+def test_no_other_page_sits_down_for_me(anna: Browser, ben: Browser) -> None:
+    table, links = anna.make("rebuild", "me", "friend")
+    refused(ben.post(links[1], headers={"Origin": "https://elsewhere.example"}), 403, "HF-ORIGIN")
+    assert anna.table(table)["seats"][1]["taken"] is False
+    assert ben.post(links[1], headers={"Origin": ben.address}).status_code == 303
 
 
 def test_the_maker_makes_new_links_and_takes_seats_back(visitors: Callable[[], Browser]) -> None:

@@ -7,14 +7,14 @@ import asyncio
 import msgspec
 import pytest
 
-from holdfast.kernel import Refused
+from holdfast.kernel import BadOption, Refused
 from holdfast.server.acts import act
 from holdfast.server.bus import LocalBus
 from holdfast.server.entries import Renamed, read, write
 from holdfast.server.house import House
-from holdfast.server.seating import Seating
+from holdfast.server.seating import Seating, is_taken, readable, seated
 from holdfast.server.store import Entry, Position, Summary
-from holdfast.server.wire import Agree, Pick, Rename, Undo
+from holdfast.server.wire import Agree, Pick, Rename, SeatWanted, Undo
 
 from .memory import MemoryStore
 from .scenes import ANNA, BEN, CARL, after_something_was_shown, pick_some, played, sit, together
@@ -35,6 +35,40 @@ def test_a_name_is_an_entry_that_leaves_the_version() -> None:
         assert live.table.version == 1
 
     played(scene)
+
+
+UNSEEN = (
+    "\u200b\u200d\u200f\u202e\u2060\u2066\ufeff\u00ad\U000e0041\u034f\u115f\u1160\u2800\u3164\uffa0\ufe0f\U000e0100"
+)
+
+
+@pytest.mark.parametrize("letter", UNSEEN)
+def test_a_name_has_nothing_that_nobody_can_see(letter: str) -> None:
+    """Neither a name of nothing, nor one that looks like another's and is not."""
+    for blank in (letter, f" {letter} ", letter * 30):
+        with pytest.raises(BadOption, match="Unreadable names"):
+            readable(blank)
+    assert readable(f"A{letter}nna{letter}") == "Anna"
+    with pytest.raises(BadOption, match="same name"):
+        seated([SeatWanted("me", "Anna"), SeatWanted("friend", f"{letter}An{letter}na")])
+
+
+@pytest.mark.parametrize("name", ["\0", "a\x1b[2Jb", "a\nb", "\ud800", "\ue000", "\u0301", " \u0301a", "\u2028"])
+def test_what_is_no_letter_is_no_name(name: str) -> None:
+    with pytest.raises(BadOption, match="Unreadable names"):
+        readable(name)
+
+
+@pytest.mark.parametrize("name", ["Ann-Zoë O’Hara", "José", "李小龙", "محمد", "Ωmega 7", "🦊", "...", "नेहा"])
+def test_names_of_all_the_world_are_names(name: str) -> None:
+    assert readable(f"  {name} ") == name
+
+
+def test_letters_of_another_width_or_make_are_the_same_name() -> None:
+    assert readable("Zoe\u0308") == "Zoë"
+    assert is_taken("ＡＮＮＡ", ["anna"])
+    assert is_taken("Zoe\u0308", ["zoë"])
+    assert not is_taken("Anne", ["Anna"])
 
 
 @pytest.mark.parametrize("kept", [True, False])

@@ -34,6 +34,8 @@ GETS = {
     "/join/{token}": None,
     "/watch/{token}": None,
     "/healthz": "/healthz",
+    "/readyz": "/readyz",
+    "/livez": "/livez",
     "/metrics": "/metrics",
     "/api/openapi.json": "/api/openapi.json",
 }

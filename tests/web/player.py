@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -91,6 +92,12 @@ class Player:
 
     def go_to_table(self, table: str) -> None:
         self.page.goto(f"/table/{table}")
+        self.at_table()
+
+    def follow(self, link: str) -> None:
+        """Open a link, and say yes to what it offers."""
+        self.page.goto(link)
+        self.page.get_by_role("button", name=re.compile("Sit down|Watch")).click()
         self.at_table()
 
     def at_table(self) -> None:

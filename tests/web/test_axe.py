@@ -99,8 +99,7 @@ def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seed: int)
     link = page.get_by_role("dialog", name="Bring friends to the table").get_by_role("textbox").first
     expect(link).to_be_visible()
     checked.look("invitations", DIALOG)
-    friend.page.goto(link.input_value())
-    friend.at_table()
+    friend.follow(link.input_value())
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
     for kind in ("card", "rule"):

@@ -110,8 +110,7 @@ def test_hint_and_handing_over_fit_and_can_be_read_by_anybody(server: Server, si
 def test_a_bot_plays_for_me_until_i_take_the_seat_back(server: Server, sit: Sit) -> None:
     me, friend = sit(server), sit(server)
     table = me.set_table("rebuild", ["me", "friend"], seed=3)
-    friend.page.goto(me.invitations[0]["path"])
-    friend.at_table()
+    friend.follow(me.invitations[0]["path"])
     me.go_to_table(table)
     seats = friend.page.get_by_role("list", name="Seats")
     me.page.get_by_role("button", name="Let a bot play: Player 1").click()
@@ -148,7 +147,6 @@ def test_the_host_lets_a_bot_play_for_a_friend_who_has_not_come(server: Server, 
     dialog = me.page.get_by_role("dialog", name="Who plays?")
     dialog.get_by_role("group", name="Who plays for Player 2").get_by_role("button", name="Random").click()
     expect(me.page.get_by_role("list", name="Seats")).to_contain_text("random plays")
-    friend.page.goto(me.invitations[0]["path"])
-    friend.at_table()
+    friend.follow(me.invitations[0]["path"])
     friend.page.get_by_role("button", name="Take the seat back", exact=True).click()
     expect(me.page.get_by_role("list", name="Seats")).to_contain_text(re.compile(r"Player 2\s+here"))

@@ -15,8 +15,7 @@ def invite(host: Player, guest: Player, label: str) -> None:
     """The guest follows the link that the host reads in the dialog."""
     dialog = host.page.get_by_role("dialog", name="Bring friends to the table")
     link = dialog.get_by_label(f"Link: {label}").input_value()
-    guest.page.goto(link)
-    guest.at_table()
+    guest.follow(link)
 
 
 def test_two_browsers_at_one_table(server: Server, sit: Sit) -> None:
@@ -58,8 +57,7 @@ def test_a_spectator_sees_the_table_and_is_asked_nothing(server: Server, sit: Si
     ada, eve = sit(server), sit(server)
     ada.set_table("rebuild", ["me", "friend"], seed=0)
     watch = next(link for link in ada.invitations if link["seat"] is None)
-    eve.page.goto(watch["path"])
-    eve.at_table()
+    eve.follow(watch["path"])
     assert eve.shown["seat"] is None
     assert eve.shown["mine"] == []
     assert eve.shown["question"] is None
@@ -72,8 +70,7 @@ def test_a_player_proposes_and_the_leader_decides(server: Server, sit: Sit) -> N
     table = ada.set_table("frostpunk", ["me", "friend"], seed=3)
     link = next(link for link in ada.invitations if link["seat"] == 1)
     ada.go_to_table(table)
-    ben.page.goto(link["path"])
-    ben.at_table()
+    ben.follow(link["path"])
     for _ in range(30):
         people = {0: ada, 1: ben}
         question = ada.shown["question"] or ben.shown["question"]
@@ -99,8 +96,7 @@ def test_past_the_frontier_the_table_is_asked_to_undo(server: Server, sit: Sit) 
     table = ada.set_table("rebuild", ["me", "friend"], seed=0)
     link = next(link for link in ada.invitations if link["seat"] == 1)
     ada.go_to_table(table)
-    ben.page.goto(link["path"])
-    ben.at_table()
+    ben.follow(link["path"])
     people = {0: ada, 1: ben}
     for _ in range(60):
         undo = ada.shown["undo"]
@@ -132,8 +128,7 @@ def test_a_person_changes_the_name_and_everybody_is_told(server: Server, sit: Si
     links = {link["seat"]: link["path"] for link in ada.invitations}
     ada.go_to_table(table)
     for guest, seat in ((ben, 1), (eve, None)):
-        guest.page.goto(links[seat])
-        guest.at_table()
+        guest.follow(links[seat])
     ben.page.get_by_role("button", name="Change the name: Player 2").click()
     field = ben.page.get_by_role("textbox", name="Your name")
     expect(field).to_be_focused()
@@ -165,8 +160,7 @@ def test_only_the_change_itself_is_read_out(server: Server, sit: Sit) -> None:
     table = ada.set_table("rebuild", ["me", "friend"], seed=0)
     link = next(link for link in ada.invitations if link["seat"] == 1)
     ada.go_to_table(table)
-    ben.page.goto(link["path"])
-    ben.at_table()
+    ben.follow(link["path"])
     for _ in range(8):
         asked = ada if ada.question else ben
         assert asked.question is not None

@@ -63,7 +63,7 @@ def bring_to(me: Player, until: Until, friend: Player | None = None, **options: 
     seed, picks = way_to(until, len(people), **options)
     table = me.set_table(GAME, ["me", "friend"][: len(people)], seed=seed, options=options)
     if friend is not None:
-        friend.page.goto(next(link["path"] for link in me.invitations if link["seat"] == 1))
+        friend.follow(next(link["path"] for link in me.invitations if link["seat"] == 1))
     pacer = quick.Pacer()
     for version, (seat, key) in enumerate(picks):
         wish = {"type": "pick", "version": version, "keys": [key], "seat": seat}

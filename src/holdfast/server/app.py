@@ -48,6 +48,7 @@ OF_PAGES: Final = (
 )
 # What is no page may do nothing at all, should somebody open it as one; the rest would be said for nothing each time.
 OF_OTHERS: Final = (("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),)
+REFERRER: Final = ("referrer-policy", "same-origin")  # no other site hears of a link, and a form says whose it is
 LINKS: Final = ("/join/", "/watch/")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 SLOW: Final = 1.0  # seconds after which an answer is worth a line
@@ -122,7 +123,7 @@ class Guard:
                 status = message["status"]
                 told = list(message.get("headers", []))
                 is_page = any(name == b"content-type" and value.startswith(b"text/html") for name, value in told)
-                message["headers"] = [*told, *guarding(scope["path"], is_page)]
+                message["headers"] = [*told, *guarding(is_page)]
             await send(message)
 
         try:
@@ -156,11 +157,10 @@ class Guard:
         await reply(refusal, status)(scope, receive, send)
 
 
-def guarding(path: str, is_page: bool) -> list[tuple[bytes, bytes]]:
+def guarding(is_page: bool) -> list[tuple[bytes, bytes]]:
     """The headers of every answer; with 'you have it already', too, since a browser then takes these for those it has
-    kept. Whoever follows a seat's link tells nobody where they come from."""
-    referrer = "no-referrer" if path.startswith(LINKS) else "same-origin"
-    told = (*HEADERS, *(OF_PAGES if is_page else OF_OTHERS), ("referrer-policy", referrer))
+    kept."""
+    told = (*HEADERS, *(OF_PAGES if is_page else OF_OTHERS), REFERRER)
     return [(name.encode(), value.encode()) for name, value in told]
 
 

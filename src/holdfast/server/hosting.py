@@ -46,21 +46,28 @@ async def make(house: House, wanted: TableWanted, session: str, language: str = 
     return TableMade(table, invited)
 
 
-async def join(house: House, token: str, session: str, watching: bool) -> str:
-    """Seat this browser by its link; the table's id."""
+async def place_for(house: House, token: str, session: str, watching: bool) -> tuple[Live, int]:
+    """The table of a link, and where it would seat this browser; a link that seats nobody any more is refused."""
     link = await house.store.link(hashed(token))
     if link is None or (link.seat == WATCHING) != watching:
         raise Refused("HF-TABLE", Said("server-dead-link"))
     live = await house.find(link.table)
     async with house.holding(live) as table:
         await house.read_on(live)
-        if live.mine(session) or (watching and live.may_look(session)):
-            return table.id  # who tries a link meant for another does not take that seat from them
-        if link.seat != WATCHING and link.seat in live.taken():
-            raise Refused("HF-TAKEN", Said("server-seat-held", name=table.seats[link.seat].name))
-        name = "" if link.seat == WATCHING else table.seats[link.seat].name
+        if not live.is_placed(session, link.seat) and link.seat != WATCHING and link.seat in live.taken():
+            raise Refused("HF-TAKEN", Said("server-seat-held", name=table.names[link.seat]))
+    return live, link.seat
+
+
+async def join(house: House, token: str, session: str, watching: bool) -> str:
+    """Seat this browser by its link; the table's id."""
+    live, seat = await place_for(house, token, session, watching)
+    if live.is_placed(session, seat):
+        return live.id
+    async with house.holding(live) as table:
+        name = "" if seat == WATCHING else table.names[seat]
         try:
-            await house.store.hold(HolderRow(session, table.id, link.seat, name))
+            await house.store.hold(HolderRow(session, table.id, seat, name))
         except Taken:
             raise Refused("HF-TAKEN", Said("server-seat-just-taken")) from None
         await house.read_on(live)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import re
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import PlainTextResponse, Response
 
 from ..games import find, names
 from ..kernel import Refused, Rules, Said
@@ -19,28 +17,21 @@ from ..players import names as bot_names
 from ..presence import Card, about
 from ..rulebook import rulebook
 from ..speech import house as house_words
-from . import client, hosting, wire
+from . import client, hosting, links, wire
 from .acts import Act, act, kind_of
-from .denied import HOUSE_RULES, refusal_of
+from .denied import HOUSE_RULES
 from .faces import cards_of, reference_of
 from .health import Health
 from .hints import hint
 from .house import House
 from .live import Live, Moved
 from .lobby import listed
-from .page import page
-from .seats import COOKIE, COOKIE_AGE, WATCHING
+from .seats import WATCHING
 from .turns import Person
-from .visitor import address_of, is_secure, language_of, person_of, session_of
+from .visitor import Doing, address_of, known, language_of, person_of, reads_pages, with_cookie
 
 T = TypeVar("T")
-Doing = Callable[[House, Request], Awaitable[Response]]
 
-# Programs that look at every link they see, to show what is behind it: they must not take the seat.
-PREVIEWS: Final = re.compile(
-    r"bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|telegram|slack|discord|skype|signal|embedly|curl-preview",
-    re.IGNORECASE,
-)
 LONGEST_NUMBER: Final = 9
 
 
@@ -90,26 +81,6 @@ def number_in(text: str, otherwise: str) -> int:
 def seat_wanted(request: Request) -> int | None:
     text = request.query_params.get("seat", "")
     return number_in(text, "server-seat-number") if text else None
-
-
-def with_cookie(response: Response, cookie: str, request: Request, house: House) -> Response:
-    response.set_cookie(
-        COOKIE, cookie, max_age=COOKIE_AGE, path="/", httponly=True, samesite="lax", secure=is_secure(request, house)
-    )
-    return response
-
-
-def known(request: Request, house: House) -> tuple[str, str | None]:
-    """The browser's session, and the cookie to give it if it is new."""
-    session = session_of(request, house)
-    if session:
-        return session, None
-    cookie, session = house.cookies.new()
-    return session, cookie
-
-
-def reads_pages(request: Request) -> bool:
-    return "text/html" in request.headers.get("accept", "")
 
 
 # -- games ------------------------------------------------------------------------------------------------------------
@@ -255,36 +226,6 @@ def doing(kind: type[Act] | type[wire.AskHint]) -> Doing:
     return do
 
 
-# -- links ------------------------------------------------------------------------------------------------------------
-
-
-def joining(watching: bool) -> Doing:
-    """Whoever opens a seat's link sits down there: the link is exchanged for a cookie, and the address shows the
-    table's, so that nobody gives the link away by copying it."""
-
-    async def join(house: House, request: Request) -> Response:
-        agent = request.headers.get("user-agent", "")
-        peeks = request.headers.get("sec-purpose", request.headers.get("purpose", ""))
-        if request.method == "HEAD" or PREVIEWS.search(agent) or "prefetch" in peeks:
-            return HTMLResponse(page(language_of(request), "server-page-invited-title", "server-page-invited"))
-        session, cookie = known(request, house)
-        house.limits.count("join", Person(address_of(request, house), session if cookie is None else ""))
-        try:
-            table = await hosting.join(house, request.path_params["token"], session, watching)
-        except Refused as refused:
-            if not reads_pages(request):
-                raise
-            language = language_of(request)
-            status, _ = refusal_of(refused, language)
-            title = "server-page-taken-title" if refused.rule == "HF-TAKEN" else "server-page-lost-title"
-            house.metrics.refusals[refused.rule] += 1
-            return HTMLResponse(page(language, title, refused), status)
-        onward = RedirectResponse(f"/table/{table}", 303)
-        return onward if cookie is None else with_cookie(onward, cookie, request, house)
-
-    return join
-
-
 # -- the server itself ------------------------------------------------------------------------------------------------
 
 
@@ -324,6 +265,8 @@ async def pages(house: House, request: Request) -> Response:
 EDITION: Final = ("edition", "The edition that the reference names.")
 SEAT: Final = ("seat", "From which of one's seats; the one that is asked, if not given.")
 AT_TABLE: Final = (400, 403, 404, 429)
+LOST: Final = (404, 429)
+TAKEN: Final = (404, 409, 429)
 DONE_AT_TABLE: Final = (400, 403, 404, 409, 413, 429)
 
 CALLS: Final = (
@@ -403,24 +346,12 @@ CALLS: Final = (
             ("hint", wire.AskHint, "What a bot would answer; 409 with the current table if it has moved on"),
         )
     ),
+    Call("GET", "/join/{token}", links.look(False), "What a seat's link is for", refused=LOST, media="text/html"),
+    Call("POST", "/join/{token}", links.sit(False), "Sit down by it", refused=TAKEN, status=303, media="text/html"),
     Call(
-        "GET",
-        "/join/{token}",
-        joining(False),
-        "Sit down by a seat's link",
-        refused=(404, 409, 429),
-        status=303,
-        media="text/html",
+        "GET", "/watch/{token}", links.look(True), "What the spectators' link is for", refused=LOST, media="text/html"
     ),
-    Call(
-        "GET",
-        "/watch/{token}",
-        joining(True),
-        "Watch by the spectators' link",
-        refused=(404, 429),
-        status=303,
-        media="text/html",
-    ),
+    Call("POST", "/watch/{token}", links.sit(True), "Watch by it", refused=LOST, status=303, media="text/html"),
     *(
         Call("GET", path, health, summary, Health, refused=(503,))
         for path, summary in (

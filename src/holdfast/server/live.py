@@ -79,6 +79,11 @@ class Live:
     def may_look(self, session: str) -> bool:
         return bool(session) and any(holder.session == session for holder in self.holders)
 
+    def is_placed(self, session: str, seat: int) -> bool:
+        """Whether this browser need not sit down there: who tries a link meant for another does not take that seat from
+        them."""
+        return bool(self.mine(session)) or (seat == WATCHING and self.may_look(session))
+
     def taken(self) -> set[int]:
         return {holder.seat for holder in self.holders}
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+from unicodedata import category, normalize
+
 import msgspec
 
 from ..kernel import BadOption, Said
 from ..players import names as bot_names
 from ..speech import SOURCE, house
 from .wire import SeatWanted
+
+# Letters, marks and signs by their kind that show nothing all the same: fillers, blanks, and what only varies another.
+UNSEEN: Final = re.compile(
+    "[\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0\\U000e0100-\\U000e01ef]"
+)
+NO_LETTERS: Final = ("Cc", "Cs", "Co", "Cn")
 
 
 class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,13 +88,19 @@ def name_of(seat: int, wanted: list[SeatWanted], language: str) -> str:
 
 
 def readable(name: str) -> str:
-    """A name as it is shown; what nobody can read is none."""
-    words = name.strip()
-    if not words or not words.isprintable():
+    """A name as everybody sees it: what leaves no mark (joiners, marks of direction, fillers) is not part of it, so
+    that no two names look alike and are not. One of which nothing is left, or that begins with an accent on nothing, is
+    none."""
+    seen = "".join(letter for letter in UNSEEN.sub("", normalize("NFC", name)) if category(letter) != "Cf").strip()
+    if not seen or category(seen[0])[0] == "M" or any(category(letter) in NO_LETTERS for letter in seen):
         raise BadOption(Said("server-name-unreadable"))
-    return " ".join(words.split())
+    return " ".join(seen.split())
 
 
 def is_taken(name: str, others: list[str]) -> bool:
-    """Names that differ only in capitals are the same to whoever hears them."""
-    return name.casefold() in (other.casefold() for other in others)
+    """Names that differ only in capitals, or in how wide their letters are, are the same to whoever hears them."""
+    return heard(name) in map(heard, others)
+
+
+def heard(name: str) -> str:
+    return normalize("NFKC", name).casefold()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
 
 from ..speech import of_a_browser
 from .house import House
-from .seats import COOKIE
+from .seats import COOKIE, COOKIE_AGE
 from .turns import Person
+
+Doing = Callable[[House, Request], Awaitable[Response]]
 
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
@@ -68,3 +72,23 @@ def place(url: str) -> tuple[str, int] | None:
     except ValueError:
         return None
     return (parts.hostname, port) if parts.hostname else None
+
+
+def with_cookie(response: Response, cookie: str, request: Request, house: House) -> Response:
+    response.set_cookie(
+        COOKIE, cookie, max_age=COOKIE_AGE, path="/", httponly=True, samesite="lax", secure=is_secure(request, house)
+    )
+    return response
+
+
+def known(request: Request, house: House) -> tuple[str, str | None]:
+    """The browser's session, and the cookie to give it if it is new."""
+    session = session_of(request, house)
+    if session:
+        return session, None
+    cookie, session = house.cookies.new()
+    return session, cookie
+
+
+def reads_pages(request: Request) -> bool:
+    return "text/html" in request.headers.get("accept", "")

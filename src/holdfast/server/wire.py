@@ -119,7 +119,7 @@ class SeatShown(Wire, frozen=True):
 
 
 class Invitation(Wire, frozen=True):
-    """A link that seats whoever opens it first; `seat` None is for those who only watch."""
+    """A link that seats whoever sits down by it first; `seat` None is for those who only watch."""
 
     seat: int | None
     name: str

@@ -3,7 +3,7 @@
 title = Bring friends to the table
 kind = Invitations
 coming = Writing the links…
-about = Whoever opens a seat's link first sits there. The last link is for those who only watch.
+about = Whoever sits down first by a seat's link has the seat. The last link is for those who only watch.
 watch = To watch
 link = Link: { $name }
 copy = Copy

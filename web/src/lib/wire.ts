@@ -322,7 +322,7 @@ export interface TableWanted {
   seed?: number | null;
 }
 /**
- * A link that seats whoever opens it first; `seat` None is for those who only watch.
+ * A link that seats whoever sits down by it first; `seat` None is for those who only watch.
  */
 export interface Invitation {
   seat: number | null;

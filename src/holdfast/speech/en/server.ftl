@@ -4,7 +4,7 @@
 HF-WIRE = A malformed request is refused.
 HF-LINK = You need a link to sit or watch at a table.
 HF-TABLE = A table has an address of its own.
-HF-TAKEN = Whoever opens a seat's link first gets the seat. Only the person who made the table can give it to somebody else.
+HF-TAKEN = Whoever sits down first by a seat's link gets the seat. Only the person who made the table can give it to somebody else.
 HF-MAKER = Only the person who made the table can make links to it.
 HF-VOTE = Once chance or a hidden card has been revealed, everybody at the table must agree to take a pick back.
 HF-HAND = You can hand your seat to a bot and take it back at any time. The person who made the table can hand over the seat of somebody who is away.
@@ -106,7 +106,10 @@ server-lets-play = { $name } lets { $bot } play.
 # Pages for people who follow a link.
 server-page-lobby = To the lobby
 server-page-invited-title = An invitation
-server-page-invited = Somebody has kept a seat for you at a table of Holdfast. Open this link in your browser to sit down.
+server-page-invited = A seat is kept for you at a table of Holdfast, as { $name }.
+server-page-watch = You can watch at a table of Holdfast.
+server-page-sit-button = Sit down
+server-page-watch-button = Watch
 server-page-taken-title = This seat is taken
 server-page-lost-title = This link does not work
 server-page-unbuilt-title = The pages are missing
