@@ -10,10 +10,11 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from holdfast.games.rebuild.presence.picture import ending, picture, verdict
+from holdfast.games.rebuild.presence.picture import ending, picture
 from holdfast.games.rebuild.speech import SPEECH
 from holdfast.games.rebuild.state import City
-from holdfast.kernel import Game, Outcome
+from holdfast.kernel import Game
+from holdfast.presence import verdict
 from tests.rebuild.arrange import (
     BOX,
     empty_hands,
@@ -285,11 +286,11 @@ def test_the_score_sheet() -> None:
 @pytest.mark.parametrize(
     ("cause", "winners", "said"),
     [
-        ("points", [1], "Bo wins, with the most points."),
-        ("fewer-buildings", [0], "Ada wins, tied on points, with fewer buildings in sight."),
-        ("more-money", [2], "Cy wins, tied on points and buildings, with more money."),
-        ("shared", [0, 2], "Ada and Cy win, tied on everything: the victory is shared."),
+        ("points", ["Bo"], "Bo wins, with the most points."),
+        ("fewer-buildings", ["Ada"], "Ada wins, tied on points, with fewer buildings in sight."),
+        ("more-money", ["Cy"], "Cy wins, tied on points and buildings, with more money."),
+        ("shared", ["Ada", "Cy"], "Ada and Cy win, tied on everything: the victory is shared."),
     ],
 )
-def test_who_won_and_why(cause: str, winners: list[int], said: str) -> None:
-    assert verdict(Outcome(cause, tuple(winners)), ["Ada", "Bo", "Cy"], SPEECH.voice(BOX)) == said
+def test_who_won_and_why(cause: str, winners: list[str], said: str) -> None:
+    assert verdict(SPEECH.voice(BOX).language, cause, winners) == said

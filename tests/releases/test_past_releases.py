@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -14,9 +15,11 @@ from holdfast.games import BUILT_IN
 from holdfast.kernel import Rng
 from holdfast.server.bus import LocalBus
 from holdfast.server.house import House
+from holdfast.server.lobby import listed
 from holdfast.server.sqlite import SqliteStore
 from holdfast.server.thinking import wake_bots
 from holdfast.server.turns import Person
+from holdfast.speech import PSEUDO
 from tests.server.scenes import ANNA, pick_some
 from tests.server.served import FAST
 
@@ -67,6 +70,13 @@ async def looks_back(house: House, table: str, told: TableTold) -> None:
         assert without_new_fields(state_told(live.history.at(version)), then) == then
 
 
+async def is_listed(house: House, table: str, told: TableTold) -> None:
+    """How a table ended is said in the language of whoever lists it; the store of then has it in English words."""
+    one = next(one for one in await listed(house, ANNA, PSEUDO) if one.table == table)
+    assert one.over == (told.outcome is not None)
+    assert not re.search("[A-Za-z]", re.sub(r"Player \d", "", one.outcome or ""))
+
+
 async def goes_on(house: House, table: str, told: TableTold) -> None:
     live = await house.enter(table, Person("here", ANNA))
     wake_bots(house, live)
@@ -92,7 +102,7 @@ def test_a_store_of_a_release_holds_every_game_in_mid_play_and_one_that_has_ende
     assert any(one.chat for one in told)
 
 
-@pytest.mark.parametrize("scene", [opens_as_it_was, looks_back, goes_on])
+@pytest.mark.parametrize("scene", [opens_as_it_was, is_listed, looks_back, goes_on])
 def test_its_tables(release: Path, tmp_path: Path, scene: Scene) -> None:
     at_each_table(release, unpack(release, tmp_path), scene)
 

@@ -23,6 +23,7 @@ from holdfast.server.denied import HOUSE_RULES, STATUS
 from holdfast.server.http import CALLS
 from holdfast.server.limits import Rate
 from holdfast.server.settings import RATES
+from holdfast.speech import PSEUDO
 
 from .memory import MemoryStore
 from .served import Browser, Served, served, wait_until
@@ -280,6 +281,8 @@ def test_nobody_is_ever_told_more_than_the_rules_show_them(server: Served, anna:
     assert ending["title"]
     listed = anna.get("/api/tables").json()["tables"][0]
     assert (listed["over"], listed["outcome"]) == (True, ending["title"])
+    marked = anna.get("/api/tables", headers={"Accept-Language": PSEUDO}).json()["tables"][0]
+    assert not re.search("[A-Za-z]", re.sub(r"Player \d", "", marked["outcome"]))
     for who in (anna, ben):
         shown = who.table(table)
         assert shown["undo"] is None

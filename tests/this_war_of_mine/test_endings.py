@@ -8,10 +8,11 @@ import pytest
 
 from holdfast.games import find
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.presence.endings import Epilogue, account, epilogues, happened
+from holdfast.games.this_war_of_mine.presence.endings import Epilogue, account, epilogues
 from holdfast.games.this_war_of_mine.presence.view import view
 from holdfast.games.this_war_of_mine.speech import SPEECH
 from holdfast.games.this_war_of_mine.state import DIED, LEFT, NONE, Shelter
+from holdfast.presence import verdict
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import box_with, card, goods, shelter
 
@@ -62,7 +63,7 @@ def end(box: WarBox, **fields: Any) -> Shelter:
 
 def test_every_way_to_end_has_its_words_and_its_script(box: WarBox) -> None:
     for cause in CAUSES:
-        assert happened(cause, SPEECH.voice(box)).endswith(".")
+        assert verdict(SPEECH.voice(box).language, cause, ()).endswith(".")
         first = epilogues(view(end(box), None), SPEECH.voice(box), cause)[0]
         number = getattr(box.board, cause)
         assert first.title == box.scripts[number].title

@@ -16,7 +16,6 @@ import holdfast
 from holdfast.games.this_war_of_mine import RULES
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.presence.drawing.marks import IN_ASCII
-from holdfast.games.this_war_of_mine.presence.endings import happened
 from holdfast.games.this_war_of_mine.presence.picture import (
     HOUSE,
     WIDE,
@@ -50,6 +49,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import ALL, Game, Prompt, Rng, Seen
 from holdfast.kernel.rows import put
+from holdfast.presence import verdict
 from holdfast.presence.options import question
 from holdfast.presence.pictures import ending_of, meanwhile_of, page_of, picture_of
 from holdfast.presence.styled import styled as in_styles
@@ -669,7 +669,7 @@ def test_each_ending_has_its_page_and_its_account(cause: str) -> None:
         said = drawn(ending(seen(g, None, cause), SPEECH.voice(BOX), width), width)
         assert max(map(len, said.splitlines())) <= width
         words = plain(said)
-        assert happened(cause, SPEECH.voice(BOX)) in words
+        assert verdict(SPEECH.voice(BOX).language, cause, ()) in words
         assert BOX.scripts[getattr(BOX.board, cause.replace("-", "_"))].title in words
         assert f"{BOX.characters[5].name}, dead." in words
         assert f"{BOX.characters[0].name} (hunger 2)" in words
@@ -678,7 +678,7 @@ def test_each_ending_has_its_page_and_its_account(cause: str) -> None:
 def test_a_whole_game_ends_with_an_epilogue() -> None:
     game = played(5_000)
     assert game.outcome is not None
-    assert happened(game.outcome.cause, SPEECH.voice(BOX)) in plain(drawn(ending_of(game, 80), 80))
+    assert verdict(SPEECH.voice(BOX).language, game.outcome.cause, ()) in plain(drawn(ending_of(game, 80), 80))
 
 
 def test_the_marks_are_explained() -> None:

@@ -22,7 +22,7 @@ from .play import ACTION, LANE, Checkpoint, Past
 from .refusal import Refused
 from .rng import KEY, Seed, chance_from
 from .row import Row
-from .rules import Rules
+from .rules import Outcome, Rules
 from .state import Box, Told, from_plain, to_plain
 
 FORMAT: Final = 1
@@ -77,6 +77,10 @@ class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cause: str
     winners: list[int]
     scores: list[int]
+
+    @staticmethod
+    def of(outcome: Outcome | None) -> Ending | None:
+        return None if outcome is None else Ending(outcome.cause, list(outcome.winners), list(outcome.scores))
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -142,7 +146,6 @@ def unspell(pick: str, vocabulary: Vocabulary) -> int | None:
 
 
 def record_of(game: Game[Any]) -> Record:
-    outcome = game.outcome
     play = game.play
     if play.is_imagined():
         raise BadSave(Said("save-imagined"))
@@ -150,7 +153,7 @@ def record_of(game: Game[Any]) -> Record:
         header=game.header,
         picks=[spell(entry, game.box.vocabulary) for entry in play.entries()],
         takebacks=list(game.takebacks),
-        outcome=None if outcome is None else Ending(outcome.cause, list(outcome.winners), list(outcome.scores)),
+        outcome=Ending.of(game.outcome),
         start=to_plain(play.state_at(play.first)) if game.resumed else None,
     )
 

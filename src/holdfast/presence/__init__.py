@@ -13,13 +13,25 @@ from ..cards.parts import Card, CardOption
 from ..kernel import Box, Game, Seen, Speaks
 from ..kernel.state import S
 from . import plain
-from .about import About, about
+from .about import About, about, verdict
 from .view import Ending, Shown
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-__all__ = ["About", "Card", "CardOption", "Drawing", "DrawnCard", "Ending", "Presence", "Shown", "about", "presence_of"]
+__all__ = [
+    "About",
+    "Card",
+    "CardOption",
+    "Drawing",
+    "DrawnCard",
+    "Ending",
+    "Presence",
+    "Shown",
+    "about",
+    "presence_of",
+    "verdict",
+]
 
 # A card to read in a terminal: its id, title, kind, and how it is drawn.
 DrawnCard = tuple[str, str, str, "Callable[[], RenderableType]"]

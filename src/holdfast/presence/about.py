@@ -1,12 +1,12 @@
-"""What a game says of itself before anybody plays it: its title, what it is, and what a table can settle."""
+"""What can be said of a game without its table: its title, what it is, what can be settled before it, how it ended."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..kernel import SOURCE, Named, Rules, StartOption
-from ..speech import house
+from ..speech import Language, house
 
 
 class OptionAbout(NamedTuple):
@@ -41,3 +41,9 @@ def option_about(rules: Rules[Any], option: StartOption, language: str) -> Optio
 
 def spelled(word: str) -> str:
     return word.replace("_", " ").replace("-", " ").capitalize()
+
+
+def verdict(said: Language, cause: str, winners: Sequence[str]) -> str:
+    """How a game ended, in a sentence; by who has won, where it brings no message for it."""
+    message = f"ending-{cause}"
+    return said.say(message if said.has(message) else "plain-won", {"winners": said.several(winners)})

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ..cards.parts import Card
 from ..kernel import SOURCE, Box, Choice, Groupings, Option, Prompt, Refusal, Seen, capitalised
 from ..speech import Language, house
+from .about import verdict
 from .view import Ending
 
 
@@ -80,6 +81,6 @@ def no_warnings(seen: Seen[Any], voice: Any) -> list[str]:
 def ending(seen: Seen[Any], voice: Any) -> Ending:
     """Who won, why, and with how many points."""
     outcome, names = seen.end, seen.names
-    winners = voice.language.several([names[seat] for seat in outcome.winners])
+    title = verdict(voice.language, outcome.cause, [names[seat] for seat in outcome.winners])
     points = [[names[seat], str(score)] for seat, score in enumerate(outcome.scores)]
-    return Ending(voice.language.say("plain-won", {"winners": winners}), [f"({outcome.cause})"], points)
+    return Ending(title, [f"({outcome.cause})"], points)

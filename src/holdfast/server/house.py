@@ -20,13 +20,13 @@ import msgspec
 
 from ..games import names as game_names
 from ..kernel import BadSave, Game, HoldfastError, Refused, Said
-from ..kernel.record import save_bytes
+from ..kernel.record import Ending, save_bytes
 from ..speech import SOURCE
 from .bots import Bots
 from .bus import Bus, Here
 from .catching_up import follow
 from .entries import Noting, Stood, read, write
-from .faces import ending_of, reference_of
+from .faces import reference_of
 from .health import Doctor
 from .limits import Limits
 from .live import Live, Moved
@@ -349,10 +349,10 @@ class House:
 
 
 def summary_of(table: Table, after: Game[Any], noted: Noting, entry: Entry) -> Summary:
-    ending = ending_of(after, after.seen()) if after.outcome is not None else None
+    ending = Ending.of(after.outcome)
     waiting = sorted({decision.choice.seat for decision in after.decisions})
-    words = "" if ending is None else ending.title or ending.cause
-    return Summary(table.id, entry.number, msgspec.json.encode(waiting), words, entry.at, table.picks_after(noted))
+    outcome = "" if ending is None else msgspec.json.encode(ending).decode()
+    return Summary(table.id, entry.number, msgspec.json.encode(waiting), outcome, entry.at, table.picks_after(noted))
 
 
 def clean(text: str) -> str:

@@ -72,7 +72,7 @@ class Summary(msgspec.Struct, frozen=True):
     table: str
     entries: int
     waiting: bytes  # JSON: the seats that are asked
-    outcome: str  # the cause, or ''
+    outcome: str  # JSON: the record's ending, or ''; an older release kept it in words
     changed: str
     picks: int = 0  # that stand
 

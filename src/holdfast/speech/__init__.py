@@ -1,7 +1,7 @@
 """Languages: every sentence that a player reads is a message here or in a game's own `speech/`, and is made last."""
 
 from ..kernel import SOURCE
-from .house import House, house
+from .house import House, house, in_folder
 from .languages import BadMessages, Language
 from .pseudo import NAME as PSEUDO
 from .readers import languages, of_a_browser, reads
@@ -21,6 +21,7 @@ __all__ = [
     "Together",
     "Voice",
     "house",
+    "in_folder",
     "languages",
     "of_a_browser",
     "reads",

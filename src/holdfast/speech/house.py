@@ -36,7 +36,7 @@ class House:
         """What a game calls something."""
         if thing.folder is None:
             return self.language.named(thing.key, thing.key)
-        return language(self.name, (HERE, thing.folder)).noun(thing.message, thing.key)
+        return in_folder(thing.folder, self.name).noun(thing.message, thing.key)
 
     def tell_all(self, several: Sequence[Said]) -> str:
         """Sentences, one after another."""
@@ -62,6 +62,11 @@ def readable(text: str) -> str:
 @cache
 def house(of_language: str = SOURCE) -> House:
     return House(language(of_language, (HERE,)))
+
+
+def in_folder(folder: Path | None, of_language: str) -> Language:
+    """The messages of a game, if it brings any, beside those of the house."""
+    return language(of_language, (HERE, folder) if folder is not None else (HERE,))
 
 
 def in_words(said: Said, of_language: str) -> str:

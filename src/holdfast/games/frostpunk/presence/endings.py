@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ....presence import verdict
 from ..speech import Spoken, citizen
 from ..state import TYPES
 from .view import FrostpunkDiscontentToken, FrostpunkHopeToken, FrostpunkView
@@ -15,7 +16,7 @@ EXHAUSTED: Final = "○"
 
 def happened(cause: str, voice: Spoken) -> tuple[str, str]:
     """What happened, and how it looks."""
-    return voice.language.say(f"ending-{cause}"), voice.language.say(f"ending-{cause}", {}, "story")
+    return verdict(voice.language, cause, ()), voice.language.say(f"ending-{cause}", {}, "story")
 
 
 def account(table: FrostpunkView, voice: Spoken, *, saved: bool) -> list[tuple[str, str]]:

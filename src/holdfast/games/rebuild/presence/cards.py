@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ....cards import Sentence
-from ....kernel import Outcome
 from ..phrases import buy_leader, gain, score, take
 from ..speech import Spoken, icon, price, resupply, token
 from ..state import INFLUENCE, WATER
@@ -94,8 +93,3 @@ def secrets(players: Sequence[RebuildPlayer], names: Sequence[str], voice: Spoke
         if player.objective is not None:
             had = {"name": names[player.seat], "objective": objective(player.objective, voice)}
             yield voice.language.say("had-objective", had)
-
-
-def verdict(outcome: Outcome, names: Sequence[str], voice: Spoken) -> str:
-    winners = voice.several([names[seat] for seat in outcome.winners])
-    return voice.language.say(f"ending-{outcome.cause}", {"winners": winners})

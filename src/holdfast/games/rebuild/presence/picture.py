@@ -16,10 +16,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ....kernel import Seen
-from ....presence import Drawing
+from ....presence import Drawing, verdict
 from ..speech import Spoken, icon, token
 from ..state import FOOD, KINDS, MONEY, SUPPLIES, WATER, WORKER
-from .cards import goal, in_short, objective, score_sheet, secrets, shows, verdict, whole_tile
+from .cards import goal, in_short, objective, score_sheet, secrets, shows, whole_tile
 from .view import RebuildOnBoard, RebuildPlayer, RebuildSpace, RebuildTokens, RebuildView
 
 Card = tuple[str, str, str, Callable[[], RenderableType]]  # id, title, kind, and how it is drawn
@@ -256,7 +256,7 @@ def ending(view: Seen[RebuildView], voice: Spoken, width: int) -> RenderableType
         grid.add_row(heading, *scored, end_section=heading == lines[-2][0])
     total, scored = lines[-1]
     grid.add_row(total, *scored, style=HEADING)
-    said = Text(verdict(outcome, names, voice), style=HEADING)
+    said = Text(verdict(voice.language, outcome.cause, [names[seat] for seat in outcome.winners]), style=HEADING)
     return Group(grid, *map(Text, secrets(players, names, voice)), said)
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel import Seen
-from ....presence import Card, Ending
+from ....presence import Card, Ending, verdict
 from ..speech import Spoken
 from .board import board
-from .cards import goal, resupply_words, score_sheet, secrets, verdict, whole_tile
+from .cards import goal, resupply_words, score_sheet, secrets, whole_tile
 from .view import RebuildView
 
 __all__ = ["board", "cards", "ending", "warnings"]
@@ -49,4 +49,8 @@ def ending(view: Seen[RebuildView], voice: Spoken) -> Ending:
     players, outcome, names = view.table.players, view.end, view.names
     heads = ["", *(names[player.seat] for player in players)]
     rows = [[heading, *scored] for heading, scored in score_sheet(players, outcome.scores, voice)]
-    return Ending(verdict(outcome, names, voice), list(secrets(players, names, voice)), [heads, *rows])
+    return Ending(
+        verdict(voice.language, outcome.cause, [names[seat] for seat in outcome.winners]),
+        list(secrets(players, names, voice)),
+        [heads, *rows],
+    )

@@ -29,10 +29,6 @@ class Epilogue(NamedTuple):
     whom: str = ""
 
 
-def happened(cause: str, voice: Spoken) -> str:
-    return voice.language.say(f"ending-{cause}")
-
-
 def epilogues(table: WarView, voice: Spoken, cause: str) -> list[Epilogue]:
     """The end itself, then everybody who was ever with the group, then what the group has made the book remember. The
     board names the script of an end by its cause."""

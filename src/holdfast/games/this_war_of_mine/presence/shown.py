@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ....cards.parts import Card, Part, card_to_read
 from ....kernel import Seen, ended
-from ....presence import Ending
+from ....presence import Ending, verdict
 from ..box import WarBox
 from ..speech import Spoken
 from .board import board
@@ -39,7 +39,7 @@ from .cards import (
     whole_token,
     whole_visitor,
 )
-from .endings import Epilogue, account, epilogues, happened
+from .endings import Epilogue, account, epilogues
 from .view import WarView
 
 __all__ = ["board", "cards", "ending", "unlisted", "warnings"]
@@ -126,7 +126,7 @@ def ending(view: Seen[WarView], voice: Spoken) -> Ending:
     cause, table = view.end.cause, view.table
     rows = account(table, voice, won=bool(view.end.winners))
     text = [paragraph(page) for page in epilogues(table, voice, cause)]
-    return Ending(happened(cause, voice), text, [[label, said] for label, said in rows])
+    return Ending(verdict(voice.language, cause, ()), text, [[label, said] for label, said in rows])
 
 
 def paragraph(page: Epilogue) -> str:

@@ -10,8 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from .....kernel import Seen, ended
+from .....presence import verdict
 from ...speech import Spoken
-from ..endings import Epilogue, account, epilogues, happened
+from ..endings import Epilogue, account, epilogues
 from ..view import WarView
 from .marks import BAD, FAINT, HEADING, Plain
 
@@ -23,7 +24,7 @@ def epilogue(view: Seen[WarView], voice: Spoken, width: int) -> RenderableType:
     won = bool(view.end.winners)
     told = [paragraph(page, width) for page in epilogues(table, voice, cause)]
     rows = listed(account(table, voice, won=won), voice)
-    return Plain(Group(Text(happened(cause, voice), "bold green" if won else BAD), *told, rows))
+    return Plain(Group(Text(verdict(voice.language, cause, ()), "bold green" if won else BAD), *told, rows))
 
 
 def paragraph(page: Epilogue, width: int) -> RenderableType:
