@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 
 from playwright.sync_api import expect
@@ -61,6 +62,22 @@ def test_a_server_killed_in_mid_game_loses_nothing(mortal_server: Server, sit: S
         assert me.shown["seats"][0]["name"] == "Ada"
         expect(me.prompt).to_have_text(asked)
         play_on(me, 3)
+
+
+def test_an_answer_that_the_server_died_over_is_sent_again(mortal_server: Server, sit: Sit) -> None:
+    """It was clicked, and the server had not yet read it."""
+    me = sit(mortal_server)
+    me.watch.allow(LOST_SERVER)
+    me.sit_down("rebuild", ["me", "greedy"], seed=0)
+    before = me.shown["version"]
+    assert me.question is not None
+    assert mortal_server.process is not None
+    mortal_server.process.send_signal(signal.SIGSTOP)
+    me.option(me.question["options"][0]["key"]).click()
+    mortal_server.kill()
+    mortal_server.start()
+    me.wait_until(lambda: me.shown["version"] > before, "the answer is taken")
+    play_on(me, 2)
 
 
 def test_a_bot_goes_on_after_the_server_died_on_its_turn(mortal_server: Server, sit: Sit) -> None:

@@ -3,17 +3,22 @@ a seat to a bot."""
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from time import perf_counter
+from typing import Final
 
-from ..kernel import Decision, Refused, Said
+from ..kernel import Decision, HoldfastError, Refused, Said
 from .entries import Answered, Handed, Proposed, Renamed, Wished
 from .house import House
-from .live import Live, Moved
+from .live import Live, Moved, Raced
 from .seating import is_taken, known_bot, readable
 from .tables import Table
 from .wire import Agree, AskHint, FromClient, HandOver, Pick, Propose, Rename, Say, Undo
 
-Act = Pick | Propose | Undo | Agree | Say | Rename | HandOver
+Changing = Pick | Propose | Undo | Agree | Rename | HandOver
+Act = Changing | Say
+TRIES: Final = 8  # how often others may be quicker
 
 
 def kind_of(wish: FromClient | type[Act | AskHint]) -> str:
@@ -23,33 +28,52 @@ def kind_of(wish: FromClient | type[Act | AskHint]) -> str:
 
 
 async def act(house: House, live: Live, session: str, seat: int | None, wish: Act) -> None:
-    """Do it, or raise Refused; Moved if the table has moved on since."""
-    if isinstance(wish, Say):
-        await house.say(live, session, seat, wish.text)
-        return
+    """Do it, or raise Refused; Moved if the table has moved on since. Nobody waits for longer than the server's
+    patience, even if the store does not answer."""
     began = perf_counter()
-    async with house.holding(live) as table:
-        if isinstance(wish, HandOver):
-            await hand_over(house, live, session, seat if wish.seat is None else wish.seat, wish.bot)
-            return
-        mine = seats_of(live, session)
-        if not isinstance(wish, Pick | Rename) and wish.version != table.version:
-            raise Moved
-        match wish:
-            case Pick():
-                await pick(house, live, seats_played(live, session, wish.seat, seat), wish)
-            case Propose():
-                await propose(house, live, seats_played(live, session, wish.seat, seat), wish.key)
-            case Undo():
-                seats = seats_played(live, session, wish.seat, seat)
-                await undo(house, live, seats[0], live.played(session))
-            case Agree():
-                await agree(house, live, live.played(session), wish.yes)
-            case Rename():
-                await rename(house, live, seats_meant(wish.seat, seat, mine)[0], wish.name)
+    try:
+        async with asyncio.timeout(house.settings.answer_patience):
+            if isinstance(wish, Say):
+                await house.say(live, session, seat, wish.text)
+                return
+            async with house.holding(live):
+                await act_at(house, live, session, seat, wish)
+    except TimeoutError:
+        raise HoldfastError(f"{kind_of(wish)}: timeout") from None
     if isinstance(wish, Pick):
         house.metrics.picks["person"] += 1
         house.metrics.pick_took(perf_counter() - began)
+
+
+async def act_at(house: House, live: Live, session: str, seat: int | None, wish: Changing) -> None:
+    """The caller holds the table. Where another process was quicker, the wish is looked at again as the table stands
+    then: a new name or another seat's answer does not concern it."""
+    for _ in range(TRIES):
+        with suppress(Raced):
+            return await act_once(house, live, session, seat, wish)
+    raise Moved
+
+
+async def act_once(house: House, live: Live, session: str, seat: int | None, wish: Changing) -> None:
+    if isinstance(wish, HandOver):
+        await hand_over(house, live, session, seat if wish.seat is None else wish.seat, wish.bot)
+        return
+    mine = seats_of(live, session)
+    if not isinstance(wish, Pick | Rename) and wish.version != live.table.version:
+        raise Moved
+    match wish:
+        case Pick():
+            if not wish.request or wish.request not in live.table.requests:  # else it has been done
+                await pick(house, live, seats_played(live, session, wish.seat, seat), wish)
+        case Propose():
+            await propose(house, live, seats_played(live, session, wish.seat, seat), wish.key)
+        case Undo():
+            seats = seats_played(live, session, wish.seat, seat)
+            await undo(house, live, seats[0], live.played(session))
+        case Agree():
+            await agree(house, live, live.played(session), wish.yes)
+        case Rename():
+            await rename(house, live, seats_meant(wish.seat, seat, mine)[0], wish.name)
 
 
 def seats_of(live: Live, session: str) -> list[int]:
@@ -89,7 +113,7 @@ async def pick(house: House, live: Live, seats: list[int], wish: Pick) -> None:
             if table.is_late(wish.version, seat):
                 house.metrics.raced += 1
                 raise Moved
-            await house.write(live, *table.picked(wish.keys, seat))
+            await house.write(live, *table.picked(wish.keys, seat, wish.request))
             return
     if wish.version != table.version:
         raise Moved

@@ -17,6 +17,7 @@ HOUSE_RULES: Final = (
     "HF-TAKEN",
     "HF-MAKER",
     "HF-VOTE",
+    "HF-LATE",
     "HF-HAND",
     "HF-HINT",
     "HF-NAME",

@@ -18,6 +18,7 @@ class Picked(Noted, frozen=True, tag="pick"):
     """Answers to one question after another, given at once."""
 
     keys: list[str]
+    request: str = ""  # by which whoever asked knows it
 
 
 class Undone(Noted, frozen=True, tag="undo"):

@@ -29,7 +29,7 @@ from .entries import Noting, Stood, read, write
 from .faces import reference_of
 from .health import Doctor
 from .limits import Limits
-from .live import Live, Moved
+from .live import Live, Moved, Raced
 from .metrics import Metrics
 from .moments import History
 from .presence import Presence
@@ -278,7 +278,7 @@ class House:
             self.metrics.raced += 1
             await self.read_on(live)
             live.tell()
-            raise Moved from None
+            raise Raced from None
         except BaseException:
             follow(self, live)  # nobody knows yet whether it was committed
             raise

@@ -26,6 +26,10 @@ class Moved(Exception):
     """The table has moved on since: nothing was done, and whoever asked gets the table as it stands."""
 
 
+class Raced(Moved):
+    """Another process has written first; its entries have been read. What was asked may still be possible."""
+
+
 class Looker(Protocol):
     """A browser at the table."""
 

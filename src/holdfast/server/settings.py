@@ -35,6 +35,7 @@ class Settings:
     most_sockets_each: int = 40  # of one browser
     bots: int = 2  # worker processes that answer, and as many that advise; started when they are needed
     rest_after: float = 60.0  # seconds after which bots rest at a table that nobody looks at
+    answer_patience: float = 10.0  # seconds in which whatever is wished for at a table is done or refused
     bot_pause: float = 0.15  # seconds before a bot's pick, so that one can follow
     bot_patience: float = 60.0  # seconds a bot may think
     hint_time: float = 2.0  # seconds after which a hint is given, however little was looked at

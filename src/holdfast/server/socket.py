@@ -127,10 +127,16 @@ class Seated:
 
     async def take(self, text: str) -> None:
         async with self.answering():
-            await self.do(_reader.decode(text))
+            wish = _reader.decode(text)
+            request = wish.request if isinstance(wish, wire.Pick) else ""
+            async with self.answering(request):
+                await self.do(wish)
+                if request:
+                    self.answer(wire.Done(request))
+                    self.wake()
 
     @asynccontextmanager
-    async def answering(self) -> AsyncIterator[None]:
+    async def answering(self, request: str = "") -> AsyncIterator[None]:
         """What cannot be done is said."""
         try:
             yield
@@ -138,8 +144,9 @@ class Seated:
             self.refuse(Refused("HF-WIRE", Said("server-malformed", why=str(error))))
         except Moved:
             self.wake()
+            self.refuse(Refused("HF-LATE", Said("server-late")), request)
         except HoldfastError as error:
-            self.refuse(error)
+            self.refuse(error, request)
 
     async def do(self, wish: wire.FromClient) -> None:
         self.house.limits.count(kind_of(wish), self.who)
@@ -158,10 +165,12 @@ class Seated:
     async def advise(self, wish: wire.AskHint) -> None:
         """Takes its time, in which this tab may do other things."""
         async with self.answering():
-            self.answer(await hint(self.house, self.live, self.who, self.seat, wish, self.language))
+            with suppress(Moved):  # the page sees that its question is gone
+                self.answer(await hint(self.house, self.live, self.who, self.seat, wish, self.language))
 
-    def refuse(self, error: HoldfastError) -> None:
+    def refuse(self, error: HoldfastError, request: str = "") -> None:
         status, refusal = refusal_of(error, self.language, self.live.table.version)
+        refusal = msgspec.structs.replace(refusal, request=request)
         self.house.metrics.refusals[refusal.rule] += 1
         if status >= 500:
             log.error("table %s: %s", self.live.id, error)

@@ -7,6 +7,7 @@ same place.
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -23,6 +24,7 @@ from .telling import LineKept, Telling, told_again
 from .way_back import Hand, PickedHere, Vote, WayBack, picked_here
 from .wire import TableWanted
 
+MOST_REQUESTS = 64  # that a table remembers
 FARTHEST_UNDO = 200  # picks behind the newest in which a person's own last one is looked for
 
 
@@ -42,6 +44,7 @@ class Kept(msgspec.Struct, frozen=True):
     rules: int
     pack: str
     stand_ins: dict[int, str] = {}
+    requests: list[str] = []
 
 
 class Table:
@@ -61,6 +64,7 @@ class Table:
         self.astray = False  # and it no longer fits them from somewhere on
         self.asked: dict[int, tuple[Choice, int]] = {}  # each seat's open question, and since which version it is open
         self.hands: list[Hand] = []  # of the newest picks
+        self.requests: deque[str] = deque(maxlen=MOST_REQUESTS)  # done already, should they come again
         self.take_up(game)
 
     def take_up(self, game: Game[Any]) -> None:
@@ -162,6 +166,8 @@ class Table:
         return self.picks
 
     def pick(self, noted: Picked) -> None:
+        if noted.request:
+            self.requests.append(noted.request)
         for key in noted.keys:
             known, picked = self.game.state.known(), picked_here(self.game, key, noted.seat)
             self.game.choose(key, noted.seat)
@@ -217,7 +223,7 @@ class Table:
 
     # -- what may be written next -------------------------------------------------------------------------------
 
-    def picked(self, keys: list[str], seat: int) -> tuple[Picked, Game[Any]]:
+    def picked(self, keys: list[str], seat: int, request: str = "") -> tuple[Picked, Game[Any]]:
         """The entry for these answers, and the game as it would stand then.
 
         Where chance or a hidden card speaks after one of them, the rest is dropped: it was chosen without knowing that,
@@ -231,8 +237,8 @@ class Table:
             before = twin.state.known()
             twin.choose(key, seat)
             if twin.state.known() != before:
-                return Picked(seat, keys[:done]), twin
-        return Picked(seat, list(keys)), twin
+                return Picked(seat, keys[:done], request), twin
+        return Picked(seat, list(keys), request), twin
 
     def way_back(self, mine: list[int], seat: int) -> WayBack | None:
         """Undo for a person goes back to that person's own last pick; what others, bots above all, have picked since
@@ -317,6 +323,7 @@ class Table:
             header.rules,
             header.pack.hash,
             {seat: sitting.stand_in for seat, sitting in enumerate(self.seats) if sitting.stand_in is not None},
+            list(self.requests),
         )
         return Position(self.number, msgspec.msgpack.encode(kept))
 
@@ -331,6 +338,7 @@ def open_table(row: TableRow, position: Position | None) -> Table:
     table = Table(row, game, position.number, kept.version)
     table.picks, table.proposals = kept.picks, kept.proposals
     table.put_to_the_vote(kept.vote)
+    table.requests.extend(kept.requests)
     for seat, name in enumerate(kept.names):
         table.call(seat, name)
         table.seating = table.seating.handed(seat, kept.stand_ins.get(seat))

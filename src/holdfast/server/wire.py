@@ -305,6 +305,7 @@ class Refusal(Wire, frozen=True, tag="refused", tag_field="type"):
     reason: str
     key: str = ""
     version: int | None = None
+    request: str = ""
 
 
 class OptionAdvised(Wire, frozen=True):
@@ -327,11 +328,17 @@ class Hint(Wire, frozen=True, tag="hint", tag_field="type"):
     options: list[OptionAdvised]
 
 
+class Done(Wire, frozen=True, tag="done", tag_field="type"):
+    """The pick with this request has been made, now or before; the table follows."""
+
+    request: str
+
+
 class Pong(Wire, frozen=True, tag="pong", tag_field="type"):
     pass
 
 
-ToClient = TableShown | Hint | Refusal | Pong
+ToClient = TableShown | Hint | Refusal | Done | Pong
 
 
 # -- what a seat asks -------------------------------------------------------------------------------------------------
@@ -339,11 +346,15 @@ ToClient = TableShown | Hint | Refusal | Pong
 
 class Pick(Wire, frozen=True, tag="pick", tag_field="type"):
     """Answers to the question seen at this version, one after another. A seat with the last word decides; another that
-    may answer proposes. If the table has moved on, nothing is done and the current table is sent."""
+    may answer proposes. If the table has moved on, nothing is done and the current table is sent.
+
+    A `request` that nobody else uses makes sure: it is answered by a Done or a Refusal of the same name, and who sends
+    it again, because no answer came, has it done once."""
 
     version: int
     keys: Annotated[list[Key], msgspec.Meta(min_length=1, max_length=8)]
     seat: int | None = None  # for whom, where several seats are mine
+    request: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
 class Propose(Wire, frozen=True, tag="propose", tag_field="type"):

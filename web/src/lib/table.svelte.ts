@@ -9,7 +9,7 @@ import { cardOf, referenceOf } from "./reference";
 import { decides, nextSeat, proposes } from "./seats";
 import { liked } from "./settings.svelte";
 import { say } from "./speech.svelte";
-import type { BarredShown, ChatLine, FromClient, Hint, Invitation, Reference, Refusal, TableShown, ToClient } from "./wire";
+import type { BarredShown, ChatLine, FromClient, Hint, Invitation, Pick as Answer, Reference, Refusal, TableShown, ToClient } from "./wire";
 
 export type Opened =
   | { kind: "card"; card: string; rules?: string } // what to read beneath it
@@ -69,6 +69,7 @@ export class Table implements BoardHost {
   #asked = ""; // the last change of seats that was asked for
   readonly #isTogether: (game: string) => Promise<boolean>;
   #toastNumber = 0;
+  #waiting: Answer | null = null; // the answer that the server has not answered yet
   #heard: Heard | null = null; // told, and not yet seen
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -161,7 +162,7 @@ export class Table implements BoardHost {
     const { version } = shown;
     const seat = decides(shown);
     const from = proposes(shown);
-    if (seat !== null) this.#send({ type: "pick", version, keys, seat });
+    if (seat !== null) this.#send((this.#waiting = { type: "pick", version, keys, seat, request: `${Math.random()}` }));
     else if (from !== null) this.#propose(keys[0]!, from);
   }
 
@@ -242,6 +243,7 @@ export class Table implements BoardHost {
   #send(message: FromClient): void {
     this.menu = null;
     this.sending = this.#tell(message);
+    if (!this.sending) this.#waiting = null;
   }
 
   #tell(message: FromClient): boolean {
@@ -276,6 +278,7 @@ export class Table implements BoardHost {
   #hear(message: ToClient): void {
     if (message.type === "table") this.#told(message);
     else if (message.type === "refused") this.#refused(message);
+    else if (message.type === "done") this.#answered(message.request);
     else if (message.type === "hint" && this.#isFor(message)) this.hint = message;
   }
 
@@ -284,8 +287,13 @@ export class Table implements BoardHost {
     return this.shown?.question?.since === since && this.#answerer(this.shown) === seat;
   }
 
+  #answered(request: string | undefined): void {
+    if (this.#waiting?.request === request) this.#waiting = null;
+  }
+
   #refused(refusal: Refusal): void {
-    this.sending = false;
+    this.#answered(refusal.request);
+    this.sending = this.#waiting !== null;
     if (!this.hint?.options) this.hint = null;
     if (this.shown) this.#toast(refusal.rule, refusal.reason); // before there is a table, the page itself says why
   }
@@ -311,7 +319,7 @@ export class Table implements BoardHost {
     this.log = log;
     this.chat = chat;
     this.said = said;
-    this.sending = false;
+    this.sending = this.#waiting !== null;
     this.trouble = null;
     if (!before) void this.#meet(shown.game);
     if (before && (rewritten || shown.seat !== before.seat)) this.history.forget();
@@ -345,8 +353,9 @@ export class Table implements BoardHost {
 
   #linked(state: LinkState, reason: string): void {
     clearTimeout(this.#lostTimer);
+    if (state === "open" && this.#waiting) this.#live.send(this.#waiting); // done once, however often it comes
     if (state === "lost") {
-      this.sending = false;
+      this.sending = this.#waiting !== null;
       if (!this.hint?.options) this.hint = null;
       this.#lostTimer = setTimeout(() => (this.lost = true), LOST_AFTER);
       return;

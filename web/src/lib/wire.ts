@@ -1,6 +1,6 @@
 // Made by web/scripts/wire_types.py from server/wire.py and what the games show (presence/): do not edit.
 
-export type ToClient = TableShown | Hint | Refusal | Pong;
+export type ToClient = TableShown | Hint | Refusal | Done | Pong;
 export type FromClient = Pick | Propose | Undo | Agree | Say | Rename | HandOver | AskHint | SitAs | Ping;
 
 /**
@@ -166,6 +166,14 @@ export interface Refusal {
   reason: string;
   key: string;
   version: number | null;
+  request: string;
+}
+/**
+ * The pick with this request has been made, now or before; the table follows.
+ */
+export interface Done {
+  type: "done";
+  request: string;
 }
 export interface Pong {
   type: "pong";
@@ -173,6 +181,9 @@ export interface Pong {
 /**
  * Answers to the question seen at this version, one after another. A seat with the last word decides; another that
  * may answer proposes. If the table has moved on, nothing is done and the current table is sent.
+ *
+ * A `request` that nobody else uses makes sure: it is answered by a Done or a Refusal of the same name, and who sends
+ * it again, because no answer came, has it done once.
  */
 export interface Pick {
   type: "pick";
@@ -183,6 +194,7 @@ export interface Pick {
    */
   keys: string[];
   seat?: number | null;
+  request?: string;
 }
 export interface Propose {
   type: "propose";

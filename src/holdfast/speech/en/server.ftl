@@ -7,6 +7,7 @@ HF-TABLE = A table has an address of its own.
 HF-TAKEN = Whoever sits down first by a seat's link gets the seat. Only the person who made the table can give it to somebody else.
 HF-MAKER = Only the person who made the table can make links to it.
 HF-VOTE = Once chance or a hidden card has been revealed, everybody at the table must agree to take a pick back.
+HF-LATE = An answer counts only while its question is open.
 HF-HAND = You can hand your seat to a bot and take it back at any time. The person who made the table can hand over the seat of somebody who is away.
 HF-HINT = You get one hint at a time, for a question you are asked.
 HF-NAME = No two people at a table have the same name.
@@ -80,6 +81,7 @@ server-name-unreadable = Unreadable names are rejected.
 
 # Playing.
 server-last-word = { $name } has the last word.
+server-late = The table had moved on before your answer came, so it was not taken.
 server-thinking = The hint is on its way.
 server-no-hint = No hint is available.
 server-empty-line = This line is empty.
