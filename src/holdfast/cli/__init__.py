@@ -21,6 +21,7 @@ COMMANDS = {
     "serve": ("holdfast.cli.serve:serve", "Serve tables in the browser."),
     "play": ("holdfast.cli.play:play", "Play a game in the terminal."),
     "replay": ("holdfast.cli.replay:replay", "Watch a recorded game again."),
+    "verify": ("holdfast.cli.verify:verify", "Check that a recorded game was dealt as its table had promised."),
     "rules": ("holdfast.cli.rules:rules", "Read a game's rules, and the tests that prove each of them."),
     "pack": ("holdfast.cli.pack:app", "Check, show or start a pack of cards."),
     "lab": ("holdfast.cli.lab:app", "Play many games, keep them as tables, and report what they show."),

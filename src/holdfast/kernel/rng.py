@@ -7,7 +7,7 @@ authors advise. That is chance for whoever chooses the seed. Who must not be abl
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from re import fullmatch
 from struct import unpack
 from typing import Final
@@ -143,6 +143,11 @@ class Sealed(Rng):
             self.number, self.block = number, unpack("<16I", told)
         self.draws += 1
         return self.block[place]
+
+
+def seal_of(seed: Seed) -> str:
+    """What may be shown of a key before anybody may know it: it tells nothing of the key, and no other key has it."""
+    return sha256(str(seed).encode()).hexdigest()
 
 
 def is_key(seed: object) -> bool:

@@ -43,6 +43,22 @@ replay-picks = { $picks ->
    *[other] There are only { $picks } picks.
 }
 
+# A record checked.
+verify-played = Dealt and played again: { $picks ->
+    [one] { $picks } pick
+   *[other] { $picks } picks
+}, { $over ->
+    [true] and the same end
+   *[false] not finished
+}.
+verify-other-end = Dealt and played again, this game does not end as the record says.
+verify-drawn = The seed was drawn by chance: { $seed }
+    Its seal: { $seal }
+verify-chosen = Somebody chose the seed: { $seed }
+    Its seal: { $seal }
+verify-same-seal = That is the seal you were shown.
+verify-other-seal = You were shown another seal, { $seal }: either this is the record of another game, or that game was not dealt from the seed that was promised.
+
 # Who plays which seat.
 seating-unknown = There is no player "{ $word }".{ $close ->
     [none] {""}
