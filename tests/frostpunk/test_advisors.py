@@ -37,7 +37,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import Choice, GameOver, Rule, Together
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, play
+from tests.frostpunk.by_number import box_with, city, play
 from tests.frostpunk.opening import at_random, new_game
 
 CARDS = """

@@ -68,7 +68,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import Choice, Rng
 from tests.cite import rule
-from tests.frostpunk.arrange import city
+from tests.frostpunk.by_number import city
 from tests.frostpunk.working import (
     FAR_A,
     FAR_B,

@@ -87,7 +87,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import ALL, Choice, Refusal, Rng
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, event, offered, play
+from tests.frostpunk.by_number import box_with, city, event, offered, play
 
 PLACE_A, PLACE_B = PLACE_OF[(2, 0)], PLACE_OF[(-2, 0)]
 A, BESIDE_A = spaces_of(PLACE_A)

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from holdfast.games.frostpunk.phases.dawn import dawn_phase
 from holdfast.games.frostpunk.phases.generator import generator_phase
 from holdfast.games.frostpunk.phases.hunger import hunger_phase
 from holdfast.games.frostpunk.phases.preparation import sickness_check
 from holdfast.games.frostpunk.phases.weather import weather_phase
-from holdfast.games.frostpunk.state import CHAINSAW, CONSTRUCTION_PLAN, HUNTING_TACTICS, NONE, City
-from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, event, play
+from tests.frostpunk.arrange import Crater, a_city, box_with
 
 SCENARIO = """
 scenario:
@@ -27,124 +23,117 @@ scenario:
 """
 
 
-def evening(number: int, **fields: Any) -> City:
+def evening(number: int, **fields: Any) -> Crater:
     """The Round before the next dawn."""
-    return city(**{"round": number, "technologies": [CHAINSAW, HUNTING_TACTICS, CONSTRUCTION_PLAN], **fields})
+    return a_city(
+        **{"round": number, "technologies": ["Steampowered Chainsaw", "Hunting Tactics", "Construction Plan"], **fields}
+    )
 
 
-def evening_before_the_plague(**fields: Any) -> City:
+def evening_before_the_plague(**fields: Any) -> Crater:
     """At dawn a Scenario Trigger makes somebody ill, and the group is asked who: time to look at the table."""
     box = box_with("scenario: [{id: X1, triggers: [{round: 4, do: [1 citizen falls sick]}]}]")
-    g = evening(3, box=box, people=[1, 1, 0], **fields)
-    g.display = [event(g, "X1")]
-    return g
-
-
-def asked(question: object) -> str:
-    assert isinstance(question, Choice)
-    return question.question.name
+    city = evening(3, box=box, people={"worker": 1, "engineer": 1}, **fields)
+    city.display = ["X1"]
+    return city
 
 
 @rule("FP-DAWN-01", "FP-DAWN-01/1")
 def test_the_leadership_marker_goes_clockwise() -> None:
-    g = evening(3, seats=3, leader=2)
-    play(dawn_phase(g))
-    assert g.leader == 0
-    play(dawn_phase(g))
-    assert g.leader == 1
+    city = evening(3, seats=3, leader=2)
+    city.play(dawn_phase)
+    assert city.leader == 0
+    city.play(dawn_phase)
+    assert city.leader == 1
 
 
 @rule("FP-DAWN-01")
 def test_in_a_solo_game_it_stays() -> None:
-    g = evening(3, seats=1)
-    play(dawn_phase(g))
-    assert g.leader == 0
+    city = evening(3, seats=1)
+    city.play(dawn_phase)
+    assert city.leader == 0
 
 
 @rule("FP-DAWN-02", "FP-DAWN-02/1")
 def test_the_round_marker_moves_one_space() -> None:
-    g = evening(3)
-    play(dawn_phase(g))
-    assert g.round == 4
+    city = evening(3)
+    city.play(dawn_phase)
+    assert city.round == 4
 
 
 @rule("FP-RND-04", "FP-RND-04/1")
 def test_the_round_marker_starts_on_1_and_no_other_phase_moves_it() -> None:
-    assert city().round == 1
-    g = evening(4, people=[9, 9, 9], weather=[0])
+    assert a_city().round == 1
+    city = evening(4, people={"worker": 9, "engineer": 9, "child": 9}, weather=["W01"])
     for phase in (generator_phase, weather_phase, sickness_check, hunger_phase):
-        play(phase(g))
-        assert g.round == 4
-    play(dawn_phase(g))
-    assert g.round == 5
+        city.play(phase)
+        assert city.round == 4
+    city.play(dawn_phase)
+    assert city.round == 5
 
 
 @rule("FP-DAWN-03", "FP-DAWN-03/1")
 def test_a_development_token_that_is_reached_is_developed() -> None:
-    g = evening(5, developing=CHAINSAW, token=6)
-    play(dawn_phase(g), HUNTING_TACTICS)
-    assert [number for number, done in enumerate(g.developed) if done] == [CHAINSAW]
+    city = evening(5, developing="Steampowered Chainsaw", token=6)
+    city.play(dawn_phase, "technology:T05")
+    assert city.developed == {"Steampowered Chainsaw"}
 
 
 @rule("FP-DAWN-03")
 def test_one_that_is_not_reached_is_not() -> None:
-    g = evening(5, developing=CHAINSAW, token=7)
-    play(dawn_phase(g))
-    assert (sum(g.developed), g.developing, g.token) == (0, CHAINSAW, 7)
-    g = evening(5, developing=NONE, token=6)
-    play(dawn_phase(g))
-    assert (sum(g.developed), g.developing) == (0, NONE)
+    city = evening(5, developing="Steampowered Chainsaw", token=7)
+    city.play(dawn_phase)
+    assert (city.developed, city.developing, city.token) == (set(), "Steampowered Chainsaw", 7)
+    city = evening(5, developing=None, token=6)
+    city.play(dawn_phase)
+    assert (city.developed, city.developing) == (set(), None)
 
 
 @rule("FP-DAWN-04", "FP-DAWN-04/1")
 def test_the_next_development_starts_at_once() -> None:
-    g = evening(5, developing=CHAINSAW, token=6, leader=1)
-    dawn = dawn_phase(g)
-    choice = next(dawn)
-    assert isinstance(choice, Choice)
-    assert (choice.seat, choice.values, choice.question.team) == (0, [HUNTING_TACTICS, CONSTRUCTION_PLAN], True)
-    with pytest.raises(StopIteration):
-        dawn.send(HUNTING_TACTICS)
-    assert (g.developing, g.token) == (HUNTING_TACTICS, 10)
+    city = evening(5, developing="Steampowered Chainsaw", token=6, leader=1)
+    choice = city.asked("technology", dawn_phase)
+    assert (choice.seat, choice.offers, choice.team) == (0, ["T05", "T03"], True)
+    city = evening(5, developing="Steampowered Chainsaw", token=6, leader=1)
+    city.play(dawn_phase, "technology:T05")
+    assert (city.developing, city.token) == ("Hunting Tactics", 10)
 
 
 @rule("FP-DAWN-05", "FP-DAWN-05/1")
 def test_a_scenario_trigger_is_removed_and_followed() -> None:
-    g = evening(3, box=box_with(SCENARIO), triggers=[4, 11])
-    g.display = [event(g, "X1")]
-    play(dawn_phase(g))
-    assert (g.triggers, g.stock) == ([11], [2, 0, 0, 0])
-    play(dawn_phase(g))
-    assert (g.triggers, g.stock) == ([11], [2, 0, 0, 0])
+    city = evening(3, box=box_with(SCENARIO), triggers=[4, 11])
+    city.display = ["X1"]
+    city.play(dawn_phase)
+    assert (city.triggers, city.stock) == ([11], {"wood": 2})
+    city.play(dawn_phase)
+    assert (city.triggers, city.stock) == ([11], {"wood": 2})
 
 
 @rule("FP-DAWN-05")
 def test_the_token_has_left_the_track_when_the_card_is_followed() -> None:
-    g = evening_before_the_plague(triggers=[4, 11])
-    assert asked(next(dawn_phase(g))) == "somebody"
-    assert g.triggers == [11]
+    city = evening_before_the_plague(triggers=[4, 11])
+    city.asked("somebody", dawn_phase)
+    assert city.triggers == [11]
 
 
 @rule("FP-DAWN-06", "FP-DAWN-06/1")
 def test_the_storm_waits_for_the_weather_phase() -> None:
-    g = evening(8, storm=9)
-    play(dawn_phase(g))
-    assert (g.round, g.storm, g.storms) == (9, 9, 0)
+    city = evening(8, storm=9)
+    city.play(dawn_phase)
+    assert (city.round, city.storm, city.storms) == (9, 9, 0)
 
 
 @rule("FP-DAWN-06/1")
 def test_and_then_it_hits() -> None:
-    g = evening(8, storm=9, weather=[0])
-    play(dawn_phase(g))
-    assert g.storms == 0
-    play(weather_phase(g))
-    assert g.storms == 1
+    city = evening(8, storm=9, weather=["W01"])
+    city.play(dawn_phase)
+    assert city.storms == 0
+    city.play(weather_phase)
+    assert city.storms == 1
 
 
 @rule("FP-DAWN-07", "FP-DAWN-07/1")
 def test_the_development_token_comes_before_the_scenario_trigger() -> None:
-    g = evening_before_the_plague(developing=CHAINSAW, token=4, triggers=[4])
-    dawn = dawn_phase(g)
-    assert asked(next(dawn)) == "technology"
-    assert asked(dawn.send(CONSTRUCTION_PLAN)) == "somebody"
-    assert (g.developed[CHAINSAW], g.developing, g.triggers) == (1, CONSTRUCTION_PLAN, [])
+    city = evening_before_the_plague(developing="Steampowered Chainsaw", token=4, triggers=[4])
+    city.asked("somebody", dawn_phase, "technology:T03")
+    assert (city.developed, city.developing, city.triggers) == ({"Steampowered Chainsaw"}, "Construction Plan", [])

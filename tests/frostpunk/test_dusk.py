@@ -22,7 +22,7 @@ from holdfast.games.frostpunk.phases.dusk import dusk_phase
 from holdfast.games.frostpunk.state import COAL, DUSK, FAITH_KEEPERS, WOOD, City
 from holdfast.kernel import Choice, Rule
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, event, offered, play
+from tests.frostpunk.by_number import box_with, city, event, offered, play
 
 CARDS = """
     dusk:

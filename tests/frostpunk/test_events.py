@@ -47,7 +47,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import Choice, GameOver, Refusal, Rule
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, event, offered, play
+from tests.frostpunk.by_number import box_with, city, event, offered, play
 
 # Options that nobody could mistake: the first gives Wood, the second Coal.
 TWO = "options: [{do: [gain 1 wood], then: remove}, {do: [gain 1 coal], then: keep}]"

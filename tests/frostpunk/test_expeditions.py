@@ -40,7 +40,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import Choice, Rule
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, offered, play
+from tests.frostpunk.by_number import box_with, city, offered, play
 
 CARDS = """
 weather:

@@ -50,7 +50,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import Choice, GameOver, Question
 from tests.cite import rule
-from tests.frostpunk.arrange import city, offered, play
+from tests.frostpunk.by_number import city, offered, play
 
 
 def on(kind: int) -> int:

@@ -87,7 +87,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import ALL, Choice, Refusal, Rng, Rule
 from tests.cite import rule
-from tests.frostpunk.arrange import city, offered, play
+from tests.frostpunk.by_number import city, offered, play
 
 NEAR_PLACE = PLACE_OF[(2, 0)]
 ONE, OTHER = spaces_of(NEAR_PLACE)

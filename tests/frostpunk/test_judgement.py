@@ -16,7 +16,7 @@ from holdfast.games.frostpunk.state import (
     STARVATION_RATIONS,
     TIME_TO_REST,
 )
-from tests.frostpunk.arrange import city
+from tests.frostpunk.by_number import city
 
 MIND = find("frostpunk").mind
 

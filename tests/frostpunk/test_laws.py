@@ -57,7 +57,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import Choice, Rule
 from tests.cite import rule
-from tests.frostpunk.arrange import city, offered, play
+from tests.frostpunk.by_number import city, offered, play
 
 STARTING = list(range(8))
 NO, YES = 0, 1

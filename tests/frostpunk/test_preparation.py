@@ -6,117 +6,123 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.frostpunk.phases.preparation import NEXT_SICK, Waiting, sickness_check, suffer, why_not_next
-from holdfast.games.frostpunk.state import CHILD, ENGINEER, WORKER, City
-from holdfast.kernel import Choice, GameOver
+from holdfast.games.frostpunk.phases.preparation import sickness_check, suffer
+from holdfast.kernel import GameOver
 from tests.cite import rule
-from tests.frostpunk.arrange import city, play
+from tests.frostpunk.arrange import Crater, a_city
 
 
-def ward(workers: int = 0, engineers: int = 0, children: int = 0, **fields: Any) -> City:
+def ward(workers: int = 0, engineers: int = 0, children: int = 0, **fields: Any) -> Crater:
     """So many sick, of enough Citizens."""
-    return city(**{"people": [40, 40, 40], "sick": [workers, engineers, children], "told": [], **fields})
+    return a_city(
+        **{
+            "people": {"worker": 40, "engineer": 40, "child": 40},
+            "sick": {"worker": workers, "engineer": engineers, "child": children},
+            "told": [],
+            **fields,
+        }
+    )
 
 
-def order(g: City) -> list[int]:
+def order(city: Crater) -> list[str]:
     """In which order the types with an effect had their turn."""
-    return [numbers[1] for message, _, numbers in g.told or [] if message == "sickness"]
+    return city.named("citizens", (citizen for _, citizen in city.told_of("sickness")))
 
 
-def spent(g: City) -> list[int]:
+def spent(city: Crater) -> list[int]:
     """How many Spent Citizen tokens were told of, each time."""
-    return [numbers[0] for message, _, numbers in g.told or [] if message == "spent-tokens"]
+    return [number for number, _ in city.told_of("spent-tokens")]
 
 
 @rule("FP-END-05", "FP-END-05/1", "FP-PREP-02")
 def test_26_sick_of_one_type_are_the_end() -> None:
     with pytest.raises(GameOver) as over:
-        play(sickness_check(ward(workers=26)))
+        ward(workers=26).play(sickness_check)
     assert over.value.outcome.cause == "sickness"
     assert over.value.outcome.winners == ()
 
 
 @rule("FP-PREP-02/1", "FP-END-06")
 def test_25_are_not() -> None:
-    g = ward(workers=25)
-    play(sickness_check(g))
-    assert g.spent[WORKER] == 3
+    city = ward(workers=25)
+    city.play(sickness_check)
+    assert city.spent["worker"] == 3
 
 
 @rule("FP-PREP-03", "FP-PREP-03/1")
 def test_the_fewest_sick_come_first() -> None:
-    g = ward(children=6, workers=10, engineers=8)
-    play(sickness_check(g))
-    assert order(g) == [CHILD, ENGINEER, WORKER]
+    city = ward(children=6, workers=10, engineers=8)
+    city.play(sickness_check)
+    assert order(city) == ["child", "engineer", "worker"]
 
 
 @rule("FP-PREP-04")
 def test_of_equals_the_players_choose() -> None:
-    g = ward(children=6, workers=6, engineers=8)
-    play(sickness_check(g), CHILD)
-    assert order(g) == [CHILD, WORKER, ENGINEER]
-    refusal = why_not_next(g, Choice(NEXT_SICK, 0, [], Waiting((WORKER, ENGINEER))), ENGINEER)
+    city = ward(children=6, workers=6, engineers=8)
+    city.play(sickness_check, "next-sick:child")
+    assert order(city) == ["child", "worker", "engineer"]
+    refusal = city.why_not("next-sick:engineer", ("worker", "engineer"))
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("FP-PREP-03", "fewer-sick")
-    refusal = why_not_next(g, Choice(NEXT_SICK, 0, [], Waiting((WORKER, ENGINEER))), CHILD)
+    refusal = city.why_not("next-sick:child", ("worker", "engineer"))
     assert refusal is not None
     assert refusal.reason == "sickness-done"
 
 
 @rule("FP-PREP-05", "FP-PREP-05/1")
 def test_up_to_four_sick_have_no_effect() -> None:
-    g = ward(workers=4, engineers=4, children=4)
-    play(sickness_check(g))
-    assert (g.spent, g.skull) == ([0, 0, 0], [0, 0, 0])
-    g = ward(workers=5)
-    play(suffer(g, WORKER))
-    assert (g.spent, g.skull) == ([0, 0, 0], [1, 0, 0])
-    assert spent(g) == []
+    city = ward(workers=4, engineers=4, children=4)
+    city.play(sickness_check)
+    assert (city.spent, city.skull) == ({}, {})
+    city = ward(workers=5)
+    city.play(suffer, "worker")
+    assert (city.spent, city.skull) == ({}, {"worker": 1})
+    assert spent(city) == []
 
 
 @rule("FP-PREP-06", "FP-PREP-06/1")
 def test_15_sick_spend_two_and_flip_twice() -> None:
-    g = ward(workers=15, people=[22, 0, 0], corpses=1)
-    play(suffer(g, WORKER))
-    assert (g.spent[WORKER], g.skull[WORKER]) == (2, 0)
-    assert (g.people[WORKER], g.sick[WORKER], g.corpses) == (21, 14, 2)
+    city = ward(workers=15, people={"worker": 22}, corpses=1)
+    city.play(suffer, "worker")
+    assert (city.spent["worker"], city.skull["worker"]) == (2, 0)
+    assert (city.people["worker"], city.sick["worker"], city.corpses) == (21, 14, 2)
 
 
 @rule("FP-PREP-06/2")
 def test_6_sick_flip_once() -> None:
-    g = ward(workers=6)
-    play(suffer(g, WORKER))
-    assert (g.skull[WORKER], g.sick[WORKER], g.corpses) == (1, 6, 0)
+    city = ward(workers=6)
+    city.play(suffer, "worker")
+    assert (city.skull["worker"], city.sick["worker"], city.corpses) == (1, 6, 0)
 
 
 @rule("FP-PREP-07", "FP-PREP-07/1")
 def test_the_icons_are_those_of_the_start() -> None:
-    g = ward(workers=15, people=[22, 0, 0], skull=[1, 0, 0], corpses=1)
-    play(suffer(g, WORKER))
-    assert (g.spent[WORKER], g.skull[WORKER]) == (2, 1)
-    assert (g.people[WORKER], g.sick[WORKER], g.corpses) == (21, 14, 2)
-    g = ward(workers=20, skull=[1, 0, 0])
-    play(suffer(g, WORKER))
-    assert (g.spent[WORKER], g.skull[WORKER], g.sick[WORKER]) == (3, 0, 18)
+    city = ward(workers=15, people={"worker": 22}, skull={"worker": 1}, corpses=1)
+    city.play(suffer, "worker")
+    assert (city.spent["worker"], city.skull["worker"]) == (2, 1)
+    assert (city.people["worker"], city.sick["worker"], city.corpses) == (21, 14, 2)
+    city = ward(workers=20, skull={"worker": 1})
+    city.play(suffer, "worker")
+    assert (city.spent["worker"], city.skull["worker"], city.sick["worker"]) == (3, 0, 18)
 
 
 @rule("FP-PREP-08", "FP-PREP-08/1")
 def test_tokens_add_to_those_left_over() -> None:
-    g = ward(workers=15, spent=[1, 0, 0])
-    play(suffer(g, WORKER))
-    assert g.spent[WORKER] == 3
+    city = ward(workers=15, spent={"worker": 1})
+    city.play(suffer, "worker")
+    assert city.spent["worker"] == 3
 
 
 @rule("FP-PREP-09", "FP-PREP-09/1")
 def test_there_are_five_tokens_of_a_type() -> None:
-    g = ward(workers=15, spent=[4, 0, 0])
-    play(suffer(g, WORKER))
-    assert g.spent[WORKER] == 5
-    assert spent(g) == [1]
+    city = ward(workers=15, spent={"worker": 4})
+    city.play(suffer, "worker")
+    assert city.spent["worker"] == 5
+    assert spent(city) == [1]
 
 
 @rule("FP-PREP-10", "FP-PREP-10/1")
 def test_a_flip_from_skull_kills() -> None:
-    g = ward(children=7, people=[0, 0, 8], skull=[0, 0, 1])
-    play(suffer(g, CHILD))
-    assert (g.skull[CHILD], g.people[CHILD], g.sick[CHILD]) == (0, 7, 6)
+    city = ward(children=7, people={"child": 8}, skull={"child": 1})
+    city.play(suffer, "child")
+    assert (city.skull["child"], city.people["child"], city.sick["child"]) == (0, 7, 6)

@@ -26,7 +26,7 @@ from holdfast.games.frostpunk.state import COOKHOUSE, DISCONTENT, HOPE, STEAM_HU
 from holdfast.kernel import Choice, Option, Question, Rng
 from holdfast.kernel.record import Record, read_pick
 from tests.battery.tables import decisions
-from tests.frostpunk.arrange import box_with, city, event
+from tests.frostpunk.by_number import box_with, city, event
 from tests.frostpunk.working import FAR_A, HOME, NEAR_A, NEAR_B, goods, town
 from tests.speech.messages import messages
 

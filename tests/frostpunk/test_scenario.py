@@ -16,7 +16,7 @@ from holdfast.games.frostpunk.phases.weather import storm_nears
 from holdfast.games.frostpunk.state import BUNKHOUSE, COAL, NONE, RUINS, STEAM_HUB, TENT, WEATHER, WOOD, City
 from holdfast.kernel import GameOver, Outcome, Rule
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, event, play
+from tests.frostpunk.by_number import box_with, city, event, play
 
 CRATER = """
     scenario:

@@ -70,7 +70,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import Choice, GameOver, Rng, Together, to_plain
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, event, offered, play
+from tests.frostpunk.by_number import box_with, city, event, offered, play
 from tests.frostpunk.opening import answer, at_random, decide, food_on_tiles, game_in_which, new_game
 
 SEATS = (1, 2, 3, 4)

@@ -29,7 +29,7 @@ from holdfast.games.frostpunk.state import MOST_LAWS, City
 from holdfast.kernel import Seen
 from holdfast.presence import Card
 from holdfast.server.faces import reference_of
-from tests.frostpunk.arrange import city
+from tests.frostpunk.by_number import city
 from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments, named
 

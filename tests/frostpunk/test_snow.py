@@ -39,7 +39,7 @@ from holdfast.games.frostpunk.city.map import (
 from holdfast.games.frostpunk.state import COAL, DUSK, MOST_TREES, NONE, TREE, WOOD, City
 from holdfast.kernel import Choice, Refusal, Rng
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, event, offered, play
+from tests.frostpunk.by_number import box_with, city, event, offered, play
 
 TILES = """
     near:

@@ -67,7 +67,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import Choice, Rule
 from tests.cite import rule
-from tests.frostpunk.arrange import city, offered, play
+from tests.frostpunk.by_number import city, offered, play
 
 IN_PLAY = [CHAINSAW, HUNTING_TACTICS, CONSTRUCTION_PLAN, MEDICAL_EDUCATION]
 ANSWERS = {"technologies": TECHNOLOGIES, "improvements": 3, "spaces": SPACES, "spaces-or-enough": SPACES + 1}

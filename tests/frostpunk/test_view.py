@@ -29,7 +29,7 @@ from holdfast.games.frostpunk.state import (
 )
 from holdfast.kernel import Choice, Rng, to_plain
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, event, play
+from tests.frostpunk.by_number import box_with, city, event, play
 
 
 @rule("FP-GEN-16", "FP-GEN-18")

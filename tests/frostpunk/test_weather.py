@@ -22,7 +22,7 @@ from holdfast.games.frostpunk.state import (
     City,
 )
 from tests.cite import rule
-from tests.frostpunk.arrange import box_with, city, offered, play
+from tests.frostpunk.by_number import box_with, city, offered, play
 
 FAR_SPACE = spaces_of(FAR[0])[0]
 ROAD = """

@@ -9,7 +9,7 @@ from holdfast.games.frostpunk.city.map import FAR, NEAR, PLACE, spaces_of
 from holdfast.games.frostpunk.phases.action import TURN, open_turns, turn, why_not_turn
 from holdfast.games.frostpunk.state import GOODS, LAWS, NONE, RESOURCES, TECHNOLOGIES, City
 from holdfast.kernel import Choice, Question, Rule
-from tests.frostpunk.arrange import box_with, city, event, play
+from tests.frostpunk.by_number import box_with, city, event, play
 
 # The first two spaces of the Generator tile, and both spaces of some tiles.
 HOME, HOME_2 = 0, 1

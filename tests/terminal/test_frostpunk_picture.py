@@ -37,7 +37,7 @@ from holdfast.games.frostpunk.state import (
 from holdfast.kernel import Game, Rng, Seen
 from holdfast.presence.pictures import ending_of, picture_of
 from holdfast.speech import PSEUDO
-from tests.frostpunk.arrange import city, event
+from tests.frostpunk.by_number import city, event
 from tests.toys.looking import ended, looking_at
 
 WIDTHS = [60, 80, 99, 100, 113, 132, 160, 200]
