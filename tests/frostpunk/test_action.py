@@ -19,7 +19,6 @@ from holdfast.kernel import GameOver
 from tests.cite import rule
 from tests.frostpunk.arrange import Crater, a_city, box_of, new_game, put_on_display, town
 
-
 # -- mustering --------------------------------------------------------------------------------------------------------
 
 
