@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from holdfast.cards import PackError, load_pack, perform, worth
+from holdfast.cards.archive import write
+from holdfast.cards.files import MOST_BYTES
 from holdfast.cards.filling import at_path
 from holdfast.cards.packs import game_of
 from holdfast.cards.problems import MOST_PROBLEMS, Problems
@@ -302,3 +304,56 @@ def test_a_path_leads_as_far_as_it_can() -> None:
     assert node is not None
     assert at_path(node, "$.a.b[1].c").mark[1:] == (2, 14)
     assert at_path(node, "a.b[7].c").mark[1:] == (2, 6)
+
+
+# -- a pack as a zip --------------------------------------------------------------------------------------------------
+
+
+def zipped(file: Path, files: dict[str, str]) -> Path:
+    write(file, ((name, text.encode()) for name, text in files.items()))
+    return file
+
+
+def test_a_zip_holds_the_files_of_a_folder(tmp_path: Path) -> None:
+    pack = load_pack(zipped(tmp_path / "pack.zip", dict(FILES)), shape, keep=False)
+    assert pack.decks == village_pack(tmp_path / "pack").decks
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"", "cannot be unpacked"),
+        (b"PK\x03\x04 and then nothing", "cannot be unpacked"),
+    ],
+)
+def test_what_is_no_zip_is_refused_in_words(tmp_path: Path, data: bytes, told: str) -> None:
+    file = tmp_path / "pack.zip"
+    file.write_bytes(data)
+    with pytest.raises(PackError, match=told):
+        load_pack(file, shape, keep=False)
+
+
+def test_a_damaged_zip_is_refused_in_words(tmp_path: Path) -> None:
+    file = zipped(tmp_path / "pack.zip", dict(FILES))
+    whole = file.read_bytes()
+    for place in range(30, len(whole), 97):
+        file.write_bytes(whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :])
+        try:
+            load_pack(file, shape, keep=False)
+        except PackError:
+            continue
+
+
+def test_a_zip_that_swells_is_not_unpacked(tmp_path: Path) -> None:
+    swollen = zipped(tmp_path / "pack.zip", {**FILES, "events.yaml": "#" * (MOST_BYTES + 1)})
+    assert swollen.stat().st_size < 10_000
+    with pytest.raises(PackError, match="larger than 2 MB"):
+        load_pack(swollen, shape, keep=False)
+    crowded = zipped(tmp_path / "crowd.zip", {**FILES, **{f"deck-{n}.yaml": "" for n in range(200)}})
+    with pytest.raises(PackError, match="more than 100 card files"):
+        load_pack(crowded, shape, keep=False)
+
+
+def test_a_zip_without_its_first_page(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match=r"pack\.yaml.*there is no such file"):
+        load_pack(zipped(tmp_path / "pack.zip", {"events.yaml": "[]"}), shape, keep=False)

@@ -1,7 +1,8 @@
-"""Keep a store as this release leaves it: `python -m tests.releases.make NAME`, once, when it is released.
+"""Keep what a release leaves behind: `python -m tests.releases.make NAME`, once, when it is released.
 
-Tables of each game in the middle of play, one while seats decide together, one that has ended, with chat, undo, votes,
-new names, bots and stand-ins. From then on `test_past_releases.py` opens them with the code of every day.
+Its packs go among those of past releases, so that games which began with them can go on under them. Its store has
+tables of each game in the middle of play, one while seats decide together, some that have ended, with chat, undo,
+votes, new names, bots and stand-ins. From then on the tests beside this open both with the code of every day.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import tempfile
 from dataclasses import replace
 from pathlib import Path
 
+from holdfast.cards import archive
+from holdfast.games import BUILT_IN, find
 from holdfast.kernel import Rng
 from holdfast.server.acts import act
 from holdfast.server.bus import LocalBus
@@ -127,5 +130,12 @@ async def make(folder: Path) -> None:
         pack(folder, file, told)
 
 
+def keep_packs() -> None:
+    for name in BUILT_IN:
+        shape, pack = find(name).cards()
+        archive.keep(pack, shape)
+
+
 if __name__ == "__main__":
+    keep_packs()
     asyncio.run(make(HERE / sys.argv[1]))

@@ -4,6 +4,7 @@ A game makes a `Lexicon` and a `Shape`; `load_pack` gives the cards; `perform`, 
 carry out what they say; `resolve` plays a card with choices.
 """
 
+from .archive import released
 from .binding import Givers
 from .packs import Pack, load_pack
 from .phrases import Lexicon
@@ -67,6 +68,7 @@ __all__ = [
     "option_refusal",
     "payable",
     "perform",
+    "released",
     "resolve",
     "run",
     "slot",

@@ -245,5 +245,5 @@ def space_words(place: int, word: str) -> list[str]:
 
 @cache
 def open_box(path: Path | None) -> FrostpunkBox:
-    """The built-in pack, or one's own."""
+    """The built-in pack, or one's own, or an older one."""
     return FrostpunkBox(load_pack(path or BUILT_IN, shape, base=BUILT_IN), path)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+from ...cards import released
 from ...kernel import Rule, Rules, StartOption
-from .box import open_box
+from .box import BUILT_IN, open_box
 from .hidden import resample
 from .questions import QUESTIONS
 from .round import begin_round
@@ -34,6 +36,7 @@ RULES = Rules(
     questions=QUESTIONS,
     state=City,
     open_box=open_box,
+    released=partial(released, BUILT_IN),
     set_up=set_up,
     step=step,
     resample=resample,

@@ -173,5 +173,5 @@ def mix_word(mix: tuple[int, ...]) -> str:
 
 @cache
 def open_box(path: Path | None) -> RebuildBox:
-    """The built-in pack, or one's own."""
+    """The built-in pack, or one's own, or an older one."""
     return RebuildBox(load_pack(path or BUILT_IN, shape, base=BUILT_IN), path)

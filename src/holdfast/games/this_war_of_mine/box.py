@@ -403,5 +403,5 @@ def in_short(pile: tuple[int, ...]) -> Price:
 
 @cache
 def open_box(path: Path | None) -> WarBox:
-    """The built-in pack, or one's own."""
+    """The built-in pack, or one's own, or an older one."""
     return WarBox(load_pack(path or BUILT_IN, shape, base=BUILT_IN), path)
