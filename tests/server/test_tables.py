@@ -10,20 +10,20 @@ import msgspec
 import pytest
 
 import holdfast
-from holdfast.kernel import BadOption, BadSave, Game, Refused, Rng
+from holdfast.kernel import BadOption, Game, Refused, Rng
 from holdfast.server.acts import act
 from holdfast.server.bus import LocalBus
-from holdfast.server.entries import Picked, Proposed, Stood, Undone, Wished, read, write
+from holdfast.server.entries import Brought, Picked, Proposed, Undone, Wished, read, write
 from holdfast.server.faces import reference_of
 from holdfast.server.hosting import make
 from holdfast.server.house import House
 from holdfast.server.live import Live, Moved
 from holdfast.server.looks import barred_in
-from holdfast.server.moments import History
+from holdfast.server.running import running
 from holdfast.server.seating import seated
 from holdfast.server.shortcuts import MOST_COPIES, Search, shortcuts_for
-from holdfast.server.store import Entry, Position
-from holdfast.server.tables import Kept, Table, new_game, open_table
+from holdfast.server.store import Entry
+from holdfast.server.tables import Table, new_game, table_from
 from holdfast.server.turns import Person
 from holdfast.server.way_back import WayBack, in_words
 from holdfast.server.wire import Agree, Pick, Propose, SeatWanted, TableWanted, Undo
@@ -147,13 +147,14 @@ def test_of_two_who_write_at_once_one_wins_and_the_other_hears_of_it() -> None:
 
 def test_an_entry_out_of_order_is_never_applied() -> None:
     game = new_game(together())
-    table = open_table(row_of(game), None)
+    row = row_of(game)
+    table = table_from(row, running(row, []))
     with pytest.raises(AssertionError, match="does not follow"):
         table.apply(2, Picked(0, ["lead:p1-1"]))
 
 
 def test_entries_are_read_as_they_were_written() -> None:
-    for noted in (Picked(1, ["a:b"]), Undone(0, 2, True), Wished(0, 1, "", [1]), Stood(0, b"\0save")):
+    for noted in (Picked(1, ["a:b"]), Undone(0, 2, True), Wished(0, 1, "", [1]), Brought(0, "a step")):
         assert read(Entry(1, write(noted), "")) == noted
 
 
@@ -451,71 +452,6 @@ def test_what_was_said_at_a_moment_is_told_only_to_whom_it_was_said() -> None:
             assert said == live.table.game.log(seat)
 
     played(scene)
-
-
-# -- other rules than then --------------------------------------------------------------------------------------------
-
-
-def under_other_rules(position: Position) -> Position:
-    """As if it had been saved by the release before."""
-    kept = msgspec.msgpack.decode(position.save, type=Kept)
-    told = msgspec.json.decode(kept.save)
-    told["body"]["record"]["header"]["rules"] = 0
-    body = msgspec.json.encode(told["body"])
-    from hashlib import sha256
-
-    told["digest"] = sha256(body).hexdigest()
-    told["body"] = msgspec.Raw(body)
-    save = msgspec.json.encode(told)
-    return Position(position.number, msgspec.msgpack.encode(msgspec.structs.replace(kept, save=save, rules=0)))
-
-
-def test_under_new_rules_a_game_goes_on_from_where_it_stood() -> None:
-    store = MemoryStore()
-
-    async def scene(house: House) -> None:
-        live = await sit(house, together())
-        await pick_some(house, live, 25)
-        await house.keep(live)
-        await pick_some(house, live, 5)
-        was = live.table.game.view(0).table
-        house.tables.clear()
-        store.positions[live.id] = under_other_rules(store.positions[live.id])
-        live = await house.find(live.id)
-        assert live.table.game.view(0).table == was
-        assert isinstance(read(store.logs[live.id][-1]), Stood)
-        version = live.table.version
-        assert version == 31
-        house.tables.clear()
-        live = await house.find(live.id)
-        assert live.table.version == version, "it is written once"
-        await pick_some(house, live, 3)
-        assert (await house.moment(live, version, 0)).view == was
-        live.history = History(msgspec.structs.replace(live.row, header=msgspec.json.encode(old_header(live))))
-        with pytest.raises(Refused) as refused:
-            await house.moment(live, 3, 0)
-        assert refused.value.rule == "HF-PAST"
-
-    played(scene, store)
-
-
-def old_header(live: Live) -> Any:
-    return msgspec.structs.replace(live.table.game.header, rules=0)
-
-
-def test_a_position_that_no_longer_fits_is_refused_in_words() -> None:
-    store = MemoryStore()
-
-    async def scene(house: House) -> None:
-        live = await sit(house, together())
-        house.tables.clear()
-        kept = msgspec.msgpack.decode(store.positions[live.id].save, type=Kept)
-        broken = kept.save.replace(b'"layout":"', b'"layout":"x')
-        store.positions[live.id] = Position(0, msgspec.msgpack.encode(msgspec.structs.replace(kept, save=broken)))
-        with pytest.raises(BadSave):
-            await house.find(live.id)
-
-    played(scene, store)
 
 
 @pytest.mark.parametrize("game", ["rebuild", "frostpunk"])

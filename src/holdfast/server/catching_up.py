@@ -35,7 +35,6 @@ async def catching_up(house: House, live: Live) -> None:
                 await house.catch_up(live)
             except BadSave as error:
                 log.error("table %s cannot go on here: %s", live.id, error)
-                house.shut(live, error)
             except HoldfastError as error:
                 live.behind = True
                 if pause == FIRST_PAUSE:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, get_args
+
 import msgspec
 
 from ..kernel import BadSave, Said
@@ -64,14 +66,24 @@ class Handed(Noted, frozen=True, tag="hand"):
     away: bool = False
 
 
-class Stood(Noted, frozen=True, tag="stand"):
-    """The rules or cards have changed since: from here on the game is this save, made under the new ones."""
+class Brought(Noted, frozen=True, tag="bring"):
+    """The rules have changed since: this step has brought the table under the new ones."""
 
-    save: bytes
+    step: str
 
 
-Noting = Picked | Undone | Wished | Answered | Proposed | Renamed | Handed | Stood
+Noting = Picked | Undone | Wished | Answered | Proposed | Renamed | Handed | Brought
 
+KINDS: Final = frozenset(one.__struct_config__.tag for one in get_args(Noting))
+
+
+class Kind(msgspec.Struct, frozen=True, rename={"kind": "is"}):
+    """Whatever an entry says, it says what it is."""
+
+    kind: str
+
+
+_kind = msgspec.json.Decoder(Kind)
 _reader = msgspec.json.Decoder(Noting)
 
 
@@ -82,6 +94,8 @@ def write(noted: Noting) -> bytes:
 def read(entry: Entry) -> Noting:
     """What an entry says; one that says nothing we know (another release may have written it) is refused."""
     try:
+        if _kind.decode(entry.what).kind not in KINDS:
+            raise BadSave(Said("server-other-entry", entry=str(entry.number)))
         noted: Noting = _reader.decode(entry.what)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadSave(Said("server-log-damaged", entry=str(entry.number), why=str(error))) from None

@@ -20,12 +20,12 @@ import msgspec
 
 from ..games import names as game_names
 from ..kernel import BadSave, Game, HoldfastError, Refused, Said
-from ..kernel.record import Ending, save_bytes
+from ..kernel.record import Ending
 from ..speech import SOURCE
 from .bots import Bots
 from .bus import Bus, Here
 from .catching_up import follow
-from .entries import Noting, Stood, read, write
+from .entries import Brought, Noting, read, write
 from .faces import reference_of
 from .health import Doctor
 from .limits import Limits
@@ -33,10 +33,11 @@ from .live import Live, Moved, Raced
 from .metrics import Metrics
 from .moments import History
 from .presence import Presence
+from .running import Running, begun_under_rules_of_now, running, steps_in
 from .seats import WATCHING, Cookies
 from .settings import Settings
-from .store import ChatRow, Entry, Store, Summary, Taken
-from .tables import Table, open_table
+from .store import ChatRow, Entry, Store, Summary, TableRow, Taken
+from .tables import Table, table_at, table_from
 from .thinking import wake_bots
 from .turns import Person, Turns
 from .wire import Moment
@@ -130,34 +131,52 @@ class House:
         row = await self.store.table(table)
         if row is None:
             raise Refused("HF-TABLE", Said("server-no-table"))
-        position = await self.store.position(table)
-        live = Live(row, open_table(row, position))
-        await self.read_on(live)
-        if live.table.outdated:
-            await self.stand_anew(live)
+        live = Live(row, await self.opened(row))
+        await self.bring(live)
         live = self.tables.setdefault(table, live)
         live.elsewhere = self.presence.seats(table)
         await self.list_seats(live)
         self.metrics.tables = len(self.tables)
         return live
 
-    async def stand_anew(self, live: Live) -> None:
-        """Rules or cards have changed since: where the game stands under the new ones is written into its log, so
-        that it goes on from there whoever opens it."""
-        log.warning(
-            "table %s was played under other rules or cards; it goes on from %s",
-            live.id,
-            "an earlier position" if live.table.astray else "where it stood",
-        )
-        with suppress(Moved):
-            await self.write(live, Stood(0, save_bytes(live.table.game)), live.table.game)
+    async def opened(self, row: TableRow) -> Table:
+        """The table at its newest position, or at its beginning."""
+        under = None if begun_under_rules_of_now(row) else await self.under(row)
+        table = await asyncio.to_thread(table_at, row, await self.store.position(row.id))
+        if table is None:
+            table = await asyncio.to_thread(table_from, row, under or await self.under(row))
+        return table
+
+    async def under(self, row: TableRow) -> Running:
+        """How the table is played here."""
+        log = map(read, await self.store.entries(row.id))
+        return await asyncio.to_thread(running, row, steps_in(log))
+
+    async def bring(self, live: Live) -> None:
+        """Read the log, and write into it the steps that bring the table under the rules of now, so that all see them.
+        Where the picks do not fit those rules, nothing is written."""
+        try:
+            await self.read_on(live)
+        except BadSave as error:
+            if not live.table.steps_due:
+                raise
+            raise BadSave(Said("server-not-brought", step=live.table.steps_due[0].name, why=error)) from None
+        while live.table.steps_due:
+            step = live.table.steps_due[0].name
+            log.info("table %s is brought under other rules by %s", live.id, step)
+            with suppress(Moved):
+                await self.write(live, Brought(0, step), live.table.game)
 
     async def read_on(self, live: Live) -> bool:
         """Everything that others have written since; whether there was anything."""
         table = live.table
         entries = await self.store.entries(table.id, table.number)
-        for number, noted in [(entry.number, read(entry)) for entry in entries]:
-            table.apply(number, noted)
+        try:
+            for number, noted in [(entry.number, read(entry)) for entry in entries]:
+                table.apply(number, noted)
+        except BadSave as why:
+            self.shut(live, why)
+            raise
         holders = sorted(await self.store.holders(table.id), key=lambda one: one.seat)
         said = await self.store.chat(table.id, live.chat[-1].number if live.chat else 0)
         new = bool(entries or said) or holders != live.holders
@@ -232,7 +251,9 @@ class House:
 
     def shut(self, live: Live, why: BadSave) -> None:
         """A table whose log cannot be followed here is told no further: whoever opens it is told why."""
+        live.stale = True
         self.tables.pop(live.id, None)
+        self.metrics.tables = len(self.tables)
         live.send_away(lambda _: False, UNREADABLE, why.told if isinstance(why.told, Said) else Said("server-failed"))
 
     def seats_changed(self, live: Live) -> None:
@@ -330,7 +351,7 @@ class House:
 
     async def follow(self, live: Live, history: History | None) -> History:
         if history is None:
-            history = await asyncio.to_thread(History, live.row)
+            history = await asyncio.to_thread(History, live.row, await self.under(live.row))
         entries = await self.store.entries(live.id, history.number)
         if len(entries) > LONG_LOG:
             await asyncio.to_thread(history.read_on, entries)

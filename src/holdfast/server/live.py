@@ -12,6 +12,7 @@ from ..kernel import Refused, Said
 from ..speech import SOURCE, house
 from .looks import Looks, Spoken, log_since, proposals_at, undo_shown, vote_at
 from .moments import History
+from .running import runs
 from .seating import Seating
 from .seats import WATCHING
 from .store import ChatRow, HolderRow, TableRow
@@ -198,6 +199,7 @@ class Live:
             seen.warnings,
             seen.ending,
             self.thinking,
+            runs(game),
         )
         return shown, lines
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
-from ..kernel import Choice, Decision, Game, Option, together
+from ..kernel import ALL, Choice, Decision, Game, Option, together
 from ..speech import SOURCE, house
 from .faces import ending_of, reference_of, warnings_of
 from .shortcuts import shortcuts_for
@@ -129,6 +129,8 @@ def words_of(group: Group, game: Game[Any], language: str) -> str:
         return game.tell([one.told for one in group if one.told is not None], language)
     assert line.note is not None
     named = {} if line.who is None else {"name": game.names[line.who]}
+    if "step" in line.note.things:
+        named["change"] = game.tell([(f"move-{line.note.things['step']}", ALL, ())], language)
     told: str = house(language).say(line.note.message, **line.note.things, **named)
     return told
 

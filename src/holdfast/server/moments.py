@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
-
-from ..games import opened
-from ..kernel import BadSave, Game, Refused, Said
-from ..kernel.record import Header, Record, begin, load
-from .entries import Noting, Picked, Stood, Undone, read
+from ..kernel import Game, Refused, Said
+from .entries import Brought, Noting, Picked, Undone, read
 from .looks import alike, groups_for, log_after, sight_of, words_of
+from .running import Running
 from .store import Entry, TableRow
-from .tables import Table
+from .tables import table_from
 from .telling import Line
 from .wire import LogShown, Moment
 
@@ -22,18 +19,12 @@ APART: Final = 8  # versions between two copies kept
 class History:
     """Everything that happened at a table, with copies of the game here and there to start from."""
 
-    def __init__(self, row: TableRow) -> None:
-        self.row = row
+    def __init__(self, row: TableRow, under: Running) -> None:
         self.number = 0  # entries read
         self.changes: list[Noting] = []
         self.logs: list[tuple[list[Line], int]] = []  # at each version: the lines of then, and how many there were
-        self.copies: dict[int, Game[Any]] = {}
-        self.table: Table | None = None  # None while the log was written under rules that are not at hand
-        try:
-            header = msgspec.json.decode(row.header, type=Header)
-            self.stand(begin(Record(header, []), opened))
-        except BadSave:
-            pass
+        self.table = table_from(row, under)
+        self.copies: dict[int, Game[Any]] = {0: self.table.game.clone()}
         self.note_lines()
 
     @property
@@ -42,17 +33,11 @@ class History:
 
     @property
     def lines(self) -> list[Line]:
-        return self.table.telling.lines if self.table is not None else []
+        return self.table.telling.lines
 
     def note_lines(self) -> None:
         """A list of lines only grows; where some were taken back, another takes its place."""
         self.logs[self.versions :] = [(self.lines, len(self.lines))]
-
-    def stand(self, game: Game[Any]) -> None:
-        before, self.table = self.table, Table(self.row, game, self.number, self.versions)
-        for seat, name in enumerate(before.names if before is not None else ()):
-            self.table.call(seat, name)
-        self.copies = {self.versions: game.clone()}
 
     # -- reading ------------------------------------------------------------------------------------------------
 
@@ -60,22 +45,18 @@ class History:
         """Follow the log to its end, listening: the copies made on the way are silent."""
         for entry in entries:
             if entry.number == self.number + 1:
-                self.number = entry.number
-                self.follow(read(entry))
+                self.follow(entry.number, read(entry))
 
-    def follow(self, noted: Noting) -> None:
-        if isinstance(noted, Picked | Undone | Stood):
+    def follow(self, number: int, noted: Noting) -> None:
+        if isinstance(noted, Picked):
+            self.changes.append(Picked(noted.seat, [self.table.as_now(key) for key in noted.keys]))
+        elif isinstance(noted, Undone | Brought):
             self.changes.append(noted)
-        try:
-            if isinstance(noted, Stood):
-                self.stand(load(noted.save, opened))
-            elif self.table is not None:
-                self.table.apply(self.number, noted)
-        except BadSave:
-            self.table, self.copies = None, {}
+        self.table.apply(number, noted)
+        self.number = number
         new = len(self.logs) <= self.versions
         self.note_lines()
-        if new and self.table is not None and (self.versions % APART == 0 or isinstance(noted, Undone)):
+        if new and (self.versions % APART == 0 or not isinstance(noted, Picked)):
             self.copies[self.versions] = self.table.game.clone()
 
     # -- showing ------------------------------------------------------------------------------------------------
@@ -91,7 +72,7 @@ class History:
 
     def said(self, version: int, seat: int | None, game: Game[Any], language: str) -> list[str]:
         """What was told when it came to this version."""
-        if version and not isinstance(self.changes[version - 1], Picked):
+        if version and isinstance(self.changes[version - 1], Undone):
             return []
         lines, count = self.logs[version]
         groups, _ = groups_for([line for line in lines[:count] if line.version == version], seat, game)
@@ -108,10 +89,7 @@ class History:
 
     def at(self, version: int) -> Game[Any]:
         """The game at this version, from the nearest copy kept before it."""
-        before = [number for number in self.copies if number <= version]
-        if not before:
-            raise Refused("HF-PAST", Said("server-past"))
-        nearest = max(before)
+        nearest = max(number for number in self.copies if number <= version)
         if nearest == version:
             return self.copies[nearest]
         game = self.copies[nearest].clone()

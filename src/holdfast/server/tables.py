@@ -14,10 +14,11 @@ import msgspec
 
 from .. import start
 from ..games import find, opened
-from ..kernel import BadSave, Choice, Game, Refused, Said
+from ..kernel import BadSave, Choice, Game, Move, Refused, Said
 from ..kernel.play import LANE
-from ..kernel.record import Header, Record, begin, load, save_bytes
-from .entries import Answered, Handed, Noting, Picked, Proposed, Renamed, Stood, Undone, Wished
+from ..kernel.record import Record, begin, load, save_bytes
+from .entries import Answered, Brought, Handed, Noting, Picked, Proposed, Renamed, Undone, Wished
+from .running import Running, header_of, rules_of
 from .seating import Seating, Sitting
 from .store import Position, TableRow
 from .telling import LineKept, Telling, told_again
@@ -60,8 +61,7 @@ class Table:
         self.proposals: dict[int, str] = {}
         self.vote: Vote | None = None
         self.voted_on: PickedHere | None = None
-        self.outdated = False  # rules or cards have changed since the log was written
-        self.astray = False  # and it no longer fits them from somewhere on
+        self.steps_due: list[Move] = []  # that bring picks of now under newer rules, until the log has come to them
         self.asked: dict[int, tuple[Choice, int]] = {}  # each seat's open question, and since which version it is open
         self.hands: list[Hand] = []  # of the newest picks
         self.requests: deque[str] = deque(maxlen=MOST_REQUESTS)  # done already, should they come again
@@ -118,32 +118,30 @@ class Table:
         """Make one committed entry so."""
         if number != self.number + 1:
             raise AssertionError(f"entry {number} does not follow {self.number} at table {self.id}")
-        self.number = number
         match noted:
             case Picked() | Undone():
                 self.change(noted)
-            case Stood():
-                self.stand(noted)
+            case Brought():
+                self.bring(noted)
             case Wished():
-                self.put_to_the_vote(Vote(noted.seat, noted.key, noted.picks, list(noted.needed)))
+                self.put_to_the_vote(Vote(noted.seat, self.as_now(noted.key), noted.picks, list(noted.needed)))
             case Answered():
                 self.hear(noted)
             case Proposed(seat=seat, key=key):
                 self.proposals.pop(seat, None)
                 if key is not None:
-                    self.proposals[seat] = key
+                    self.proposals[seat] = self.as_now(key)
             case Renamed(seat=seat, name=name, was=was):
                 self.call(seat, name)
                 self.telling.note(Said("server-renamed", was=was, name=name), self.version)
             case Handed():
                 self.hand(noted)
+        self.number = number
 
     def change(self, noted: Picked | Undone) -> None:
         self.version += 1
         self.picks = self.picks_after(noted)
         self.forget_wishes()
-        if self.astray:
-            return
         try:
             if isinstance(noted, Picked):
                 self.pick(noted)
@@ -151,10 +149,7 @@ class Table:
                 self.take_back(noted)
             self.note_questions()
         except Refused as refused:
-            if not self.outdated:
-                said = Said("server-log-damaged", entry=str(self.number), why=refused)
-                raise BadSave(said) from None
-            self.astray = True
+            raise BadSave(Said("server-log-damaged", entry=str(self.number + 1), why=refused)) from None
 
     def picks_after(self, noted: Noting) -> int:
         """How many picks stand once this is so."""
@@ -168,7 +163,7 @@ class Table:
     def pick(self, noted: Picked) -> None:
         if noted.request:
             self.requests.append(noted.request)
-        for key in noted.keys:
+        for key in map(self.as_now, noted.keys):
             known, picked = self.game.state.known(), picked_here(self.game, key, noted.seat)
             self.game.choose(key, noted.seat)
             self.hands.append(Hand(noted.seat, known, picked))
@@ -199,11 +194,22 @@ class Table:
         message = "server-plays-again" if bot is None else "server-away" if noted.away else "server-lets-play"
         self.telling.note(Said(message, bot=bot), self.version, seat)
 
-    def stand(self, noted: Stood) -> None:
+    def as_now(self, key: str) -> str:
+        """A pick as it is made under the rules of now."""
+        for move in self.steps_due:
+            key = move.pick(key)
+        return key
+
+    def bring(self, noted: Brought) -> None:
+        """All that is asked now was asked under other rules before."""
+        if not self.steps_due or self.steps_due[0].name != noted.step:
+            raise BadSave(Said("server-other-step", step=noted.step))
+        del self.steps_due[0]
         self.version += 1
         self.forget_wishes()
-        self.outdated, self.astray = False, False
-        self.take_up(load(noted.save, opened))
+        self.telling.note(Said("server-brought", step=noted.step), self.version)
+        self.asked = {}
+        self.note_questions()
 
     def put_to_the_vote(self, vote: Vote | None) -> None:
         self.vote = vote
@@ -277,8 +283,8 @@ class Table:
         return None
 
     def picked_before(self, key: str, picks: int, seat: int) -> PickedHere | None:
-        """The pick that lies so far back; nothing, where it is a secret or the game has gone astray."""
-        if not key or self.astray:
+        """The pick that lies so far back; nothing, where it is a secret."""
+        if not key:
             return None
         trial = self.trial()
         for _ in range(picks):
@@ -328,13 +334,18 @@ class Table:
         return Position(self.number, msgspec.msgpack.encode(kept))
 
 
-def open_table(row: TableRow, position: Position | None) -> Table:
-    """The table at its newest position; the entries since are for whoever calls to apply."""
-    kept = read_position(position)
-    if position is None or kept is None:
-        header = msgspec.json.decode(row.header, type=Header)
-        return Table(row, begin(Record(header, []), opened))
-    game = load(kept.save, opened)
+def table_at(row: TableRow, position: Position | None) -> Table | None:
+    """The table at its newest position; nothing where that was kept under other rules, or cannot be read. The entries
+    since are for whoever calls to apply."""
+    kept, header = read_position(position), header_of(row)
+    if position is None or kept is None or (kept.rules, kept.pack) != (rules_of(header).version, header.pack.hash):
+        return None
+    try:
+        game = load(kept.save, opened)
+    except BadSave:
+        return None
+    if game.resumed:
+        return None
     table = Table(row, game, position.number, kept.version)
     table.picks, table.proposals = kept.picks, kept.proposals
     table.put_to_the_vote(kept.vote)
@@ -342,10 +353,14 @@ def open_table(row: TableRow, position: Position | None) -> Table:
     for seat, name in enumerate(kept.names):
         table.call(seat, name)
         table.seating = table.seating.handed(seat, kept.stand_ins.get(seat))
-    header = game.header
-    table.outdated = (kept.rules, kept.pack) != (header.rules, header.pack.hash)
-    if not table.outdated:
-        table.telling = told_again(game.play.log or [], kept.lines, kept.begins, kept.version)
+    table.telling = told_again(game.play.log or [], kept.lines, kept.begins, kept.version)
+    return table
+
+
+def table_from(row: TableRow, under: Running) -> Table:
+    """The table before its first entry."""
+    table = Table(row, begin(Record(under.header, []), opened))
+    table.steps_due = list(under.steps)
     return table
 
 

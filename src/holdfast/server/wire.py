@@ -262,6 +262,18 @@ class EndingShown(Wire, frozen=True):
     lines: list[list[str]]  # rows of a small table, the heading first
 
 
+class Runs(Wire, frozen=True):
+    """Under what a table is played: the versions of its rules and cards, the hash of what those cards do that can come
+    up in it, and the release that made it. `pack` names the pack of a past release, for which its reference is asked;
+    it is empty where the table has the cards that new tables have."""
+
+    rules: int
+    cards: str
+    effects: str
+    release: str
+    pack: str
+
+
 class TableShown(Wire, frozen=True, tag="table", tag_field="type"):
     """The whole table as one seat (or a spectator, seat None) sees it after so many picks and takings back."""
 
@@ -283,6 +295,7 @@ class TableShown(Wire, frozen=True, tag="table", tag_field="type"):
     warnings: list[str]  # losses in sight
     ending: EndingShown | None
     thinking: list[int]  # bots at work
+    runs: Runs
 
 
 class Moment(Wire, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from holdfast.kernel import Domain, PackId, Rng, Vocabulary
@@ -31,10 +31,10 @@ THE_PACK: Final = PackId("nights", "1", "hash-1", "layout-1")
 
 
 class TowerBox:
-    def __init__(self, pack: PackId = THE_PACK) -> None:
+    def __init__(self, pack: PackId = THE_PACK, tasks: Sequence[str] = TASKS) -> None:
         self.cards = pack
         domains = {
-            "tasks": TASKS,
+            "tasks": tasks,
             "oil": ("0", "1", "2", "3"),
             "keepers": KEEPERS,
             "foods": FOODS,

@@ -31,6 +31,7 @@ function table(more: Partial<TableShown>): TableShown {
     warnings: [],
     ending: null,
     thinking: [],
+    runs: { rules: 1, cards: "1", effects: "", release: "", pack: "" },
     ...more,
   };
 }

@@ -28,6 +28,7 @@ export interface TableShown {
   warnings: string[];
   ending: EndingShown | null;
   thinking: number[];
+  runs: Runs;
 }
 /**
  * `bot` is the bot that answers there; on a person's seat, until that person takes it back.
@@ -135,6 +136,18 @@ export interface EndingShown {
   title: string;
   text: string[];
   lines: string[][];
+}
+/**
+ * Under what a table is played: the versions of its rules and cards, the hash of what those cards do that can come
+ * up in it, and the release that made it. `pack` names the pack of a past release, for which its reference is asked;
+ * it is empty where the table has the cards that new tables have.
+ */
+export interface Runs {
+  rules: number;
+  cards: string;
+  effects: string;
+  release: string;
+  pack: string;
 }
 /**
  * The best answers to the question that this seat was asked at version `since`, the best first.

@@ -12,8 +12,7 @@ HF-HAND = You can hand your seat to a bot and take it back at any time. The pers
 HF-HINT = You get one hint at a time, for a question you are asked.
 HF-NAME = No two people at a table have the same name.
 HF-SECRET = A record shows every secret and all that is to come, so you can have it only when the game is over.
-HF-PAST = What was played under older rules can be looked at only with those rules.
-HF-CHANGED = A game goes on under changed rules or cards only if its position still fits them.
+HF-CHANGED = A game goes on under the rules and cards with which it began. A server that does not have them leaves the table as it is.
 HF-PATH = There is nothing at this address.
 HF-METHOD = Some addresses can only be read, others only written to.
 HF-ORIGIN = Only pages of this server can act for you.
@@ -90,7 +89,6 @@ server-no-moment = { $last ->
     [0] You can look only at the beginning of this game.
    *[other] This game has moments 0 to { $last }. There is no moment { $version }.
 }
-server-past = This moment was played under older rules or cards, which cannot show it any more.
 
 # Taking back.
 server-undo-over = The game is over, and its ending stands. You can look back at it or play again.
@@ -99,7 +97,20 @@ server-undo-nothing = There is nothing of yours to take back.
 server-vote-none = Nobody has asked to take a pick back.
 server-vote-not-needed = Your vote isn't needed.
 
+# Tables of other releases, which are left as they are.
+server-other-game = This table is of the game "{ $game }", which this server does not have.
+server-other-table = This table was made by another release of Holdfast, and this server cannot read it: { $why }
+server-other-rules = This game is played under version { $was } of its rules, and this server plays version { $now }. { $release ->
+    [none] {""}
+   *[one] Release { $release } made the table.
+}
+server-other-cards = This game began with cards that this server does not have: version { $pack }, from release { $release }.
+server-other-step = A newer release of Holdfast has taken this table on ("{ $step }"), and this server cannot follow it.
+server-other-entry = A newer release of Holdfast has written in the log of this table, and this server cannot read entry { $entry }.
+server-not-brought = The rules have changed since this game began, and "{ $step }" cannot bring it under the new ones. { $why }
+
 # What is noted in the log.
+server-brought = The rules have changed since this game began. It goes on under the new ones: { $change }
 server-renamed = { $was } is now called { $name }.
 server-plays-again = { $name } plays again.
 server-away = { $name } is away: { $bot } plays.
