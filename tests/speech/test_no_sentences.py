@@ -35,6 +35,7 @@ FOR_OTHERS = {
     "server/bus.py": "operators",
     "server/postgres.py": "operators",
     "server/sqlite.py": "operators",
+    "server/reading.py": "SQL",
     "server/sql/__init__.py": "operators",
     "server/sql/steps.py": "operators, and SQL",
     "server/metrics.py": "operators",

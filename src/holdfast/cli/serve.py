@@ -8,13 +8,11 @@ import logging.config
 import socket
 import sys
 import webbrowser
-from pathlib import Path
 from threading import Timer
 from typing import Annotated, Literal
 
 import uvicorn
 from cyclopts import Parameter
-from platformdirs import user_data_dir
 from starlette.applications import Starlette
 
 from .. import BadOption, HoldfastError
@@ -24,6 +22,7 @@ from ..server.bus import bus_for, store_for
 from ..server.logs import log_config
 from ..server.settings import Settings
 from ..server.sqlite import SqliteStore
+from .places import place_of
 from .reader import words
 
 EVERYWHERE = ("0.0.0.0", "::")
@@ -65,7 +64,7 @@ def serve(
     log
         Words for people, or JSON for machines.
     """
-    place = store if store is not None else str(Path(user_data_dir("holdfast")) / "tables.db")
+    place = place_of(store)
     settings = Settings(origins=tuple(checked_origin(one) for one in origin or ()), proxy=proxy)
     listener = listen(host, port)
     logging.config.dictConfig(log_config(log))

@@ -37,7 +37,7 @@ from .running import Running, begun_under_rules_of_now, running, steps_in
 from .seats import WATCHING, Cookies
 from .settings import Settings
 from .store import ChatRow, Entry, Store, Summary, TableRow, Taken
-from .tables import Table, table_at, table_from
+from .tables import Table, not_brought, table_at, table_from
 from .thinking import wake_bots
 from .turns import Person, Turns
 from .wire import Moment
@@ -158,9 +158,7 @@ class House:
         try:
             await self.read_on(live)
         except BadSave as error:
-            if not live.table.steps_due:
-                raise
-            raise BadSave(Said("server-not-brought", step=live.table.steps_due[0].name, why=error)) from None
+            raise not_brought(live.table, error) from None
         while live.table.steps_due:
             step = live.table.steps_due[0].name
             log.info("table %s is brought under other rules by %s", live.id, step)

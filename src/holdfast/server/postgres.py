@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
+from itertools import count
 from typing import Any, Final, TypeAlias
 
 from holdfast.kernel.errors import HoldfastError
 
-from .sql import Outcome, Row, SqlStore, Statement, Steps, T, checked, update_schema
+from .reading import AT_ONCE, Reading
+from .sql import NO_STORE, Outcome, Row, SqlStore, Statement, Steps, T, checked, schema_of, update_schema
 
 try:
     import psycopg
@@ -129,6 +131,28 @@ class PostgresStore(SqlStore):
         while self._idle:
             await self._idle.pop().close()
 
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Reading]:
+        """By a connection of its own, in one transaction that cannot write and sees one moment."""
+        try:
+            connection = await connect(self.url)
+        except Lost as error:
+            raise HoldfastError(str(error)) from error
+        try:
+            await connection.set_isolation_level(psycopg.IsolationLevel.REPEATABLE_READ)
+            await connection.set_read_only(True)
+            async with connection.transaction():
+                reading = PostgresReading(connection)
+                present = {name for (name,) in await reading.all(LIST_TABLES)}
+                if not {"schema", "tables"} <= present:
+                    raise HoldfastError(NO_STORE)
+                reading.schema = await schema_of(reading)
+                yield reading
+        except psycopg.Error as error:
+            raise HoldfastError(f"PostgreSQL refuses: {in_words(error)}") from error
+        finally:
+            await connection.close()
+
     async def _read(self, statement: Statement) -> list[Row]:
         async def read(connection: Connection, _: bool) -> list[Row]:
             return (await run(connection, statement)).rows
@@ -185,6 +209,22 @@ class PostgresStore(SqlStore):
             self._idle.append(connection)
         else:
             await connection.close()
+
+
+class PostgresReading(Reading):
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self._names = count(1)
+
+    async def all(self, text: str, *values: str | int) -> list[tuple[Any, ...]]:
+        return (await run(self.connection, Statement(text, values))).rows
+
+    async def rows(self, text: str) -> AsyncIterator[tuple[Any, ...]]:
+        async with self.connection.cursor(name=f"rows_{next(self._names)}") as cursor:
+            await cursor.execute(in_dialect(text))
+            while batch := await cursor.fetchmany(AT_ONCE):
+                for row in batch:
+                    yield row
 
 
 async def run(connection: Connection, statement: Statement) -> Outcome:

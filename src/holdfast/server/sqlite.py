@@ -6,14 +6,17 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+from urllib.parse import quote
 
 from holdfast.kernel.errors import HoldfastError
 
-from .sql import Outcome, Row, SqlStore, Statement, Steps, T, checked, update_schema
+from .reading import AT_ONCE, Reading
+from .sql import NO_STORE, Outcome, Row, SqlStore, Statement, Steps, T, checked, schema_of, update_schema
 
 PATIENCE: Final = 10.0  # seconds to wait for another process that is writing
 LIST_TABLES: Final = "SELECT name FROM sqlite_master WHERE type = 'table'"
@@ -66,6 +69,21 @@ class SqliteStore(SqlStore):
             raise HoldfastError(f"{self.path}: {in_words(error)}") from error
         except OSError as error:
             raise HoldfastError(f"{self.path} cannot be opened: {error.strerror or error}") from error
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Reading]:
+        """By a connection of its own that cannot write: picks go on meanwhile."""
+        if not self.path.is_file():
+            raise HoldfastError(f"{self.path}: {NO_STORE}")
+        with ThreadPoolExecutor(1, "reading") as thread:
+            reading = SqliteReading(self.path, self.patience, thread)
+            try:
+                await reading.open()
+                yield reading
+            except sqlite3.Error as error:
+                raise HoldfastError(f"{self.path}: {in_words(error)}") from error
+            finally:
+                await reading.close()
 
     # -- on the thread ------------------------------------------------------------------------------------------------
 
@@ -124,6 +142,46 @@ class SqliteStore(SqlStore):
         except StopIteration as end:
             done: T = end.value
             return done
+
+
+class SqliteReading(Reading):
+    def __init__(self, path: Path, patience: float, thread: ThreadPoolExecutor) -> None:
+        self.path = path
+        self.patience = patience
+        self.thread = thread
+        self.connection: sqlite3.Connection | None = None
+
+    async def open(self) -> None:
+        def connect() -> sqlite3.Connection:
+            address = f"file:{quote(str(self.path))}?mode=ro"
+            return sqlite3.connect(address, timeout=self.patience, isolation_level=None, uri=True)
+
+        self.connection = await self._on_thread(connect)
+        await self.all("BEGIN")
+        present = {name for (name,) in await self.all(LIST_TABLES)}
+        if not {"schema", "tables"} <= present:
+            raise HoldfastError(f"{self.path}: {NO_STORE}")
+        self.schema = await schema_of(self)
+
+    async def close(self) -> None:
+        if self.connection is not None:
+            await self._on_thread(self.connection.close)
+
+    async def _on_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.thread, work)
+
+    def _cursor(self, text: str, values: tuple[str | int, ...] = ()) -> sqlite3.Cursor:
+        assert self.connection is not None
+        return self.connection.execute(text, values)
+
+    async def all(self, text: str, *values: str | int) -> list[tuple[Any, ...]]:
+        return await self._on_thread(lambda: self._cursor(text, values).fetchall())
+
+    async def rows(self, text: str) -> AsyncIterator[tuple[Any, ...]]:
+        cursor = await self._on_thread(lambda: self._cursor(text))
+        while batch := await self._on_thread(lambda: cursor.fetchmany(AT_ONCE)):
+            for row in batch:
+                yield row
 
 
 def in_words(error: sqlite3.Error) -> str:

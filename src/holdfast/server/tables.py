@@ -364,6 +364,13 @@ def table_from(row: TableRow, under: Running) -> Table:
     return table
 
 
+def not_brought(table: Table, error: BadSave) -> BadSave:
+    """What to tell of a log that cannot be followed: where a step was on its way, that it does not fit."""
+    if not table.steps_due:
+        return error
+    return BadSave(Said("server-not-brought", step=table.steps_due[0].name, why=error))
+
+
 def read_position(position: Position | None) -> Kept | None:
     """One that another release has kept in another shape is as good as none: the log tells everything."""
     if position is None:

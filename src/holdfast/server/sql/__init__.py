@@ -4,14 +4,39 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Final
 
 from holdfast.kernel.errors import HoldfastError
 
+from ..reading import Reading
 from ..store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow
 from . import steps
 from .steps import LARGEST, Outcome, Row, Statement, Steps, T, Value, can_be_kept, update_schema
 
-__all__ = ["Outcome", "Row", "SqlStore", "Statement", "Steps", "T", "Value", "checked", "update_schema"]
+__all__ = [
+    "NO_STORE",
+    "Outcome",
+    "Row",
+    "SqlStore",
+    "Statement",
+    "Steps",
+    "T",
+    "Value",
+    "checked",
+    "schema_of",
+    "update_schema",
+]
+
+NO_STORE: Final = "there is no store of Holdfast here"
+
+
+async def schema_of(reading: Reading) -> int:
+    ((version,),) = await reading.all("SELECT COALESCE(MAX(version), 0) FROM schema")
+    newest = steps.newest()
+    if version > newest:
+        raise HoldfastError(steps.too_new(version, newest))
+    return int(version)
 
 
 def checked(statement: Statement) -> Statement:
@@ -37,6 +62,10 @@ class SqlStore(ABC):
     @abstractmethod
     async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
         """Makes the change in one transaction; the argument of `change` says whether it may have been made before."""
+
+    @abstractmethod
+    def reading(self) -> AbstractAsyncContextManager[Reading]:
+        """All of it as it stands now, without changing anything; the store need not be open."""
 
     async def ask(self) -> None:
         await self._read(Statement("SELECT id FROM tables LIMIT 1", ()))

@@ -59,6 +59,18 @@ def scripts() -> list[tuple[int, list[str]]]:
     return [(int(one.name.partition("-")[0]), statements(one.read_text("utf-8"))) for one in found]
 
 
+def newest() -> int:
+    """The schema that this release has."""
+    return scripts()[-1][0]
+
+
+def too_new(version: int, known: int) -> str:
+    return (
+        f"a newer Holdfast has been here: the database has schema {version}, and this release knows {known}; "
+        "update Holdfast to use it"
+    )
+
+
 def statements(script: str) -> list[str]:
     told = "\n".join(line for line in script.splitlines() if not line.startswith("--"))
     return [one.strip() for one in told.split(";") if one.strip()]
@@ -75,12 +87,8 @@ def update_schema(list_tables: str, *, shared: bool) -> Steps[None]:
         yield Statement("CREATE TABLE schema (version INTEGER PRIMARY KEY)")
         version = 0
     ours = scripts()
-    newest = ours[-1][0]
-    if version > newest:
-        raise HoldfastError(
-            f"a newer Holdfast has been here: the database has schema {version}, and this release knows {newest}; "
-            "update Holdfast to use it"
-        )
+    if version > ours[-1][0]:
+        raise HoldfastError(too_new(version, ours[-1][0]))
     for number, script in ours:
         if number > version:
             for text in script:

@@ -128,3 +128,4 @@ server-page-lost-title = This link does not work
 server-page-unbuilt-title = The pages are missing
 server-page-unbuilt = The server is running, but its pages are not here: this is a source checkout in which they have not been built yet. "python3 run.py" builds them; an installed Holdfast brings them along.
 server-log-damaged = The log of this table does not hold together at entry { $entry }: { $why }
+server-log-gap = The log of this table has no entry { $entry }.
