@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from cyclopts import App, Parameter
 
 from .. import __version__
-from ..kernel import Said
+from ..kernel import HoldfastError, Said
 from ..server.bus import store_for
 from ..server.foresight import Fate, Foreseen, foreseen
 from ..server.sql.steps import newest
+from ..server.verifying import Head, Walked, walked
 from .places import place_of
 from .progress import progress
 from .reader import words
@@ -117,3 +120,58 @@ def summary(schema: int, fates: Counter[Fate]) -> Said:
 def in_json(one: Foreseen) -> TableChecked:
     why = "" if one.why is None else words().tell(one.why)
     return TableChecked(one.table, one.game, one.fate, one.over, one.picks, one.release, one.cards, one.steps, why)
+
+
+class Verified(msgspec.Struct, frozen=True, omit_defaults=True):
+    table: str
+    entries: int
+    head: str
+    wrong: str = ""
+
+
+@app.command
+def verify(*, store: str | None = None, against: Path | None = None, json: InJson = False) -> int:
+    """Check that every log is as it was written: each entry carries a hash over the one before it. Nothing is changed,
+    and servers may go on meanwhile. The exit code is 1 if something does not fit.
+
+    Parameters
+    ----------
+    store
+        A file, or postgresql://...; without it, the file in your data directory.
+    against
+        What `holdfast store verify --json` has printed once: what was there then must still be there. Keep it where
+        whoever can write to the store cannot.
+    json
+        Print JSON for programs.
+    """
+    found = asyncio.run(verified(place_of(store), {} if against is None else heads_in(against)))
+    wrong = [one for one in found if one.wrong is not None]
+    if json:
+        told = [
+            Verified(*msgspec.structs.astuple(one.head), "" if one.wrong is None else words().tell(one.wrong))
+            for one in found
+        ]
+        print(msgspec.json.format(msgspec.json.encode(told)).decode())
+    else:
+        for one in wrong:
+            print(words().say("store-wrong", table=one.head.table, why=one.wrong))
+        entries = sum(one.head.entries for one in found)
+        print(words().say("store-verified", tables=len(found), entries=entries, wrong=len(wrong)))
+    return NOT_ALL_WELL if wrong else 0
+
+
+async def verified(place: str, noted: Mapping[str, Head]) -> list[Walked]:
+    found = []
+    async with store_for(place).reading() as reading:
+        with progress(words().say("store-tables"), await reading.count("tables")) as done:
+            async for one in walked(reading, noted):
+                found.append(one)
+                done()
+    return found
+
+
+def heads_in(file: Path) -> dict[str, Head]:
+    try:
+        return {one.table: one for one in msgspec.json.decode(file.read_bytes(), type=list[Head])}
+    except (OSError, UnicodeError, msgspec.MsgspecError) as error:
+        raise HoldfastError(Said("store-no-heads", file=file, why=str(error))) from None

@@ -117,7 +117,7 @@ class PostgresStore(SqlStore):
             raise HoldfastError(str(error)) from error
         self._is_open = True
         try:
-            await self._write(lambda _: alone(update_schema(LIST_TABLES, shared=True)))
+            await self.change(lambda _: alone(update_schema(LIST_TABLES, shared=True)))
         except BaseException:
             await self.close()
             raise
@@ -160,17 +160,16 @@ class PostgresStore(SqlStore):
         return await self._surely(read)
 
     async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
-        async def write(connection: Connection, again: bool) -> T:
-            async with connection.transaction():
-                return await play(connection, change(again))
+        return await self._surely(in_a_transaction(change))
 
-        return await self._surely(write)
+    async def change(self, change: Callable[[bool], Steps[T]]) -> T:
+        return await self._surely(in_a_transaction(change), bounded=False)
 
-    async def _surely(self, work: Callable[[Connection, bool], Awaitable[T]]) -> T:
+    async def _surely(self, work: Callable[[Connection, bool], Awaitable[T]], *, bounded: bool = True) -> T:
         why = "PostgreSQL does not answer"
         again = False
         try:
-            async with asyncio.timeout(self.patience), self._places:
+            async with asyncio.timeout(self.patience if bounded else None), self._places:
                 while True:
                     try:
                         return await self._once(work, again=again)
@@ -230,6 +229,14 @@ class PostgresReading(Reading):
 async def run(connection: Connection, statement: Statement) -> Outcome:
     cursor = await connection.execute(in_dialect(statement.text), statement.values)
     return Outcome(await cursor.fetchall() if cursor.description else [], cursor.rowcount)
+
+
+def in_a_transaction(change: Callable[[bool], Steps[T]]) -> Callable[[Connection, bool], Awaitable[T]]:
+    async def write(connection: Connection, again: bool) -> T:
+        async with connection.transaction():
+            return await play(connection, change(again))
+
+    return write
 
 
 async def play(connection: Connection, steps: Steps[T]) -> T:

@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
@@ -20,6 +21,12 @@ from .sql import NO_STORE, Outcome, Row, SqlStore, Statement, Steps, T, checked,
 
 PATIENCE: Final = 10.0  # seconds to wait for another process that is writing
 LIST_TABLES: Final = "SELECT name FROM sqlite_master WHERE type = 'table'"
+
+# As PostgreSQL has them (sql/chain.py).
+FUNCTIONS: Final[tuple[tuple[str, int, Callable[..., bytes]], ...]] = (
+    ("sha256", 1, lambda data: sha256(data).digest()),
+    ("byteacat", 2, lambda one, other: bytes(one + other)),
+)
 
 
 class SqliteStore(SqlStore):
@@ -60,6 +67,9 @@ class SqliteStore(SqlStore):
     async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
         return await self._on_thread(lambda: self._transact(change(False)))
 
+    async def change(self, change: Callable[[bool], Steps[T]]) -> T:
+        return await self._write(change)
+
     async def _on_thread(self, work: Callable[[], T]) -> T:
         if self._thread is None:
             raise HoldfastError(f"{self.path} is not open")
@@ -92,6 +102,8 @@ class SqliteStore(SqlStore):
         # Made first, since SQLite would let everyone read it; the files beside it get the same permissions.
         os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
         self._connection = sqlite3.connect(self.path, timeout=self.patience, isolation_level=None)
+        for name, arguments, function in FUNCTIONS:
+            self._connection.create_function(name, arguments, function, deterministic=True)
         self._run(Statement("PRAGMA foreign_keys = ON"))
         try:
             self._transact(update_schema(LIST_TABLES, shared=False))

@@ -12,7 +12,8 @@ from holdfast.kernel.errors import HoldfastError
 from ..reading import Reading
 from ..store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow
 from . import steps
-from .steps import LARGEST, Outcome, Row, Statement, Steps, T, Value, can_be_kept, update_schema
+from .statement import Outcome, Row, Statement, Steps, T, Value
+from .steps import LARGEST, can_be_kept, update_schema
 
 __all__ = [
     "NO_STORE",
@@ -62,6 +63,10 @@ class SqlStore(ABC):
     @abstractmethod
     async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
         """Makes the change in one transaction; the argument of `change` says whether it may have been made before."""
+
+    @abstractmethod
+    async def change(self, change: Callable[[bool], Steps[T]]) -> T:
+        """The same for what may take long, such as a new schema: it has all the time it needs."""
 
     @abstractmethod
     def reading(self) -> AbstractAsyncContextManager[Reading]:

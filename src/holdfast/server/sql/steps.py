@@ -8,35 +8,20 @@ then made again, with `again` set, and finds out for itself whether it had been 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Generator
+from collections.abc import Callable
 from importlib.resources import files
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final
 
 from msgspec.structs import astuple
 
 from holdfast.kernel.errors import HoldfastError
 
 from ..store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow, Taken
-
-T = TypeVar("T")
-Value: TypeAlias = str | bytes | int
-Row: TypeAlias = tuple[Any, ...]
+from . import chain
+from .statement import Statement, Steps, Value
 
 LARGEST: Final = 2**31 - 1  # a number as PostgreSQL keeps it
 SECRET_BYTES: Final = 32
-
-
-class Statement(NamedTuple):
-    text: str
-    values: tuple[Value, ...] = ()
-
-
-class Outcome(NamedTuple):
-    rows: list[Row]
-    changed: int
-
-
-Steps: TypeAlias = Generator[Statement, Outcome, T]
 
 
 def can_be_kept(value: Value) -> bool:
@@ -76,6 +61,20 @@ def statements(script: str) -> list[str]:
     return [one.strip() for one in told.split(";") if one.strip()]
 
 
+# What a file cannot say: the step in code that follows the file of that number.
+AFTER: Final[dict[int, Callable[[], Steps[None]]]] = {3: chain.link_all}
+
+
+def bring_up_to_date(version: int) -> Steps[None]:
+    for number, script in scripts():
+        if number > version:
+            for text in script:
+                yield Statement(text)
+            if number in AFTER:
+                yield from AFTER[number]()
+            yield Statement("INSERT INTO schema (version) VALUES (?)", (number,))
+
+
 def update_schema(list_tables: str, *, shared: bool) -> Steps[None]:
     """From whatever stands there, be it nothing, to what this release knows. `shared`: others may have tables there."""
     present = {name for (name,) in (yield Statement(list_tables)).rows}
@@ -86,14 +85,9 @@ def update_schema(list_tables: str, *, shared: bool) -> Steps[None]:
     else:
         yield Statement("CREATE TABLE schema (version INTEGER PRIMARY KEY)")
         version = 0
-    ours = scripts()
-    if version > ours[-1][0]:
-        raise HoldfastError(too_new(version, ours[-1][0]))
-    for number, script in ours:
-        if number > version:
-            for text in script:
-                yield Statement(text)
-            yield Statement("INSERT INTO schema (version) VALUES (?)", (number,))
+    if version > newest():
+        raise HoldfastError(too_new(version, newest()))
+    yield from bring_up_to_date(version)
 
 
 # -- tables and their log ---------------------------------------------------------------------------------------------
@@ -121,19 +115,39 @@ def append(table: str, entry: Entry, summary: Summary, again: bool) -> Steps[Non
     """Where two write the same number at once, the second waits at the key until the first has committed, and loses."""
     if not 0 < entry.number <= LARGEST:
         raise Taken
-    written = yield Statement(
-        "INSERT INTO entries (table_id, number, what, at) SELECT ?, ?, ?, ? "
-        "WHERE (SELECT COALESCE(MAX(number), 0) FROM entries WHERE table_id = ?) = ? ON CONFLICT DO NOTHING",
-        (table, *astuple(entry), table, entry.number - 1),
-    )
+    written = yield append_after(table, entry)
     if not written.changed:
         there = Statement(
             "SELECT number, what, at FROM entries WHERE table_id = ? AND number = ?", (table, entry.number)
         )
         if again and (yield there).rows == [astuple(entry)]:
             return
-        raise Taken
+        if not (yield from link_the_one_before(table, entry.number)):
+            raise Taken
+        if not (yield append_after(table, entry)).changed:
+            raise Taken
     yield from summarise(summary)
+
+
+def append_after(table: str, entry: Entry) -> Statement:
+    """The entry, linked to the one before it; nothing, if that is not there, or has no hash."""
+    before = f"{chain.BEFORE} AND length(chain) = {chain.LENGTH}" if entry.number > 1 else chain.START
+    return Statement(
+        "INSERT INTO entries (table_id, number, what, at, chain) "
+        f"SELECT ?, ?, ?, ?, sha256(byteacat(chain, ?)) FROM ({before}) AS link WHERE true ON CONFLICT DO NOTHING",
+        (table, *astuple(entry), chain.words_of(table, entry), table, *([entry.number - 1] * (entry.number > 1))),
+    )
+
+
+def link_the_one_before(table: str, number: int) -> Steps[bool]:
+    """Whether the entry before this one was written by a release that knew no chain. It is linked now."""
+    headers = (yield Statement("SELECT header FROM tables WHERE id = ?", (table,))).rows
+    if not headers:
+        raise HoldfastError(f"there is no table {table!r}")
+    loose = (yield Statement(f"{chain.BEFORE} AND length(chain) = 0", (table, number - 1))).rows
+    if loose:
+        yield from chain.link(table, bytes(headers[0][0]))
+    return bool(loose)
 
 
 def summarise(summary: Summary) -> Steps[None]:

@@ -23,3 +23,25 @@ store-checked = Release { $release }: { $tables ->
     [same] {""}
    *[older] {" "}The store has schema { $was }; this release will bring it to { $now } when it first opens it.
 }
+
+# holdfast store verify
+store-no-chains = The entries of this store carry no hashes yet. This release adds them when it first opens the store.
+store-entry-gone = Entry { $entry } is missing.
+store-entry-changed = Entry { $entry } was changed after it was written, or one before it was.
+store-entry-loose = Entry { $entry } carries no hash. A server of an older release wrote it, if one still runs here; the next pick then adds the hash.
+store-entry-other = Entry { $entry } and those before it are not what they were when the hashes were noted.
+store-log-cut = The log ends before entry { $entry }, and it had { $known }.
+store-table-gone = This table was there when the hashes were noted, and is gone.
+store-wrong = { $table }  { $why }
+store-verified = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}: { $wrong ->
+    [0] every log is as it was written.
+    [one] { $wrong } log does not hold together.
+   *[other] { $wrong } logs do not hold together.
+}
+store-no-heads = { $file } is not what "holdfast store verify --json" prints: { $why }
