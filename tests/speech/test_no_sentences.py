@@ -38,6 +38,7 @@ FOR_OTHERS = {
     "server/reading.py": "SQL",
     "server/sql/__init__.py": "operators",
     "server/sql/chain.py": "SQL",
+    "server/sql/layout.py": "SQL",
     "server/sql/steps.py": "operators, and SQL",
     "server/metrics.py": "operators",
     "players/survival.py": "whoever writes players",

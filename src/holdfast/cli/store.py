@@ -86,7 +86,7 @@ async def checked(place: str, quick: bool) -> tuple[int, list[Foreseen]]:
         with progress(words().say("store-tables"), await reading.count("tables")) as done:
             async for one in foreseen(reading, quick=quick):
                 found.append(one)
-                done()
+                done(1)
         return reading.schema, found
 
 
@@ -166,7 +166,7 @@ async def verified(place: str, noted: Mapping[str, Head]) -> list[Walked]:
         with progress(words().say("store-tables"), await reading.count("tables")) as done:
             async for one in walked(reading, noted):
                 found.append(one)
-                done()
+                done(1)
     return found
 
 

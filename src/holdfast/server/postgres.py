@@ -109,7 +109,10 @@ class PostgresStore(SqlStore):
         self._idle: list[Connection] = []
         self._is_open = False
 
-    async def open(self) -> None:
+    list_tables = LIST_TABLES
+    shared = True
+
+    async def open(self, *, bare: bool = False) -> None:
         self._places = asyncio.Semaphore(self.places)
         try:
             self._idle.append(await connect(self.url))
@@ -117,7 +120,8 @@ class PostgresStore(SqlStore):
             raise HoldfastError(str(error)) from error
         self._is_open = True
         try:
-            await self.change(lambda _: alone(update_schema(LIST_TABLES, shared=True)))
+            if not bare:
+                await self.lay_out(lambda: update_schema(LIST_TABLES, shared=True))
         except BaseException:
             await self.close()
             raise
@@ -162,8 +166,8 @@ class PostgresStore(SqlStore):
     async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
         return await self._surely(in_a_transaction(change))
 
-    async def change(self, change: Callable[[bool], Steps[T]]) -> T:
-        return await self._surely(in_a_transaction(change), bounded=False)
+    async def lay_out(self, steps: Callable[[], Steps[None]]) -> None:
+        await self._surely(in_a_transaction(lambda _: alone(steps())), bounded=False)
 
     async def _surely(self, work: Callable[[Connection, bool], Awaitable[T]], *, bounded: bool = True) -> T:
         why = "PostgreSQL does not answer"

@@ -37,6 +37,9 @@ class SqliteStore(SqlStore):
     loses nothing, and costs some milliseconds a pick.
     """
 
+    list_tables = LIST_TABLES
+    shared = False
+
     def __init__(self, path: str | Path, *, synchronous: str = "NORMAL", patience: float = PATIENCE) -> None:
         if synchronous not in {"NORMAL", "FULL"}:
             raise HoldfastError(f"synchronous is NORMAL or FULL, not {synchronous!r}")
@@ -46,11 +49,13 @@ class SqliteStore(SqlStore):
         self._thread: ThreadPoolExecutor | None = None
         self._connection: sqlite3.Connection | None = None
 
-    async def open(self) -> None:
+    async def open(self, *, bare: bool = False) -> None:
         await self.close()
         self._thread = ThreadPoolExecutor(1, "store")
         try:
             await self._on_thread(self._open)
+            if not bare:
+                await self._on_thread(self._bring_up_to_date)
         except BaseException:
             await self.close()
             raise
@@ -67,8 +72,8 @@ class SqliteStore(SqlStore):
     async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
         return await self._on_thread(lambda: self._transact(change(False)))
 
-    async def change(self, change: Callable[[bool], Steps[T]]) -> T:
-        return await self._write(change)
+    async def lay_out(self, steps: Callable[[], Steps[None]]) -> None:
+        await self._on_thread(lambda: self._lay_out(steps))
 
     async def _on_thread(self, work: Callable[[], T]) -> T:
         if self._thread is None:
@@ -105,12 +110,17 @@ class SqliteStore(SqlStore):
         for name, arguments, function in FUNCTIONS:
             self._connection.create_function(name, arguments, function, deterministic=True)
         self._run(Statement("PRAGMA foreign_keys = ON"))
-        try:
-            self._transact(update_schema(LIST_TABLES, shared=False))
-        except HoldfastError as error:
-            raise HoldfastError(f"{self.path}: {error}") from error
+
+    def _bring_up_to_date(self) -> None:
+        self._lay_out(lambda: update_schema(LIST_TABLES, shared=False))
         self._use_wal()
         self._run(Statement(f"PRAGMA synchronous = {self.synchronous}"))
+
+    def _lay_out(self, steps: Callable[[], Steps[None]]) -> None:
+        try:
+            self._transact(steps())
+        except HoldfastError as error:
+            raise HoldfastError(f"{self.path}: {error}") from error
 
     def _use_wal(self) -> None:
         """Where another process is switching too, SQLite may give up at once, whatever the timeout: so ask again."""

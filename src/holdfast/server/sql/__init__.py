@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from holdfast.kernel.errors import HoldfastError
 
 from ..reading import Reading
 from ..store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow
-from . import steps
+from . import layout, steps
 from .statement import Outcome, Row, Statement, Steps, T, Value
 from .steps import LARGEST, can_be_kept, update_schema
+
+if TYPE_CHECKING:
+    from ..backups import Rows
 
 __all__ = [
     "NO_STORE",
@@ -51,8 +55,12 @@ def checked(statement: Statement) -> Statement:
 class SqlStore(ABC):
     """The Store port on any database that can run statements in a transaction."""
 
+    list_tables: str
+    shared: bool  # others may have tables there
+
     @abstractmethod
-    async def open(self) -> None: ...
+    async def open(self, *, bare: bool = False) -> None:
+        """`bare`: whatever is there, as it is."""
 
     @abstractmethod
     async def close(self) -> None: ...
@@ -65,8 +73,31 @@ class SqlStore(ABC):
         """Makes the change in one transaction; the argument of `change` says whether it may have been made before."""
 
     @abstractmethod
-    async def change(self, change: Callable[[bool], Steps[T]]) -> T:
-        """The same for what may take long, such as a new schema: it has all the time it needs."""
+    async def lay_out(self, steps: Callable[[], Steps[None]]) -> None:
+        """A change of the schema: one process at a time, with all the time it needs."""
+
+    async def restore(
+        self, laid: layout.Laid, frames: Callable[[], Iterable[Rows]], *, replace: bool, done: Callable[[int], None]
+    ) -> None:
+        """Fill it with a backup, in one transaction. Nobody may have it open; it is closed before and after."""
+        stopped = False
+
+        def count(number: int) -> None:
+            if stopped:  # whoever waited has gone, and a thread hears of that nowhere else
+                raise HoldfastError(steps.STOPPED)
+            done(number)
+
+        def change() -> Steps[None]:
+            return layout.restore(self.list_tables, laid, frames(), shared=self.shared, replace=replace, done=count)
+
+        await self.open(bare=True)
+        try:
+            await self.lay_out(change)
+        except asyncio.CancelledError:
+            stopped = True
+            raise
+        finally:
+            await self.close()
 
     @abstractmethod
     def reading(self) -> AbstractAsyncContextManager[Reading]:

@@ -22,6 +22,8 @@ from .statement import Statement, Steps, Value
 
 LARGEST: Final = 2**31 - 1  # a number as PostgreSQL keeps it
 SECRET_BYTES: Final = 32
+STOPPED: Final = "stopped"
+ANOTHERS: Final = "this database belongs to another program"
 
 
 def can_be_kept(value: Value) -> bool:
@@ -65,9 +67,9 @@ def statements(script: str) -> list[str]:
 AFTER: Final[dict[int, Callable[[], Steps[None]]]] = {3: chain.link_all}
 
 
-def bring_up_to_date(version: int) -> Steps[None]:
+def bring_up_to_date(version: int, to: int | None = None) -> Steps[None]:
     for number, script in scripts():
-        if number > version:
+        if number > version and (to is None or number <= to):
             for text in script:
                 yield Statement(text)
             if number in AFTER:
@@ -81,7 +83,7 @@ def update_schema(list_tables: str, *, shared: bool) -> Steps[None]:
     if "schema" in present:
         ((version,),) = (yield Statement("SELECT COALESCE(MAX(version), 0) FROM schema")).rows
     elif present and not shared:
-        raise HoldfastError("this database belongs to another program")
+        raise HoldfastError(ANOTHERS)
     else:
         yield Statement("CREATE TABLE schema (version INTEGER PRIMARY KEY)")
         version = 0

@@ -45,3 +45,31 @@ store-verified = { $tables ->
    *[other] { $wrong } logs do not hold together.
 }
 store-no-heads = { $file } is not what "holdfast store verify --json" prints: { $why }
+
+# holdfast backup and holdfast restore
+backup-writing = rows written
+backup-done = { $file }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}. Keep it as safe as the store.
+backup-stopped = Stopped. { $file } was not written.
+backup-exists = { $file } is there already. Name another file, or use --replace to write over it.
+backup-not-written = { $file } could not be written: { $why }. Nothing else has changed.
+backup-not-read = { $file } could not be read: { $why }.
+backup-none = { $file } is not a backup of Holdfast.
+backup-damaged = { $file } is damaged or was cut short, so nothing of it is restored.
+backup-newer = { $file } was made by a newer release of Holdfast ({ $release }). Restore it with that release.
+restore-checking = rows checked
+restore-writing = rows restored
+restore-stopped = Stopped. The store is as it was.
+restore-tables-there = There are tables in this store. Name an empty one, or use --replace to throw them away.
+restore-done = { $place } now has { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} with { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, as they stood at { $made }.
