@@ -36,7 +36,8 @@ class House:
         """What a game calls something."""
         if thing.folder is None:
             return self.language.named(thing.key, thing.key)
-        return in_folder(thing.folder, self.name).noun(thing.message, thing.key)
+        found = in_folder(thing.folder, self.name)
+        return found.noun(thing.message, thing.key) if found.has(thing.message) else found.named(thing.key, thing.key)
 
     def tell_all(self, several: Sequence[Said]) -> str:
         """Sentences, one after another."""
