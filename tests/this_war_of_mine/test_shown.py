@@ -213,7 +213,7 @@ def test_no_word_of_the_board_is_unmarked_in_the_marked_language() -> None:
     words = [one.name for one in (*marked.obstacles, *marked.phases, *marked.tasks)]
     words += [one.name for one in marked.fittings]
     words += [text for one in marked.characters for text in (one.name, one.trade)]
-    words += [text for one in marked.goods for text in (one.one, one.many)]
+    words += [text for one in marked.goods for text in one.forms.values()]
     words += [text for plan in marked.plans for text in (plan.title, *(space.name for space in plan.spaces))]
     words += [text or "" for plan in marked.plans for space in plan.spaces for text in (space.action, space.after)]
     words += [text for die in marked.dice for text in (*die.faces, *die.weapons)]

@@ -135,9 +135,10 @@ class FrostpunkName(Shown, frozen=True):
 
 
 class FrostpunkNoun(Shown, frozen=True):
+    """`forms` are the language's own, by their names: the plain one under '', `other`, `gender`..."""
+
     id: str
-    one: str
-    many: str
+    forms: dict[str, str]
 
 
 class FrostpunkTokenTypes(Shown, frozen=True):
@@ -329,10 +330,10 @@ def pile(cost: Sequence[int]) -> FrostpunkStock:
 
 def on_a_space(voice: Spoken, message: str, key: str) -> FrostpunkNoun:
     """As short as a space of the map has room for."""
-    whole, forms = noun(voice, message, key), voice.noun(message).forms
-    return FrostpunkNoun(key, forms.get("short", whole.one), forms.get("short-other", whole.many))
+    forms = voice.noun(message).forms
+    short = {name.removeprefix("short").removeprefix("-"): text for name, text in forms.items() if name[:5] == "short"}
+    return FrostpunkNoun(key, {**forms, **short})
 
 
 def noun(voice: Spoken, message: str, key: str) -> FrostpunkNoun:
-    thing = voice.noun(message)
-    return FrostpunkNoun(key, thing.form("one"), thing.form("other"))
+    return FrostpunkNoun(key, dict(voice.noun(message).forms))

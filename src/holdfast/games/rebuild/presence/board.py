@@ -99,9 +99,10 @@ class RebuildMat(Shown, frozen=True):
 
 
 class RebuildNoun(Shown, frozen=True):
+    """`forms` are the language's own, by their names: the plain one under '', `other`, `gender`..."""
+
     id: Kind
-    one: str
-    many: str
+    forms: dict[str, str]
 
 
 class RebuildLimits(Shown, frozen=True):
@@ -169,8 +170,7 @@ def kind_word(box: RebuildBox, kind: int) -> Kind:
 
 
 def noun(voice: Spoken, kind: int) -> RebuildNoun:
-    thing = token(voice, kind)
-    return RebuildNoun(kind_word(voice.box, kind), thing.form("one"), thing.form("other"))
+    return RebuildNoun(kind_word(voice.box, kind), dict(token(voice, kind).forms))
 
 
 def tile_row(voice: Spoken, number: int) -> RebuildTile:

@@ -51,9 +51,10 @@ class WarPlan(Shown, frozen=True):
 
 
 class WarGoods(Shown, frozen=True):
+    """`forms` are the language's own, by their names: the plain one under '', `other`, `gender`..."""
+
     id: str
-    one: str
-    many: str
+    forms: dict[str, str]
     colour: Colour
     weight: int
 
@@ -141,7 +142,7 @@ def board(voice: Spoken) -> WarBoard:
     return WarBoard(
         plans=[plan_of(voice, table) for table in box.plans],
         goods=[
-            WarGoods(id=token.id, one=str(noun), many=noun.form("other"), colour=token.colour, weight=token.weight)
+            WarGoods(id=token.id, forms=dict(noun.forms), colour=token.colour, weight=token.weight)
             for token, noun in ((token, goods(voice, number)) for number, token in enumerate(box.tokens))
         ],
         fittings=[
