@@ -180,6 +180,7 @@ class OptionShown(Wire, frozen=True):
 
 class BarredShown(Wire, frozen=True):
     key: str
+    name: str
     rule: str
     reason: str
 

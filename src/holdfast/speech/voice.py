@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from ..cards import CardBase, Clause, Condition, Lexicon, Sentence, Wording, clauses_of
-from ..kernel import SOURCE, Box, Choice, Domain, Fact, Facts, Grouping, Groupings, Option, Prompt, Refusal
+from ..kernel import SOURCE, Box, Choice, Domain, Fact, Facts, Grouping, Groupings, Option, Prompt, Refusal, capitalised
 from . import pseudo
 from .languages import Language, language
 from .values import Noun, Several
@@ -210,11 +210,16 @@ class Voice(Generic[B]):
             places = domain.pointed(value) if points is None else points(state, choice, value)
             now, later, risk = self.facts(facts.now), self.facts(facts.later), self.facts(facts.risk)
             name = self.name(question.name, domain, value, about) if facts.name is None else self.fact(facts.name)
-            name = name[:1].upper() + name[1:]
+            name = capitalised(name)
             line = self.line(name, now, later, risk)
             key = vocabulary.keys[offset + value]
             options.append(Option(key, line, name, now, later, risk, facts.card, tuple(places)))
         return options
+
+    def names_of(self, state: Any, choice: Choice, values: Sequence[int]) -> list[str]:
+        """What some answers to a question are called, on offer or not."""
+        domain, about = self.box.vocabulary.domain(choice.question), self.about(state, choice)
+        return [capitalised(self.name(choice.question.name, domain, value, about)) for value in values]
 
     def name(self, question: str, domain: Domain, value: int, about: Mapping[str, object]) -> str:
         """What an answer is called: as its question says, or else as the thing itself is."""

@@ -71,6 +71,7 @@ export interface OptionShown {
 }
 export interface BarredShown {
   key: string;
+  name: string;
   rule: string;
   reason: string;
 }
@@ -517,10 +518,14 @@ export interface FrostpunkName {
   id: string;
   name: string;
 }
+/**
+ * `forms` are the language's own, by their names: the plain one under '', `other`, `gender`...
+ */
 export interface FrostpunkNoun {
   id: string;
-  one: string;
-  many: string;
+  forms: {
+    [k: string]: string;
+  };
 }
 export interface FrostpunkTokenTypes {
   hope: ("care" | "justice" | "motivation")[];
@@ -933,10 +938,14 @@ export interface RebuildMat {
   places: string[];
   printed: string[];
 }
+/**
+ * `forms` are the language's own, by their names: the plain one under '', `other`, `gender`...
+ */
 export interface RebuildNoun {
   id: "distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker";
-  one: string;
-  many: string;
+  forms: {
+    [k: string]: string;
+  };
 }
 export interface RebuildLimits {
   track: number;
@@ -1057,10 +1066,14 @@ export interface WarPlan {
   columns: number;
   spaces: WarBoardSpace[];
 }
+/**
+ * `forms` are the language's own, by their names: the plain one under '', `other`, `gender`...
+ */
 export interface WarGoods {
   id: string;
-  one: string;
-  many: string;
+  forms: {
+    [k: string]: string;
+  };
   colour: "green" | "grey" | "red" | "resource" | "yellow";
   weight: number;
 }

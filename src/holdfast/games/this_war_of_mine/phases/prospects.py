@@ -12,7 +12,7 @@ from ..shelter import fittings, shelter
 from ..shelter.fittings import rolls
 from ..shelter.shelter import BARS, DOOR, RUBBLE
 from ..state import ACTION_ROUNDS, FATIGUE, HATCHET, MOST_PEOPLE, NONE, PEOPLE, SHOVEL, Shelter
-from .working import CRAFT, EXTRA_FATIGUE, EXTRA_ROUND, LOCK_HOLDS, MOVE, actions_at, lock_tools
+from .working import EXTRA_FATIGUE, EXTRA_ROUND, LOCK_HOLDS, actions_at, lock_tools
 
 # -- who --------------------------------------------------------------------------------------------------------------
 
@@ -51,9 +51,8 @@ def all_assigned(g: Shelter) -> Fact:
 
 def what_is_to_do(g: Shelter, choice: Choice, work: int) -> Facts:
     """The work there: a Shelter card to clear, the one action of a place, or what there is to choose from."""
-    what = work - g.box.spaces
-    if what >= 0:
-        return Facts(name=("build-one",) if what == CRAFT else ("move-one",) if what == MOVE else ("take-one-apart",))
+    if work >= g.box.spaces:
+        return Facts()
     risk = afterwards(g, work)
     if g.cards_on[work]:
         now, chance = clearing(g, choice.about, work)

@@ -405,6 +405,14 @@ def colour_of(voice: Spoken, colour: int) -> Noun:
     return voice.language.named("any", "") if colour == NONE else voice.noun(f"colour-{nouns.COLOURS[colour]}")
 
 
+def work(voice: Spoken, work: int) -> Noun:
+    """A space to work at, or a word for what is done with Fittings."""
+    if work < voice.box.spaces:
+        return space(voice, work)
+    word = voice.box.vocabulary.domains["work"].words[work]
+    return voice.language.named(word, word)
+
+
 def space(voice: Spoken, space: int) -> Noun:
     """Both sides of the board have the same places."""
     shown = voice.box.plans[0].plan.spaces[space]
@@ -631,6 +639,7 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "foe": lambda voice, foe: voice.noun_of("foe", str(foe), number=foe + 1),
         "die": die,
         "space": space,
+        "work": work,
         "fitting": fitting,
         "obstacle": obstacle,
         "place": lambda voice, place: voice.noun(f"place-{(*nouns.PLACES[:PLACES], 'none')[place]}"),

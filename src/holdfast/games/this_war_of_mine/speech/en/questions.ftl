@@ -384,6 +384,12 @@ ask-act = { COMPARE($round, $rounds) ->
     .only = Nobody could be put to work this round.
 
 ask-work = What does { $character } do?
+    .answer = { $work ->
+        [craft] { build-one }
+        [move] { move-one }
+        [dismantle] { take-one-apart }
+       *[other] { $work }
+    }
     .only = { $work ->
         [craft] There was nothing to do but build a Fitting.
         [move] There was nothing to do but move a Fitting.
