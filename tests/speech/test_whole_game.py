@@ -45,6 +45,8 @@ def told(game: Game[Any], seat: int) -> Iterator[str]:
         spoken = decision.spoken(PSEUDO)
         yield str(spoken.prompt)
         yield from (option.label for option in spoken.options)
+        every = range(len(game.box.vocabulary.domain(decision.choice.question)))
+        yield from game.voice(PSEUDO).names_of(game.state, decision.choice, every)
     yield from (in_text([picture_of(game, seat, width, PSEUDO)], width) for width in (60, 120))
 
 
