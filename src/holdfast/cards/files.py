@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from .problems import Mark, Problems
 
 PACK_FILE: Final = "pack.yaml"
+ENDING: Final = ".yaml"
 ZIP: Final = ".zip"
 MOST_FILES: Final = 100
 MOST_BYTES: Final = 2_000_000  # of one file
@@ -50,7 +51,8 @@ def card_files(path: Path, names: list[str], problems: Problems) -> list[str]:
     for name in names:
         if name.endswith(".yml"):
             problems.add(Mark(shown(path / name), 1, 1), "card files end in .yaml: rename it")
-    files = [name for name in names if name.endswith(".yaml") and name != PACK_FILE and not name.startswith(".")]
+    inside = [name for name in names if name[0] != "." and "/" not in name]
+    files = [name for name in inside if name.endswith(ENDING) and name != PACK_FILE]
     if len(files) > MOST_FILES:
         problems.add(Mark(shown(path), 1, 1), f"holds more than {MOST_FILES} card files")
         return []

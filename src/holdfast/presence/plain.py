@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..cards.parts import Card
 from ..kernel import SOURCE, Box, Choice, Groupings, Option, Prompt, Refusal, Seen, capitalised
-from ..speech import Language, house
+from ..speech import Language, house, in_words_of
 from .about import verdict
 from .view import Ending
 
@@ -66,7 +66,7 @@ def cards(voice: Any) -> dict[str, Card]:
     from ..cards.showing import in_words
 
     pack = getattr(voice.box, "cards", None)
-    return in_words(pack) if isinstance(pack, Pack) else {}
+    return in_words(in_words_of(pack, voice.language.name).pack) if isinstance(pack, Pack) else {}
 
 
 def targets(box: Box) -> dict[str, str]:

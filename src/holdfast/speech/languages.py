@@ -103,10 +103,6 @@ class Language:
     def several(self, parts: Sequence[object]) -> Several:
         return Several(parts, self)
 
-    def printed(self, text: str) -> str:
-        """What stands on a card, in this language."""
-        return pseudo.marked(text) if self.name == pseudo.NAME else text
-
     # -- grammar ------------------------------------------------------------------------------------------------
 
     def plural(self, number: int) -> str:

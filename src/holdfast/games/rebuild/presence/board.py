@@ -8,7 +8,6 @@ from ....cards import Sentence
 from ....presence import Shown
 from ..actions import SQUARE_DOES
 from ..box import RebuildBox
-from ..pack import slug
 from ..phrases import buy_leader, gain, help_people, score, take, trade_here
 from ..scoring import BONUS
 from ..setup import printed_mat
@@ -178,7 +177,7 @@ def tile_row(voice: Spoken, number: int) -> RebuildTile:
     tile = box.tiles[number]
     return RebuildTile(
         id=tile.id,
-        word=slug(tile.name),
+        word=box.tile_words[number],
         name=str(voice.thing("tile", number)),
         card=tile.id,
         kind="printed" if number in box.printed else "building" if number in box.buildings else "special",

@@ -194,4 +194,5 @@ SPEECH: Final[Speech[RebuildBox]] = Speech(
         "icon": icon,
     },
     lexicon=lexicon,
+    reprinted=lambda pack: RebuildBox(pack, None),
 )

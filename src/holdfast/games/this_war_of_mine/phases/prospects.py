@@ -60,7 +60,7 @@ def what_is_to_do(g: Shelter, choice: Choice, work: int) -> Facts:
     name: Fact = ("at-space", work) if g.fitting[work] == NONE else ("fitting-at", g.fitting[work], work)
     actions = actions_at(g, work)
     if len(actions) > 1:
-        return Facts(name=name, now=[("choice-of", tuple(action.name for action in actions))], risk=risk)
+        return Facts(name=name, now=[("choice-of", tuple(actions))], risk=risk)
     told = Foretold(g, actions[0].do, choice.about)
     now = [priced(actions[0]), *told.now, *rolls(actions[0])]
     return Facts(name=name, now=now, later=told.later, risk=[*told.risk, *risk])
@@ -92,7 +92,7 @@ def with_what(g: Shelter, space: int) -> Fact:
 
 
 def priced(action: Action) -> Fact:
-    return ("action-for", action.name, action.cost, action.lent)
+    return ("action-for", action, action.cost, action.lent)
 
 
 def afterwards(g: Shelter, space: int) -> list[Fact]:

@@ -138,7 +138,7 @@ class WarBoard(Shown, frozen=True):
 def board(voice: Spoken) -> WarBoard:
     """What the table shows of the boards and of cards that lie on it. Rows of cards in the order of their decks: so the
     same names lie near each other when packed."""
-    box, text = voice.box, voice.text
+    box = voice.box
     return WarBoard(
         plans=[plan_of(voice, table) for table in box.plans],
         goods=[
@@ -148,7 +148,7 @@ def board(voice: Spoken) -> WarBoard:
         fittings=[
             WarFitting(
                 id=row.id,
-                name=text(row.name),
+                name=row.name,
                 cost=counted(goods_of(row.cost)),
                 beside=None if row.beside == NONE else box.fittings[row.beside].id,
                 bed=row.bed,
@@ -158,15 +158,15 @@ def board(voice: Spoken) -> WarBoard:
         characters=[
             WarCharacter(
                 id=row.id,
-                name=text(row.name),
-                trade=text(row.trade),
+                name=row.name,
+                trade=row.trade,
                 prowess=row.prowess,
                 empathy=row.empathy,
                 inventory=row.inventory,
             )
             for row in box.characters
         ],
-        locations=[WarLocation(id=row.id, number=row.number, rule=text(row.rule) or None) for row in box.locations],
+        locations=[WarLocation(id=row.id, number=row.number, rule=row.rule or None) for row in box.locations],
         events=[
             WarEvent(
                 id=row.id,
@@ -192,20 +192,20 @@ def board(voice: Spoken) -> WarBoard:
 
 
 def plan_of(voice: Spoken, table: PlanTable) -> WarPlan:
-    text, plan = voice.text, table.plan
+    plan = table.plan
     return WarPlan(
         id=plan.id,
-        title=text(plan.title),
+        title=plan.title,
         floors=max(space.floor for space in plan.spaces) + 1,
         columns=max(space.column for space in plan.spaces),
         spaces=[
             WarBoardSpace(
                 id=space.id,
-                name=text(space.name),
+                name=space.name,
                 floor=space.floor,
                 column=space.column,
                 printed=space.printed,
-                action=None if space.action is None else text(space.action.name),
+                action=None if space.action is None else space.action.name,
                 ladder=space.ladder,
                 hole=table.holes.index(number) + 1 if space.hole else None,
                 dark=space.dark,

@@ -156,6 +156,14 @@ colour-grey = grey
 colour-red = red
 colour-yellow = yellow
 
+# Who comes to a fight.
+enemies-civilians = civilians
+enemies-soldiers = soldiers
+enemies-deserters = deserters
+enemies-rebels = rebels
+enemies-thugs = thugs
+enemies-vagrants = vagrants
+
 # Numbers over time, as a hint compares them.
 measured-hunger = { state-hunger }
 measured-fatigue = { state-fatigue }
