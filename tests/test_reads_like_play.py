@@ -29,7 +29,6 @@ test_dusk.py
 test_events.py
 test_expeditions.py
 test_feelings.py
-test_gather.py
 test_generator.py
 test_judgement.py
 test_laws.py

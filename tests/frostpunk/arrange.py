@@ -16,6 +16,7 @@ from textwrap import dedent
 from typing import Any
 
 from holdfast.cards import Shape, load_pack
+from holdfast.games.frostpunk.actions.use import use_building
 from holdfast.games.frostpunk.box import BUILT_IN, FrostpunkBox, open_box
 from holdfast.games.frostpunk.city.citizens import type_of_round
 from holdfast.games.frostpunk.pack import shape
@@ -111,6 +112,10 @@ class Crater:
     def turn(self, *answers: str) -> None:
         self.play(turn, *answers)
 
+    def use(self, space: str, *answers: str) -> None:
+        """The first player uses the Building that stands there."""
+        self.play(use_building, 0, space, *answers)
+
     def says(self, question: Callable[..., Any], *said: Any, **about: Any) -> Any:
         """What the rules answer when they are asked this of the table."""
         arguments, named = self.words.arguments(question, said, about)
@@ -139,6 +144,14 @@ class Crater:
             names.append(asked.name)
             playing.answer(asked, None if playing.left else asked.keys[0])
         return names
+
+    def at_random(self, rng: Rng, rule: Callable[..., Any], *said: Any) -> int:
+        """Carry a rule out with any answers at all; so many questions it put."""
+        playing, number = Playing(self, rule, said, {}), 0
+        while (asked := playing.next()) is not None:
+            playing.answer(asked, asked.keys[rng.below(len(asked.keys))])
+            number += 1
+        return number
 
     def why_not(self, key: str, *about: Any) -> Refusal | None:
         """Why this would be no answer to its question, about these things, if it were asked now."""
@@ -178,9 +191,10 @@ class Crater:
         """What the box says of a thing."""
         return getattr(self.g.box, table)[self.words.number(thing)]
 
-    def named(self, domain: str, numbers: Iterable[int]) -> list[str]:
+    def named(self, things: str, numbers: Iterable[int]) -> list[str]:
         """What the rules found, in words."""
-        return [self.g.box.vocabulary.domains[domain].words[number] for number in numbers]
+        words = (self.words.printed.get(things) or self.g.box.vocabulary.domains[things]).words
+        return [words[number] for number in numbers]
 
 
 class Playing:
@@ -224,6 +238,11 @@ class Playing:
         self.sent = asked.domain.value(key.partition(":")[2])
 
 
+def reason(refusal: Refusal | None) -> tuple[str, str] | None:
+    """The rule by which something is refused, and the reason given."""
+    return None if refusal is None else (refusal.rule, refusal.reason)
+
+
 # -- cities -----------------------------------------------------------------------------------------------------------
 
 
@@ -257,6 +276,11 @@ def town(
         city.lies[space] = thing
         city.amount[space] = number
     return city
+
+
+def crater(*buildings: dict[str, str], **fields: Any) -> Crater:
+    """A town without snow: there is a tile on every place."""
+    return town(*buildings, **{"tiles": "everywhere", **fields})
 
 
 def put_up(city: Crater, space: str, building: str, *, upgraded: bool = False) -> None:

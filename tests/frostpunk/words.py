@@ -173,6 +173,8 @@ class Words:
         of_citizens, of_meeples = rows(citizens), rows(meeples)
         of_buildings, of_events, of_cards = rows(buildings), lines(events), lines(cards)
         heat = Field(lambda heat: heat, lambda _, said: HEAT.get(said, said))
+        on_places = rows(places, tiles)
+        everywhere = dict.fromkeys(places.words, tiles.words[0])
         self.fields: dict[str, Field] = {
             "heat": heat,
             "cold": heat,
@@ -191,7 +193,9 @@ class Words:
             "stock": rows(resources),
             "ranges": rows(insulations),
             "lit": lines(spaces),
-            "tiles": rows(places, tiles),
+            "tiles": Field(
+                on_places.read, lambda old, said: on_places.write(old, everywhere if said == "everywhere" else said)
+            ),
             "deposits": lines(lying),
             "lies": rows(spaces, lying),
             "amount": rows(spaces),
@@ -218,6 +222,8 @@ class Words:
             "hope_bag": ("bags", 0, rows(tokens[0])),
             "discontent_bag": ("bags", 1, rows(tokens[1])),
         }
+        # what has a name, and is never an answer
+        self.printed = {"insulations": insulations, "resources": resources, "goods": goods, "lying": lying}
         self.parameters: dict[str, Names] = {"building": buildings, "place": places, "space": spaces, "track": tracks}
         self.questions = {question.name: question for question in box.vocabulary.questions}
         self.numbers: dict[str, int] = {}
