@@ -21,8 +21,6 @@ AMOUNTS = ("MOST_", "WIDE")  # how names of what is truly a number begin
 FROSTPUNK = """
 by_number.py
 test_advisors.py
-test_buildings.py
-test_citizen_cards.py
 test_construct.py
 test_content.py
 test_dusk.py
@@ -35,8 +33,6 @@ test_laws.py
 test_map.py
 test_questions.py
 test_quick.py
-test_reuse.py
-test_said.py
 test_scenario.py
 test_setup.py
 test_shown.py

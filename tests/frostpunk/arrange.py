@@ -156,12 +156,19 @@ class Crater:
     def why_not(self, key: str, *about: Any) -> Refusal | None:
         """Why this would be no answer to its question, about these things, if it were asked now."""
         name, _, word = key.partition(":")
+        choice = self.choice(name, [], *about)
+        return choice.question.why_not(self.g, choice, self.g.box.vocabulary.domain(choice.question).value(word))
+
+    def choice(self, name: str, offers: Iterable[str], *about: Any) -> Choice:
+        """A question with these answers, about these things, as it might be asked now."""
         question = self.words.questions[name]
-        of_what: Any = [self.words.number(one) for one in about]
-        if of_what:
-            of_what = question.about(*of_what) if isinstance(question.about, type) else of_what[0]
-        choice = Choice(question, self.g.decider(), [], of_what or None)
-        return question.why_not(self.g, choice, self.g.box.vocabulary.domain(question).value(word))
+        values = [self.g.box.vocabulary.domain(question).value(word) for word in offers]
+        of_what: Any = None
+        if isinstance(question.about, type):
+            of_what = question.about(*map(self.words.number, about, question.about._fields))
+        elif about:
+            of_what = self.words.number(*about)
+        return Choice(question, self.g.decider(), values, of_what)
 
     def refuses_turn(self, what: str) -> str:
         """The rule by which this cannot be done on the turn now, and so is not offered; empty where it can."""
@@ -189,7 +196,7 @@ class Crater:
 
     def printed(self, table: str, thing: str) -> Any:
         """What the box says of a thing."""
-        return getattr(self.g.box, table)[self.words.number(thing)]
+        return getattr(self.g.box, table)[self.words.number(thing, "building")]
 
     def named(self, things: str, numbers: Iterable[int]) -> list[str]:
         """What the rules found, in words."""

@@ -108,6 +108,35 @@ class Line(MutableSequence[Any]):
         return repr(list(self))
 
 
+class Piles(MutableSequence[Any]):
+    """Several lists of the table, each with names for what is in it."""
+
+    def __init__(self, piles: list[list[int]], things: Names) -> None:
+        self.piles, self.things = piles, things
+
+    def __getitem__(self, place: Any) -> Any:
+        found = self.piles[place]
+        return [Line(pile, self.things) for pile in found] if isinstance(place, slice) else Line(found, self.things)
+
+    def __setitem__(self, place: Any, said: Any) -> None:
+        self.piles[place] = [self.things.number(one) for one in said]
+
+    def __delitem__(self, place: Any) -> None:
+        del self.piles[place]
+
+    def __len__(self) -> int:
+        return len(self.piles)
+
+    def insert(self, place: int, said: Any) -> None:
+        self.piles.insert(place, [self.things.number(one) for one in said])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
 class Field(NamedTuple):
     """How a field of the table is read and written in words."""
 
@@ -130,7 +159,7 @@ def lines(things: Names) -> Field:
 
 def piles(things: Names) -> Field:
     return Field(
-        lambda piles: [Line(pile, things) for pile in piles],
+        lambda piles: Piles(piles, things),
         lambda _, said: [[things.number(one) for one in pile] for pile in said],
     )
 
@@ -224,7 +253,15 @@ class Words:
         }
         # what has a name, and is never an answer
         self.printed = {"insulations": insulations, "resources": resources, "goods": goods, "lying": lying}
-        self.parameters: dict[str, Names] = {"building": buildings, "place": places, "space": spaces, "track": tracks}
+        stacks = Names(*domains["stacks"].words)
+        self.parameters: dict[str, Names] = {
+            "building": buildings,
+            "place": places,
+            "space": spaces,
+            "stack": stacks,
+            "stacks": stacks,
+            "track": tracks,
+        }
         self.questions = {question.name: question for question in box.vocabulary.questions}
         self.numbers: dict[str, int] = {}
         clashing = set()
