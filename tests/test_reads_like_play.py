@@ -21,7 +21,6 @@ AMOUNTS = ("MOST_", "WIDE")  # how names of what is truly a number begin
 FROSTPUNK = """
 by_number.py
 test_advisors.py
-test_construct.py
 test_content.py
 test_dusk.py
 test_events.py

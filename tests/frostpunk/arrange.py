@@ -22,7 +22,7 @@ from holdfast.games.frostpunk.city.citizens import type_of_round
 from holdfast.games.frostpunk.pack import shape
 from holdfast.games.frostpunk.phases.action import turn
 from holdfast.games.frostpunk.setup import empty_table, set_up
-from holdfast.games.frostpunk.speech import SPEECH
+from holdfast.games.frostpunk.speech import SPEECH, Spoken
 from holdfast.games.frostpunk.state import EACH_TOKEN, City
 from holdfast.kernel import Choice, Refusal, Rng
 from tests.frostpunk.words import Words, words_of
@@ -145,11 +145,12 @@ class Crater:
             playing.answer(asked, None if playing.left else asked.keys[0])
         return names
 
-    def at_random(self, rng: Rng, rule: Callable[..., Any], *said: Any) -> int:
-        """Carry a rule out with any answers at all; so many questions it put."""
+    def at_random(self, rng: Rng, rule: Callable[..., Any], *said: Any, but: str = "") -> int:
+        """Carry a rule out with any answers, but for this one where there are others; so many questions it put."""
         playing, number = Playing(self, rule, said, {}), 0
         while (asked := playing.next()) is not None:
-            playing.answer(asked, asked.keys[rng.below(len(asked.keys))])
+            keys = [key for key in asked.keys if key != but] or asked.keys
+            playing.answer(asked, keys[rng.below(len(keys))])
             number += 1
         return number
 
@@ -158,6 +159,12 @@ class Crater:
         name, _, word = key.partition(":")
         choice = self.choice(name, [], *about)
         return choice.question.why_not(self.g, choice, self.g.box.vocabulary.domain(choice.question).value(word))
+
+    def why(self, key: str, *about: Any) -> str:
+        """The same in the words that a player reads."""
+        refusal = self.why_not(key, *about)
+        assert refusal is not None
+        return self.voice.refusal(refusal)
 
     def choice(self, name: str, offers: Iterable[str], *about: Any) -> Choice:
         """A question with these answers, about these things, as it might be asked now."""
@@ -180,8 +187,11 @@ class Crater:
     def log(self) -> list[str]:
         """What was told so far, where the city was made with told=[]."""
         assert self.g.told is not None
-        voice = SPEECH.voice(self.g.box, [f"Player {seat + 1}" for seat in range(self.g.seats)])
-        return [voice.say(message, numbers) for message, _, numbers in self.g.told]
+        return [self.voice.say(message, numbers) for message, _, numbers in self.g.told]
+
+    @property
+    def voice(self) -> Spoken:
+        return SPEECH.voice(self.g.box, [f"Player {seat + 1}" for seat in range(self.g.seats)])
 
     def told_of(self, message: str) -> list[tuple[int, ...]]:
         """The numbers in all that was told by this message."""

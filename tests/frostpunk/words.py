@@ -207,6 +207,9 @@ class Words:
         self.fields: dict[str, Field] = {
             "heat": heat,
             "cold": heat,
+            "storm": Field(
+                lambda storm: None if storm == NONE else storm, lambda _, said: NONE if said is None else said
+            ),
             **dict.fromkeys(("people", "sick", "skull", "spent", "covered", "mustered"), of_citizens),
             **dict.fromkeys(("ready", "building_site", "snow_field", "used_up"), of_meeples),
             **dict.fromkeys(("left", "ruined", "unlocked"), of_buildings),
