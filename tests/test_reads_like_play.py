@@ -22,8 +22,6 @@ FROSTPUNK = """
 by_number.py
 test_advisors.py
 test_content.py
-test_dusk.py
-test_events.py
 test_expeditions.py
 test_feelings.py
 test_generator.py
@@ -61,7 +59,6 @@ test_day.py
 test_death_outside.py
 test_decks.py
 test_doors.py
-test_dusk.py
 test_endings.py
 test_evening.py
 test_fate.py

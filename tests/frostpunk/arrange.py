@@ -60,6 +60,17 @@ class Asked:
         refusal = self.refusal(word)
         return "" if refusal is None else refusal.rule
 
+    def why(self, word: str) -> str:
+        """Why this is no answer, as a player reads it."""
+        refusal = self.refusal(word)
+        assert refusal is not None
+        return self.city.voice.refusal(refusal)
+
+    @property
+    def refused_by(self) -> set[str]:
+        """The rules by which all else is refused."""
+        return {self.refuses(word) for word in self.domain.words} - {""}
+
     def all_is_offered_or_refused(self) -> None:
         for word in self.domain.words:
             self.refusal(word)
@@ -161,7 +172,7 @@ class Crater:
         return choice.question.why_not(self.g, choice, self.g.box.vocabulary.domain(choice.question).value(word))
 
     def why(self, key: str, *about: Any) -> str:
-        """The same in the words that a player reads."""
+        """The same, as a player reads it."""
         refusal = self.why_not(key, *about)
         assert refusal is not None
         return self.voice.refusal(refusal)
