@@ -22,8 +22,6 @@ FROSTPUNK = """
 by_number.py
 test_advisors.py
 test_content.py
-test_expeditions.py
-test_feelings.py
 test_generator.py
 test_judgement.py
 test_laws.py

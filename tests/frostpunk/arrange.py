@@ -185,7 +185,7 @@ class Crater:
         if isinstance(question.about, type):
             of_what = question.about(*map(self.words.number, about, question.about._fields))
         elif about:
-            of_what = self.words.number(*about)
+            of_what = self.words.number(*about, question.about or "")
         return Choice(question, self.g.decider(), values, of_what)
 
     def refuses_turn(self, what: str) -> str:
@@ -218,6 +218,11 @@ class Crater:
     def printed(self, table: str, thing: str) -> Any:
         """What the box says of a thing."""
         return getattr(self.g.box, table)[self.words.number(thing, "building")]
+
+    def goods(self, pile: Iterable[int]) -> dict[str, int]:
+        """A cost or a gain, in words."""
+        words = self.words.printed["goods"].words
+        return {thing: number for thing, number in zip(words, pile, strict=False) if number}
 
     def named(self, things: str, numbers: Iterable[int]) -> list[str]:
         """What the rules found, in words."""
