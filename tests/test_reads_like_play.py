@@ -39,9 +39,9 @@ test_weather.py
 working.py
 """
 THIS_WAR_OF_MINE = """
-arena.py
-games.py
-house.py
+arena_by_number.py
+arrange_by_number.py
+house_by_number.py
 test_advanced_actions.py
 test_advanced_board.py
 test_anytime.py
@@ -87,7 +87,7 @@ test_storage.py
 test_team.py
 test_trade.py
 test_view.py
-trip.py
+trip_by_number.py
 """
 STILL = {f"frostpunk/{name}" for name in FROSTPUNK.split()} | {
     f"this_war_of_mine/{name}" for name in THIS_WAR_OF_MINE.split()

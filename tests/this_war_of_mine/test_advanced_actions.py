@@ -6,8 +6,8 @@ from holdfast.games.this_war_of_mine.characters import states
 from holdfast.games.this_war_of_mine.phases.working import works
 from holdfast.games.this_war_of_mine.state import COMPONENT, DUSK, FATIGUE, HUNGER, MISERY, NONE, WOOD
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import action_round, goods, play
-from tests.this_war_of_mine.house import (
+from tests.this_war_of_mine.arrange_by_number import action_round, goods, play
+from tests.this_war_of_mine.house_by_number import (
     CRAFT,
     DISMANTLE,
     DONE,

@@ -9,8 +9,8 @@ from holdfast.games.this_war_of_mine.shelter.shelter import RUBBLE, after_action
 from holdfast.games.this_war_of_mine.state import MISERY, WOUNDS, Shelter
 from holdfast.kernel import Rng
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, action_round, card, goods, play
-from tests.this_war_of_mine.house import at, box, house, obstacle
+from tests.this_war_of_mine.arrange_by_number import Loaded, action_round, card, goods, play
+from tests.this_war_of_mine.house_by_number import at, box, house, obstacle
 
 ADVANCED = 1
 SNIPERS = card("event_cards", "snipers", box())

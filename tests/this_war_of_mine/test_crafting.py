@@ -8,8 +8,8 @@ from holdfast.games.this_war_of_mine.phases.working import works
 from holdfast.games.this_war_of_mine.shelter.fittings import beds, dawn, unlock_ideas
 from holdfast.games.this_war_of_mine.state import COMPONENT, NONE, WOOD
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import action_round, goods, play
-from tests.this_war_of_mine.house import CRAFT, after, at, character, finish, fitting, house, refused
+from tests.this_war_of_mine.arrange_by_number import action_round, goods, play
+from tests.this_war_of_mine.house_by_number import CRAFT, after, at, character, finish, fitting, house, refused
 
 BENCH, COT, LAMP, SHELF, STILL = (fitting(name) for name in ("bench", "cot", "lamp", "shelf", "still"))
 POKE_ABOUT = at("g5")

@@ -29,8 +29,8 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel.state import ALL
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, action_round, goods, play
-from tests.this_war_of_mine.house import (
+from tests.this_war_of_mine.arrange_by_number import Loaded, action_round, goods, play
+from tests.this_war_of_mine.house_by_number import (
     CRAFT,
     DISMANTLE,
     DONE,

@@ -7,8 +7,8 @@ from typing import Any
 from holdfast.games.this_war_of_mine.shelter.storage import supply
 from holdfast.games.this_war_of_mine.state import HATCHET, JEWELRY, LOCKPICK, NONE, Shelter
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, action_round, goods, play
-from tests.this_war_of_mine.house import after, at, character, house, obstacle, refused
+from tests.this_war_of_mine.arrange_by_number import Loaded, action_round, goods, play
+from tests.this_war_of_mine.house_by_number import after, at, character, house, obstacle, refused
 
 DOOR = at("c5")
 SHUT = [obstacle("door")]

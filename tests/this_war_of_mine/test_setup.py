@@ -27,7 +27,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Rng
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import box_with, card, goods
+from tests.this_war_of_mine.arrange_by_number import box_with, card, goods
 
 CAMPAIGN = {"scenario": 0, "board": 0, **dict.fromkeys(TABLE, 0)}
 BASIC, ADVANCED = 0, 1

@@ -18,8 +18,8 @@ from holdfast.games.this_war_of_mine.shelter.shelter import (
 from holdfast.games.this_war_of_mine.state import COMPONENT, JEWELRY, MISERY, NONE, SHOVEL, WOOD
 from holdfast.kernel.rows import put
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, action_round, goods, offered, play
-from tests.this_war_of_mine.house import DONE, after, at, finish, fitting, house, obstacle, refused
+from tests.this_war_of_mine.arrange_by_number import Loaded, action_round, goods, offered, play
+from tests.this_war_of_mine.house_by_number import DONE, after, at, finish, fitting, house, obstacle, refused
 
 POKE_ABOUT = at("g5")
 

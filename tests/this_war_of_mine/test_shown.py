@@ -25,7 +25,7 @@ from holdfast.kernel import Seen
 from holdfast.presence import Card
 from holdfast.server.faces import cards_of, reference_of
 from holdfast.speech import PSEUDO
-from tests.this_war_of_mine.arrange import shelter
+from tests.this_war_of_mine.arrange_by_number import shelter
 from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments
 
