@@ -7,6 +7,7 @@ import stat
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from ..kernel.letters import readable
 from .problems import Mark, Problems
 
 PACK_FILE: Final = "pack.yaml"
@@ -83,7 +84,7 @@ def unzip(path: Path, problems: Problems) -> list[Source]:
 
 def shown(path: Path | str) -> str:
     """A path that can be printed, whatever bytes are in its name."""
-    return str(path).encode("utf-8", "backslashreplace").decode()
+    return readable(str(path).encode("utf-8", "backslashreplace").decode())
 
 
 def read_bytes(path: Path, problems: Problems) -> bytes | None:

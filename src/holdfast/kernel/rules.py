@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter, index
 from pathlib import Path
@@ -69,6 +69,10 @@ class Move:
     pick: Callable[[str], str]
 
 
+def no_faults(state: Any) -> Iterator[str]:
+    return iter(())
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Rules(Generic[S]):
     """A game, as the kernel plays it."""
@@ -90,6 +94,7 @@ class Rules(Generic[S]):
     clock: str = "round"  # the field of the state that counts how far a game has come
     released: Callable[[], Sequence[Path]] = tuple  # the packs of older releases, under which their games go on
     moves: tuple[Move, ...] = ()
+    faults: Callable[[S], Iterator[str]] = no_faults  # the fields of a position between two steps that cannot be so
     together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
 
     def __repr__(self) -> str:

@@ -16,7 +16,7 @@ from .. import start
 from ..games import find, opened
 from ..kernel import BadSave, Choice, Game, Move, Refused, Said
 from ..kernel.play import LANE
-from ..kernel.record import Record, begin, load, save_bytes
+from ..kernel.record import Record, begin, load_own, save_bytes
 from .entries import Answered, Brought, Handed, Noting, Picked, Proposed, Renamed, Undone, Wished
 from .running import Running, header_of, rules_of
 from .seating import Seating, Sitting
@@ -341,7 +341,7 @@ def table_at(row: TableRow, position: Position | None) -> Table | None:
     if position is None or kept is None or (kept.rules, kept.pack) != (rules_of(header).version, header.pack.hash):
         return None
     try:
-        game = load(kept.save, opened)
+        game = load_own(kept.save, opened)
     except BadSave:
         return None
     if game.resumed:

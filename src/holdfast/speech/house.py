@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from ..kernel import SOURCE, HoldfastError, Named, Said
+from ..kernel.letters import LONGEST, readable
 from .languages import Language, language
 from .values import Noun
 
@@ -52,12 +53,7 @@ class House:
             return self.noun(thing)
         if isinstance(thing, Said | HoldfastError):
             return self.tell(thing)
-        return readable(str(thing)) if isinstance(thing, str | Path) else thing
-
-
-def readable(text: str) -> str:
-    """What a person typed may do nothing to another's terminal."""
-    return text if text.isprintable() else "".join(one if one.isprintable() or one == "\n" else "?" for one in text)
+        return readable(str(thing), LONGEST) if isinstance(thing, str | Path) else thing
 
 
 @cache
