@@ -408,7 +408,7 @@ def test_origins_and_proxies_are_believed_only_if_they_were_named() -> None:
         assert "secure" not in named.headers["set-cookie"].lower()
         forwarded = {"X-Forwarded-Host": "a.example", "X-Forwarded-Proto": "https", "Origin": "https://a.example"}
         refused(anna.http.post("/api/tables", json=body, headers=forwarded), 403, "HF-ORIGIN")
-    with served(proxy=True) as server, server.browser() as anna:
+    with served(proxies=1, origins=("https://a.example",)) as server, server.browser() as anna:
         made = anna.http.post("/api/tables", json=body, headers=forwarded)
         assert made.status_code == 201
         assert "secure" in made.headers["set-cookie"].lower()

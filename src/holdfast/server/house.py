@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
@@ -22,6 +23,7 @@ from ..games import names as game_names
 from ..kernel import BadSave, Game, HoldfastError, Refused, Said
 from ..kernel.record import Ending
 from ..speech import SOURCE
+from .addresses import own_names
 from .bots import Bots
 from .bus import Bus, Here
 from .catching_up import follow
@@ -59,6 +61,7 @@ class House:
         self.store = store
         self.bus = bus
         self.settings = settings
+        self.names = own_names(settings)
         self.presence = Presence(bus, settings.here_every)
         self.metrics = Metrics()
         self.doctor = Doctor(self)
@@ -69,6 +72,7 @@ class House:
         self.turns_of_advice = Turns(settings.bots)
         self.cookies = Cookies(token_bytes(32))  # until the store's own secret is read
         self.tables: dict[str, Live] = {}
+        self.sockets: Counter[str] = Counter()  # open ones, by browser and by address
         self.opening: dict[str, asyncio.Lock] = {}
         self.looked_back: list[Live] = []  # tables with a history at hand
         self.errands: set[asyncio.Task[Any]] = set()

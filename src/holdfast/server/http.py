@@ -19,6 +19,7 @@ from ..rulebook import rulebook
 from ..speech import house as house_words
 from . import client, hosting, links, wire
 from .acts import Act, act, kind_of
+from .addresses import address_of
 from .denied import HOUSE_RULES
 from .faces import cards_of, reference_of
 from .health import Health
@@ -28,7 +29,7 @@ from .live import Live, Moved
 from .lobby import listed
 from .seats import WATCHING
 from .turns import Person
-from .visitor import Doing, address_of, known, language_of, person_of, reads_pages, with_cookie
+from .visitor import Doing, known, language_of, person_of, reads_pages, with_cookie
 
 T = TypeVar("T")
 
@@ -152,7 +153,7 @@ async def rule(house: House, request: Request) -> Response:
 
 async def make(house: House, request: Request) -> Response:
     session, cookie = known(request, house)
-    who = Person(address_of(request, house), session if cookie is None else "")
+    who = Person(address_of(request, house.settings), session if cookie is None else "")
     house.limits.count("make", who)
     wanted = await body_of(request, wire.TableWanted, house.settings.longest_body)
     if any(seat.who == "bot" for seat in wanted.seats):

@@ -12,12 +12,13 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ..kernel import Refused, Said
 from . import hosting
+from .addresses import address_of
 from .denied import refusal_of
 from .house import House
 from .page import page
 from .seats import WATCHING
 from .turns import Person
-from .visitor import Doing, address_of, known, language_of, person_of, reads_pages, session_of, with_cookie
+from .visitor import Doing, known, language_of, person_of, reads_pages, session_of, with_cookie
 
 
 def look(watching: bool) -> Doing:
@@ -41,7 +42,7 @@ def look(watching: bool) -> Doing:
 def sit(watching: bool) -> Doing:
     async def seated(house: House, request: Request) -> Response:
         session, cookie = known(request, house)
-        house.limits.count("join", Person(address_of(request, house), session if cookie is None else ""))
+        house.limits.count("join", Person(address_of(request, house.settings), session if cookie is None else ""))
         try:
             table = await hosting.join(house, request.path_params["token"], session, watching)
         except Refused as refused:

@@ -16,6 +16,11 @@ COOKIE_AGE: Final = 365 * 24 * 3600
 WATCHING: Final = -1  # the 'seat' of those who only look
 
 
+def cookie_name(secure: bool) -> str:
+    """A browser takes a cookie of the longer name only by https, from this very host: no neighbour can plant one."""
+    return f"__Host-{COOKIE}" if secure else COOKIE
+
+
 def new_token() -> str:
     return secrets.token_urlsafe(24)
 
