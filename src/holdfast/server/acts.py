@@ -24,7 +24,7 @@ TRIES: Final = 8  # how often others may be quicker
 def kind_of(wish: FromClient | type[Act | AskHint]) -> str:
     """As what a wish is counted, lest it come too often."""
     kind = wish if isinstance(wish, type) else type(wish)
-    return {Say: "say", Rename: "name", HandOver: "hand", AskHint: "hint"}.get(kind, "pick")
+    return {Say: "say", Rename: "name", HandOver: "hand", AskHint: "hint", Undo: "undo"}.get(kind, "pick")
 
 
 async def act(house: House, live: Live, session: str, seat: int | None, wish: Act) -> None:

@@ -31,7 +31,7 @@ from .entries import Brought, Noting, read, write
 from .faces import reference_of
 from .health import Doctor
 from .limits import Limits
-from .live import Live, Moved, Raced
+from .live import MOST_CHAT, Live, Moved, Raced
 from .metrics import Metrics
 from .moments import History
 from .presence import Presence
@@ -51,6 +51,7 @@ RESTARTING = 1012
 UNREADABLE = 4409
 REVOKED = 4403
 MOST_HISTORIES = 20
+HISTORY_STAYS = 120.0  # seconds after somebody has last looked at it
 LONG_LOG = 30  # entries that are read on a thread of their own
 JOINER = "\u200d"  # holds pictures of several parts together
 STUCK = 10.0  # seconds after which a bot's answer that another process owes is given here
@@ -183,7 +184,7 @@ class House:
         said = await self.store.chat(table.id, live.chat[-1].number if live.chat else 0)
         new = bool(entries or said) or holders != live.holders
         live.holders = holders
-        live.chat += said
+        live.chat = [*live.chat, *said][-MOST_CHAT:]
         live.stale = False
         if entries:
             live.changed = monotonic()
@@ -210,6 +211,7 @@ class House:
         while True:
             await asyncio.sleep(self.settings.sweep)
             now = monotonic()
+            self.forget([live for live in self.looked_back if now - live.looked_back > HISTORY_STAYS])
             for live in list(self.tables.values()):
                 if live.lookers and now - live.changed > STUCK:
                     wake_bots(self, live)
@@ -349,6 +351,7 @@ class House:
             history = live.history
             if history is None or history.number < live.table.number:
                 history = await self.follow(live, history)
+            self.remember(live)
             return history.moment(version, seat, language)
 
     async def follow(self, live: Live, history: History | None) -> History:
@@ -360,15 +363,18 @@ class House:
         else:
             history.read_on(entries)
         live.history = history
-        self.remember(live)
         return history
 
     def remember(self, live: Live) -> None:
-        """Histories are large, so only those last looked at stay."""
+        """Histories are large, so only those last looked at stay, and not for long."""
+        live.looked_back = monotonic()
         self.looked_back = [live, *(one for one in self.looked_back if one is not live)]
-        for other in self.looked_back[MOST_HISTORIES:]:
-            other.history = None
-        del self.looked_back[MOST_HISTORIES:]
+        self.forget(self.looked_back[MOST_HISTORIES:])
+
+    def forget(self, some: list[Live]) -> None:
+        self.looked_back = [one for one in self.looked_back if one not in some]
+        for live in some:
+            live.history = None
 
 
 def summary_of(table: Table, after: Game[Any], noted: Noting, entry: Entry) -> Summary:

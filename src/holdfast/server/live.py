@@ -20,7 +20,7 @@ from .tables import Table
 from .turns import Person
 from .wire import ChatLine, Question, SeatShown, TableShown
 
-MOST_CHAT = 200  # lines sent to somebody who comes
+MOST_CHAT = 200  # lines kept at hand, for somebody who comes
 
 
 class Moved(Exception):
@@ -60,6 +60,7 @@ class Live:
         self.hints: dict[int, tuple[int, asyncio.Future[Any]]] = {}  # thought about: since when the seat is asked that
         self.history: History | None = None
         self.history_lock = asyncio.Lock()
+        self.looked_back = -inf  # when somebody did, by that history
         self.told: set[int] = set()  # numbers published by this process, that come back to it
         self.kept = table.number
         self.used = monotonic()
@@ -195,7 +196,7 @@ class Live:
             undo_shown(looks.way_back(played, seat), game, language) if seat is not None and seat in played else None,
             vote_at(table, language),
             log_since(before or [], lines, moves),
-            [self.line(row, language) for row in self.chat[-MOST_CHAT:] if row.number > chat_after],
+            [self.line(row, language) for row in self.chat if row.number > chat_after],
             seen.warnings,
             seen.ending,
             self.thinking,

@@ -14,6 +14,7 @@ RATES: Final[dict[str, tuple[str, str]]] = {
     "bots": ("60/hour", "600/hour"),  # tables with a bot at them
     "join": ("30/minute", "60/minute"),
     "pick": ("40/second", "400/second"),
+    "undo": ("90/minute", "600/minute"),
     "say": ("10/10 seconds", "60/10 seconds"),
     "name": ("10/minute", "60/minute"),
     "hand": ("20/minute", "120/minute"),
