@@ -22,13 +22,14 @@ from ..speech import house as house_words
 from . import http
 from .addresses import host_of, is_known_by, is_secure
 from .bus import Bus
+from .coming_back import settle
 from .denied import refusal_of
 from .house import House
 from .http import CALLS, Call, reply
 from .settings import Settings
 from .socket import live_table
 from .store import Store
-from .visitor import is_ours, language_of
+from .visitor import is_ours, known_of, language_of
 from .wire import Refusal
 
 log = logging.getLogger("holdfast.server")
@@ -83,6 +84,7 @@ def make_app(store: Store, bus: Bus, settings: Settings | None = None) -> Starle
 
 def endpoint(call: Call, house: House) -> ASGIApp:
     async def run(request: Request) -> Response:
+        await settle(house, known_of(request, house))
         return await call.do(house, request)
 
     return run  # type: ignore[return-value]  # a function of a request, which Route wraps

@@ -15,6 +15,7 @@ HOUSE_RULES: Final = (
     "HF-LINK",
     "HF-TABLE",
     "HF-TAKEN",
+    "HF-CODE",
     "HF-MAKER",
     "HF-VOTE",
     "HF-LATE",
@@ -36,6 +37,7 @@ HOUSE_RULES: Final = (
 STATUS: Final[dict[str, int]] = {
     "HF-WIRE": 400,
     "HF-LINK": 403,
+    "HF-CODE": 403,
     "HF-MAKER": 403,
     "HF-SECRET": 403,
     "HF-ORIGIN": 403,

@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from secrets import token_bytes
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -44,12 +44,17 @@ from .thinking import wake_bots
 from .turns import Person, Turns
 from .wire import Moment
 
+if TYPE_CHECKING:
+    from .coming_back import Seated
+
 log = logging.getLogger("holdfast.server")
 T = TypeVar("T")
 
+TRIES = 8  # how often others may be quicker
 RESTARTING = 1012
 UNREADABLE = 4409
 REVOKED = 4403
+RENEWED = 4001  # come again, with the cookie of now
 MOST_HISTORIES = 20
 HISTORY_STAYS = 120.0  # seconds after somebody has last looked at it
 LONG_LOG = 30  # entries that are read on a thread of their own
@@ -76,6 +81,8 @@ class House:
         self.sockets: Counter[str] = Counter()  # open ones, by browser and by address
         self.opening: dict[str, asyncio.Lock] = {}
         self.looked_back: list[Live] = []  # tables with a history at hand
+        self.settled: set[str] = set()  # browsers that have what their last cookie held
+        self.just_seated: dict[tuple[str, str], Seated] = {}  # by link, and the cookie they came with
         self.errands: set[asyncio.Task[Any]] = set()
         self.closing = False
 
@@ -315,6 +322,13 @@ class House:
         wake_bots(self, live)
         if table.number - live.kept >= self.settings.keep_every:
             await self.keep(live)
+
+    async def jot(self, live: Live, noted: Noting) -> None:
+        """Write what is so however the table stands, even if others write at the same time."""
+        for _ in range(TRIES):
+            with suppress(Raced):
+                return await self.write(live, noted, live.table.game)
+        raise Moved
 
     async def list_seats(self, live: Live) -> None:
         """Who sits and plays where, for lists of tables that are not open. The log is the truth of it."""

@@ -14,7 +14,7 @@ from .looks import Looks, Spoken, log_since, proposals_at, undo_shown, vote_at
 from .moments import History
 from .running import runs
 from .seating import Seating
-from .seats import WATCHING
+from .seats import MAKER, WATCHING
 from .store import ChatRow, HolderRow, TableRow
 from .tables import Table
 from .turns import Person
@@ -76,7 +76,11 @@ class Live:
 
     def mine(self, session: str) -> list[int]:
         """The seats this browser holds."""
-        return [holder.seat for holder in self.holders if holder.session == session and holder.seat != WATCHING]
+        return [holder.seat for holder in self.holders if holder.session == session and holder.seat >= 0]
+
+    @property
+    def maker(self) -> str:
+        return maker_of(self.table.seating, self.holders)
 
     def played(self, session: str) -> list[int]:
         """Those of them on which no bot stands in."""
@@ -132,7 +136,7 @@ class Live:
 
     def on_behalf_of(self) -> Person:
         """For whom the bots think here: the maker, if there; else whoever sits at the table, or looks."""
-        maker = self.table.seating.maker
+        maker = self.maker
         there = [looker.who for looker in sorted(self.lookers, key=lambda one: one.seat is None)]
         return next((who for who in there if who.session == maker), there[0] if there else self.visitor)
 
@@ -230,10 +234,16 @@ class Live:
         return ChatLine(row.number, None if row.seat == WATCHING else row.seat, name, row.text, row.at)
 
 
+def maker_of(seating: Seating, holders: list[HolderRow]) -> str:
+    """Whoever made the table, by the cookie of now. At a table of an older release, by the one it was made with."""
+    return next((holder.session for holder in holders if holder.seat == MAKER), seating.maker)
+
+
 def seats_shown(seating: Seating, holders: list[HolderRow], here: set[int], session: str) -> list[SeatShown]:
     """Every seat as this browser sees it. A bot is always there."""
     taken = {holder.seat for holder in holders}
     mine = {holder.seat for holder in holders if holder.session == session}
+    made_it = session == maker_of(seating, holders)
     return [
         SeatShown(
             seat,
@@ -243,7 +253,7 @@ def seats_shown(seating: Seating, holders: list[HolderRow], here: set[int], sess
             seat in here or sitting.bot is not None,
             seat in taken or sitting.bot is not None,
             seat in mine,
-            sitting.bot is None and (seat in mine or (session == seating.maker and seat not in here)),
+            sitting.bot is None and (seat in mine or (made_it and seat not in here)),
         )
         for seat, sitting in enumerate(seating.seats)
     ]

@@ -13,6 +13,7 @@ RATES: Final[dict[str, tuple[str, str]]] = {
     "make": ("20/minute", "60/minute"),
     "bots": ("60/hour", "600/hour"),  # tables with a bot at them
     "join": ("30/minute", "60/minute"),
+    "code": ("10/minute", "30/minute"),  # making one, or trying one
     "pick": ("40/second", "400/second"),
     "undo": ("90/minute", "600/minute"),
     "say": ("10/10 seconds", "60/10 seconds"),

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ..kernel import HoldfastError, Refused, Said
 from . import wire
 from .acts import act, kind_of
+from .coming_back import settle
 from .denied import refusal_of
 from .hints import hint
 from .house import REVOKED, House
@@ -26,7 +27,7 @@ from .live import Live, Moved
 from .looks import Spoken
 from .thinking import wake_bots
 from .turns import Person
-from .visitor import is_ours, language_of, person_of
+from .visitor import is_ours, known_of, language_of, person_of
 
 log = logging.getLogger("holdfast.server")
 
@@ -226,6 +227,7 @@ async def end(seated: Seated, *tasks: asyncio.Task[None]) -> None:
 async def sit_down(house: House, websocket: WebSocket) -> Seated:
     who = person_of(websocket, house)
     house.limits.count("connect", who)
+    await settle(house, known_of(websocket, house))
     text = websocket.query_params.get("seat", "")
     if text and not (text.isascii() and text.isdecimal() and len(text) < 4):
         raise Refused("HF-WIRE", Said("server-seat-number"))

@@ -17,9 +17,10 @@ from ..games import find, opened
 from ..kernel import BadSave, Choice, Game, Move, Refused, Said
 from ..kernel.play import LANE
 from ..kernel.record import Record, begin, load_own, save_bytes
-from .entries import Answered, Brought, Handed, Noting, Picked, Proposed, Renamed, Undone, Wished
+from .entries import Answered, Brought, CameBack, Handed, Linked, Noting, Picked, Proposed, Renamed, Undone, Wished
 from .running import Running, header_of, rules_of
 from .seating import Seating, Sitting
+from .seats import WATCHING
 from .store import Position, TableRow
 from .telling import LineKept, Telling, told_again
 from .way_back import Hand, PickedHere, Vote, WayBack, picked_here
@@ -136,6 +137,12 @@ class Table:
                 self.telling.note(Said("server-renamed", was=was, name=name), self.version)
             case Handed():
                 self.hand(noted)
+            case CameBack(seat=seat):
+                self.telling.note(Said("server-came-back"), self.version, seat)
+            case Linked(seat=seat, left=left):
+                who = None if seat == WATCHING else seat
+                message = "server-new-watch" if who is None else "server-seat-taken" if left else "server-new-link"
+                self.telling.note(Said(message), self.version, who)
         self.number = number
 
     def change(self, noted: Picked | Undone) -> None:

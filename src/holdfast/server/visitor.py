@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ..kernel import Refused, Said
 from ..speech import of_a_browser
 from .addresses import address_of, host_of, is_secure, place
 from .house import House
-from .seats import COOKIE_AGE, cookie_name
+from .seats import COOKIE_AGE, Known, cookie_name
 from .turns import Person
 
 Doing = Callable[[House, Request], Awaitable[Response]]
@@ -18,7 +19,11 @@ Doing = Callable[[House, Request], Awaitable[Response]]
 
 def session_of(connection: HTTPConnection, house: House) -> str:
     """The hash by which this browser is known; empty if it is new."""
-    return house.cookies.session(connection.cookies.get(cookie_name(is_secure(connection, house.settings))))
+    return known_of(connection, house).session
+
+
+def known_of(connection: HTTPConnection, house: House) -> Known:
+    return house.cookies.known(connection.cookies.get(cookie_name(is_secure(connection, house.settings))))
 
 
 def person_of(connection: HTTPConnection, house: House) -> Person:
@@ -58,6 +63,16 @@ def known(request: Request, house: House) -> tuple[str, str | None]:
         return session, None
     cookie, session = house.cookies.new()
     return session, cookie
+
+
+async def whole_body(request: Request, longest: int) -> bytes:
+    """What was sent, read no further than it may be long."""
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > longest:
+            raise Refused("HF-SIZE", Said("server-too-long", bytes=longest))
+    return bytes(data)
 
 
 def reads_pages(request: Request) -> bool:

@@ -134,6 +134,20 @@ class InvitationsWanted(Wire, frozen=True):
     revoke: bool = False
 
 
+class CodeWanted(Wire, frozen=True):
+    seat: int | None = None  # the one that is asked, or the first of mine, if not given
+
+
+class Code(Wire, frozen=True):
+    """By which a seat is taken up from another device, at /recover: shown once, and good for once."""
+
+    code: str
+
+
+class LoggedOut(Wire, frozen=True):
+    """This browser has a new cookie, to be shown at once: then the old one is nobody's."""
+
+
 class TableMade(Wire, frozen=True):
     table: str
     invitations: list[Invitation]

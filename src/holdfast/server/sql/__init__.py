@@ -146,6 +146,22 @@ class SqlStore(ABC):
     async def hold(self, holder: HolderRow) -> None:
         await self._write(lambda _: steps.hold(holder))
 
+    async def keep_code(self, code: LinkRow) -> None:
+        await self._write(lambda _: steps.keep_code(code))
+
+    async def code(self, hash: str) -> LinkRow | None:  # noqa: A002 (the column's name)
+        rows = await self._find("SELECT hash, table_id, seat FROM codes WHERE hash = ?", hash)
+        return LinkRow(*rows[0]) if rows else None
+
+    async def hold_by(self, code: str, holder: HolderRow) -> None:
+        await self._write(lambda again: steps.hold_by(code, holder, again))
+
+    async def drop_codes(self, session: str) -> None:
+        await self._write(lambda _: steps.drop_codes(session))
+
+    async def move(self, before: str, session: str) -> None:
+        await self._write(lambda _: steps.move(before, session))
+
     async def holders(self, table: str) -> list[HolderRow]:
         rows = await self._find(
             "SELECT session, table_id, seat, name FROM holders WHERE table_id = ? ORDER BY seat, session", table

@@ -185,7 +185,13 @@ def change_link(table: str, seat: int, link: str) -> Steps[None]:
         "ON CONFLICT (table_id, seat) DO UPDATE SET hash = excluded.hash",
         (link, table, seat),
     )
+    yield from empty(table, seat)
+
+
+def empty(table: str, seat: int) -> Steps[None]:
+    """Nobody holds this seat any more, nor can anybody come back to it."""
     yield Statement("DELETE FROM holders WHERE table_id = ? AND seat = ?", (table, seat))
+    yield Statement("DELETE FROM codes WHERE table_id = ? AND seat = ?", (table, seat))
 
 
 def hold(holder: HolderRow) -> Steps[None]:
@@ -204,6 +210,46 @@ def hold(holder: HolderRow) -> Steps[None]:
         "ON CONFLICT (session, table_id, seat) DO UPDATE SET name = excluded.name",
         astuple(holder),
     )
+
+
+def keep_code(code: LinkRow) -> Steps[None]:
+    yield Statement(
+        "INSERT INTO codes (hash, table_id, seat) VALUES (?, ?, ?) "
+        "ON CONFLICT (table_id, seat) DO UPDATE SET hash = excluded.hash",
+        astuple(code),
+    )
+
+
+def hold_by(code: str, holder: HolderRow, again: bool) -> Steps[None]:
+    used = yield Statement("DELETE FROM codes WHERE hash = ?", (code,))
+    if not used.changed:
+        there = Statement(
+            "SELECT 1 FROM holders WHERE session = ? AND table_id = ? AND seat = ?",
+            (holder.session, holder.table, holder.seat),
+        )
+        if again and (yield there).rows:
+            return
+        raise Taken
+    yield from empty(holder.table, holder.seat)
+    yield from hold(holder)
+
+
+def drop_codes(session: str) -> Steps[None]:
+    yield Statement(
+        "DELETE FROM codes WHERE EXISTS (SELECT 1 FROM holders WHERE session = ? "
+        "AND holders.table_id = codes.table_id AND holders.seat = codes.seat)",
+        (session,),
+    )
+
+
+def move(before: str, session: str) -> Steps[None]:
+    """Where the new one holds a seat already, the old one has it no more."""
+    yield Statement(
+        "INSERT INTO holders (session, table_id, seat, name) "
+        "SELECT ?, table_id, seat, name FROM holders WHERE session = ? ON CONFLICT DO NOTHING",
+        (session, before),
+    )
+    yield Statement("DELETE FROM holders WHERE session = ?", (before,))
 
 
 def secret() -> Steps[bytes]:

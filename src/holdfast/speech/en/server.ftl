@@ -5,6 +5,7 @@ HF-WIRE = A malformed request is refused.
 HF-LINK = You need a link to sit or watch at a table.
 HF-TABLE = A table has an address of its own.
 HF-TAKEN = Whoever sits down first by a seat's link gets the seat. Only the person who made the table can give it to somebody else.
+HF-CODE = A code leads back to one seat, once. Whoever sits there can have another in the menu.
 HF-MAKER = Only the person who made the table can make links to it.
 HF-VOTE = Once chance or a hidden card has been revealed, everybody at the table must agree to take a pick back.
 HF-LATE = An answer counts only while its question is open.
@@ -55,7 +56,10 @@ server-failed = Something went wrong in the server.
 server-restarts = The server is restarting.
 server-seat-given = This seat has been given to somebody else.
 
+server-renewed = You have signed in again.
+
 # Tables, seats and links.
+server-dead-code = This code does not work: it was mistyped, used already, or a newer one has replaced it.
 server-no-table = There is no such table.
 server-not-at-table = You are not at this table. Ask the person who made it for a link.
 server-dead-link = This link does not work: it was mistyped, or a newer one has replaced it.
@@ -117,8 +121,15 @@ server-renamed = { $was } is now called { $name }.
 server-plays-again = { $name } plays again.
 server-away = { $name } is away: { $bot } plays.
 server-lets-play = { $name } lets { $bot } play.
+server-came-back = { $name } now plays from another browser, with the code of the seat.
+server-new-link = There is a new link for { $name }. The old one no longer works.
+server-seat-taken = Whoever sat there as { $name } has lost the seat, which has a new link. They may have seen its secrets.
+server-new-watch = There is a new link for spectators. The old one no longer works.
 
 # Pages for people who follow a link.
+server-page-code-title = Back to your seat
+server-page-code = Type the code that the menu of the table gave you. You then play from this browser, and no longer from the other one.
+server-page-code-button = Sit down
 server-page-lobby = To the lobby
 server-page-invited-title = An invitation
 server-page-invited = A seat is kept for you at a table of Holdfast, as { $name }.
