@@ -9,7 +9,7 @@ from rich.text import Text
 from ..games import find
 from ..games import names as games_at_hand
 from ..players import names
-from ..presence import about
+from ..presence import about, clashes_in_words
 from .reader import words
 
 
@@ -31,6 +31,7 @@ def games() -> None:
             lines.append(
                 said.say("command-game-option", name=option.name, values=values, help=option.help, rule=option.rule)
             )
+            lines += [f"  {line}" for line in clashes_in_words(said, option)]
         for line in lines:
             console.print(Padding(Text(line), (0, 0, 0, 2)))
     console.print(Text(said.say("command-players", players=", ".join(names()))))

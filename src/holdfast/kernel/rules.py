@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter, index
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from .choice import Question, Rule
 from .errors import BadOption, Named, Said
@@ -25,13 +25,27 @@ def whole_number(given: Any) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
+class NotWith:
+    """What an option does not go with: these values of another option (all but the first, where none are named), and
+    the rule that says so. `when`: only with these values of its own."""
+
+    option: str
+    rule: str
+    values: tuple[str, ...] = ()
+    when: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class StartOption:
     """Something the table settles before a game: its values, of which the first is the rule as written. What it means
-    is said in the message `option-NAME`."""
+    is said in the message `option-NAME`. `not_with`: what it cannot be combined with; said by one of the two. `secret`:
+    with any value but the first a seat knows what the others do not."""
 
     name: str
     values: tuple[str, ...]
     rule: str
+    not_with: tuple[NotWith, ...] = ()
+    secret: bool = False
 
     def number(self, word: object) -> int:
         """The place of a value in the list; anything else is refused with what would be right."""
@@ -39,6 +53,16 @@ class StartOption:
         if isinstance(text, str) and text in self.values:
             return self.values.index(text)
         raise BadOption(Said("house-option-value", name=self.name, values=self.values, given=str(word)))
+
+
+class Clash(NamedTuple):
+    """These values of an option stand with none of those of another, by this rule."""
+
+    option: str
+    values: tuple[str, ...]
+    other: str
+    others: tuple[str, ...]
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +119,8 @@ class Rules(Generic[S]):
     released: Callable[[], Sequence[Path]] = tuple  # the packs of older releases, under which their games go on
     moves: tuple[Move, ...] = ()
     faults: Callable[[S], Iterator[str]] = no_faults  # the fields of a position between two steps that cannot be so
-    together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
+    together: bool = False  # the players win or lose as one
+    open: bool = False  # no seat knows what another does not, unless a start option says so (`StartOption.secret`)
 
     def __repr__(self) -> str:
         """What a person wants to know of a game; all that the kernel knows fills pages."""
@@ -144,4 +169,38 @@ class Rules(Generic[S]):
         for option in self.options if given else ():
             if option.name in given:
                 chosen[option.name] = option.number(given[option.name])
+        clash = self.clash({option.name: option.values[chosen[option.name]] for option in self.options})
+        if clash is not None:
+            things = {"name": clash.option, "other": clash.other, "rule": clash.rule}
+            values = {"value": given[clash.option], "other_value": given[clash.other]}
+            raise BadOption(Said("house-options-clash", **things, **values))
         return chosen
+
+    def clash(self, chosen: Mapping[str, str]) -> Clash | None:
+        """The first two of these options that cannot be combined, if there are any."""
+        for clash in self.clashes:
+            if chosen[clash.option] in clash.values and chosen[clash.other] in clash.others:
+                return clash
+        return None
+
+    @property
+    def clashes(self) -> list[Clash]:
+        """Every pair of options that cannot be combined, with the values that clash."""
+        by_name = {option.name: option for option in self.options}
+        return [
+            Clash(
+                option.name,
+                barred.when or option.values[1:],
+                barred.option,
+                barred.values or by_name[barred.option].values[1:],
+                barred.rule,
+            )
+            for option in self.options
+            for barred in option.not_with
+        ]
+
+    def is_open(self, given: Mapping[str, object]) -> bool:
+        """Whether, with these options, no seat knows what another does not: persons who share a screen may then look
+        on at each other's answers."""
+        chosen = self.check_options(given)
+        return self.open and not any(option.secret and chosen[option.name] for option in self.options)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..kernel import SOURCE, Named, Rules, StartOption
-from ..speech import Language, house
+from ..kernel import SOURCE, Clash, Named, Rules, StartOption
+from ..speech import House, Language, house
 
 
 class OptionAbout(NamedTuple):
@@ -17,6 +17,7 @@ class OptionAbout(NamedTuple):
     help: str
     rule: str
     values: Mapping[str, str]
+    not_with: list[Clash]  # what it cannot be combined with, itself always first
 
 
 class About(NamedTuple):
@@ -36,7 +37,30 @@ def about(rules: Rules[Any], language: str = SOURCE) -> About:
 def option_about(rules: Rules[Any], option: StartOption, language: str) -> OptionAbout:
     said = house(language).noun(Named(rules.speech, f"option-{option.name}", spelled(option.name)))
     values = {value: said.forms.get(value) or spelled(value) for value in option.values}
-    return OptionAbout(option.name, str(said), said.forms.get("help", ""), option.rule, values)
+    return OptionAbout(
+        option.name, str(said), said.forms.get("help", ""), option.rule, values, clashes_of(rules, option)
+    )
+
+
+def clashes_of(rules: Rules[Any], option: StartOption) -> list[Clash]:
+    """What this option cannot be combined with, whichever of the two says so."""
+    told = []
+    for clash in rules.clashes:
+        if clash.option == option.name:
+            told.append(clash)
+        elif clash.other == option.name:
+            told.append(Clash(clash.other, clash.others, clash.option, clash.values, clash.rule))
+    return told
+
+
+def clashes_in_words(said: House, option: OptionAbout) -> list[str]:
+    """As they are typed: what each of them is, and by which rule."""
+    return [
+        said.say(
+            "option-not-with", values="|".join(one.values), other=one.other, others="|".join(one.others), rule=one.rule
+        )
+        for one in option.not_with
+    ]
 
 
 def spelled(word: str) -> str:

@@ -193,6 +193,7 @@ class Live:
             mine,
             self.seats_shown(session),
             {option.name: game.header.options.get(option.name, option.values[0]) for option in game.rules.options},
+            game.is_open,
             seen.view,
             seen.waiting,
             self.question(looks, seat, played),
@@ -209,13 +210,13 @@ class Live:
         return shown, lines
 
     def question(self, looks: Looks, seat: int | None, played: list[int]) -> Question | None:
-        """What this seat is asked, unless a bot plays there. Where all play together, a person with several seats is
+        """What this seat is asked, unless a bot plays there. Where all is open, a person with several seats is
         asked for each of them."""
         if seat is None:
             return None
         game = self.table.game
         own = [seat] if seat in played else []
-        for one in [*own, *(played if game.rules.together else [])]:
+        for one in [*own, *(played if game.is_open else [])]:
             decision = game.decision_of(one)
             if decision is not None and decision.choice.seat == one:
                 return looks.question(one, True)

@@ -24,6 +24,15 @@ class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # -- games to choose from ---------------------------------------------------------------------------------------------
 
 
+class OptionBarred(Wire, frozen=True):
+    """With these values of an option, no other option has any of those, by this rule."""
+
+    values: list[str]
+    option: str
+    others: list[str]
+    rule: str
+
+
 class OptionOffered(Wire, frozen=True):
     """Something the table settles before the game; the first value is the rule as written."""
 
@@ -33,6 +42,7 @@ class OptionOffered(Wire, frozen=True):
     called: list[str]  # the values, in the reader's language
     help: str
     rule: str
+    not_with: list[OptionBarred]
 
 
 class GameOffered(Wire, frozen=True):
@@ -299,6 +309,7 @@ class TableShown(Wire, frozen=True, tag="table", tag_field="type"):
     mine: list[int]  # all seats of whoever looks
     seats: list[SeatShown]
     options: dict[str, str]
+    open: bool  # no seat knows what another does not
     view: Any  # the game's own: see games/NAME/presence/view.py
     waiting: list[int]  # seats that are asked now
     question: Question | None

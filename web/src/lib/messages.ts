@@ -220,6 +220,7 @@ export interface Messages {
   "lobby.all": { count: Text };
   "lobby.bad-seed": null;
   "lobby.bot": { bot: Text };
+  "lobby.clash": { one: Text; value: Text; other: Text; other_value: Text; rule: Text };
   "lobby.coming": null;
   "lobby.fewer": null;
   "lobby.friend": null;

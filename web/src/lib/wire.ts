@@ -17,6 +17,7 @@ export interface TableShown {
   options: {
     [k: string]: string;
   };
+  open: boolean;
   view: unknown;
   waiting: number[];
   question: Question | null;
@@ -269,6 +270,15 @@ export interface Ping {
   type: "ping";
 }
 /**
+ * With these values of an option, no other option has any of those, by this rule.
+ */
+export interface OptionBarred {
+  values: string[];
+  option: string;
+  others: string[];
+  rule: string;
+}
+/**
  * Something the table settles before the game; the first value is the rule as written.
  */
 export interface OptionOffered {
@@ -278,6 +288,7 @@ export interface OptionOffered {
   called: string[];
   help: string;
   rule: string;
+  not_with: OptionBarred[];
 }
 export interface GameOffered {
   name: string;

@@ -38,5 +38,6 @@ RULES = Rules(
     catalogue=Path(__file__).with_name("rules.yaml"),
     speech=Path(__file__).with_name("speech"),
     together=True,
+    open=True,
     goals=("saved", "no-hope", "banished", "explosion", "sickness", "hunger", "deaths", "time"),
 )

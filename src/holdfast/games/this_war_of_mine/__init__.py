@@ -47,5 +47,6 @@ RULES = Rules(
     speech=Path(__file__).with_name("speech"),
     clock="day",
     together=True,
+    open=True,
     goals=("victory", "survived", "hunger", "wounds", "illness", "killed", "abandoned", "unguarded", "forfeit"),
 )
