@@ -8,6 +8,7 @@ from pathlib import Path
 from ...cards import released
 from ...kernel import Rules, StartOption
 from .box import BUILT_IN, open_box
+from .expansions import EXPANSIONS
 from .hidden import resample
 from .pieces import faults
 from .questions import QUESTIONS
@@ -34,6 +35,7 @@ RULES = Rules(
         StartOption("strict-fate", ("no", "yes"), "TW-COMB-22"),
         StartOption("prowess-per-fight", ("no", "yes"), "TW-COMB-10"),
         StartOption("open-book", ("no", "yes"), "TW-GEN-06"),
+        *(row.option for row in EXPANSIONS),
     ),
     questions=QUESTIONS,
     state=Shelter,

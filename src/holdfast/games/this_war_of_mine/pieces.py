@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from .phases import dawn, day, raid, scavenging
 from .phases.assigning import ABOUT, CHARACTER, CRAFT, FITTED, LENT, MOVE, ON_CARD, PERSON, SPACE, WHAT
 from .phases.working import DISMANTLE, EXTRA_ROUND
+from .setup import DECK_NAMES
 from .shelter import storage
 from .state import (
     ASIDE_RAIDS,
@@ -17,6 +18,7 @@ from .state import (
     DAWN,
     DAY,
     DECKS,
+    EXPANSIONS,
     EXPLORATION,
     GOODS,
     INSTEAD_OF_EXPLORATION,
@@ -50,6 +52,8 @@ def misplaced(g: Shelter) -> Iterator[str]:
         yield "leader"
     if len(g.table) != TABLE_RULES:
         yield "table"
+    if len(g.expansions) != EXPANSIONS:
+        yield "expansions"
     if not len(g.cards_on) == len(g.fitting) == len(g.waits) == box.spaces:
         yield "cards_on"
     if len(g.boarded) != len(box.plans[g.side].holes):
@@ -75,10 +79,12 @@ def card_faults(g: Shelter) -> Iterator[str]:
     elsewhere[CHARACTERS] = [*everybody, *(row // 2 for row in g.gone)]
     for deck in range(DECKS):
         cards = [*g.decks[deck], *g.drawn[deck], *elsewhere[deck]]
-        if len(cards) != len(set(cards)) or not set(cards) <= set(range(box.deck_sizes[deck])):
+        if len(cards) != len(set(cards)) or not set(cards) <= set(box.in_game(DECK_NAMES[deck], g.expansions)):
             yield "decks"
     events = [*g.events, *g.open_events, *g.unused]
     if len(events) != len(set(events)) or len(g.events) > len(box.event_order[g.scenario]):
+        yield "events"
+    if not {card for card in events if card < box.first_ending} <= set(box.in_game("events", g.expansions)):
         yield "events"
     if any(event >= box.first_ending for event in g.open_events):
         yield "open_events"
@@ -91,7 +97,7 @@ def card_faults(g: Shelter) -> Iterator[str]:
 def shelter_faults(g: Shelter) -> Iterator[str]:
     box = g.box
     standing = [fitting for fitting in g.fitting if fitting != NONE]
-    if sorted([*g.fittings, *g.ideas, *standing]) != list(range(len(box.fittings))):
+    if sorted([*g.fittings, *g.ideas, *standing]) != box.in_game("fittings", g.expansions):
         yield "fittings"
     lying = [row // 2 for cards in g.cards_on for row in cards]
     if len(lying) != len(set(lying)) or max(lying, default=0) >= len(box.shelter):

@@ -149,6 +149,18 @@ INSTEAD_OF_EXPLORATION: Final = 6
 DIED: Final = 0
 LEFT: Final = 1
 
+# The expansions (TW-EXPN), as they stand in `expansions`; their words are in nouns.EXPANSIONS.
+FARMERS: Final = 0
+DOG_AND_CAT: Final = 1
+OUR_STREET: Final = 2
+DESPERATE_MEASURES: Final = 3
+HIDDEN_OBJECTIVES: Final = 4
+HEART_OF_THE_CITY: Final = 5
+ORPHANS_OF_WAR: Final = 6
+SEWERS: Final = 7
+TACTICS: Final = 8
+EXPANSIONS: Final = 9
+
 # Rules the table settles before the game (TW-ADVR-01 and the rulings that leave it to the table), in `table`.
 MEDS_ANY_TIME: Final = 0
 ALCOHOL_ANY_TIME: Final = 1
@@ -173,6 +185,7 @@ class Shelter(State):
     scenario: Annotated[int, cards("scenarios")] = 0
     side: Annotated[int, cards("plans")] = 0  # of the board: 0 basic, 1 advanced
     table: Shared[Annotated[list[int], upto(1)]]  # 1 where a rule of the table is in force
+    expansions: Shared[Annotated[list[int], upto(MANY)]] = row(EXPANSIONS)  # the value of each start option
     phase: Annotated[int, within(SET_UP, DAWN)] = SET_UP
     day: Annotated[int, within(1, MANY)] = 1
     round: Annotated[int, upto(ACTION_ROUNDS + 1)] = 0  # of actions, 1 to 4; 0 outside the Day phase

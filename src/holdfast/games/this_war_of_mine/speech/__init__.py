@@ -197,6 +197,7 @@ GAPS: Final[Mapping[str, str]] = {
     "space-covered": "space",
     "space-fitted": "space fitting",
     "no-fitting": "space",
+    "fitting-fixed": "fitting",
     "no-idea": "fitting",
     "nothing-to-clear": "space",
     "no-open-hole": "nth",
