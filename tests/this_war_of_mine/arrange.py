@@ -242,6 +242,14 @@ class Siege:
         """What the rules found, in words."""
         return [self.kinds[kind].word(number) for number in numbers]
 
+    def obstacle(self, card: str) -> str:
+        """What a Shelter card is: "rubble", "heap" and so on."""
+        return str(self.kinds["obstacle kind"].word(self.g.box.shelter_kind[self.words.cards["shelter"].number(card)]))
+
+    def printed(self, table: str, thing: str) -> Any:
+        """What the box says of a thing: printed("count", "wood")."""
+        return getattr(self.g.box, table)[self.number(thing)]
+
     # -- words --------------------------------------------------------------------------------------------------------
 
     def answers(self, question: Question) -> Names:
@@ -409,10 +417,20 @@ def shelter(
     return siege
 
 
-def new_game(seed: int = 1, seats: int = 2, box: WarBox | None = None, **options: Any) -> Siege:
-    """A game as it is set up; a board or a scenario by its place, and rules of the table as they are named."""
-    chosen = {"scenario": 0, "board": 0, **dict.fromkeys(TABLE, 0), **options}
-    return Siege(set_up(box or open_box(None), seats, chosen, Rng(seed)))
+def new_game(
+    seed: int = 1,
+    seats: int = 2,
+    *,
+    board: str = "basic",
+    scenario: str = "The Siege",
+    rules: tuple[str, ...] = (),
+    box: WarBox | None = None,
+) -> Siege:
+    """A game as it is set up."""
+    box = box or open_box(None)
+    words = words_of(box)
+    options = {"board": words.cards["plans"].number(board), "scenario": words.cards["scenarios"].number(scenario)}
+    return Siege(set_up(box, seats, {**options, **{name: int(name in rules) for name in TABLE}}, Rng(seed)))
 
 
 @cache

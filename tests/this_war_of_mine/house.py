@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox
+from holdfast.games.this_war_of_mine.phases import working
+from holdfast.games.this_war_of_mine.shelter.shelter import reachable
 from tests.this_war_of_mine.arrange import Siege, another, box_with, shelter
 
 ROWS: Final = ("a", "u", "g", "c")
@@ -112,3 +114,13 @@ def with_dots(siege: Siege, *dots: tuple[str, int, int]) -> Siege:
         rows[nouns.STATES.index(state)][level] |= 1 << number - 1
     siege.g.box = another(siege.g.box, dots=rows)
     return siege
+
+
+def works(siege: Siege, person: str) -> list[str]:
+    """What there is to do for somebody now."""
+    return siege.named("work", siege.says(working.works, person))
+
+
+def reach(siege: Siege) -> set[str]:
+    """Where one gets from the guard post."""
+    return {space for space, reached in zip(siege.box.space_words, siege.says(reachable), strict=True) if reached}

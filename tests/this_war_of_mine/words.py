@@ -380,6 +380,7 @@ class Words:
             "trait": Names(*nouns.TRAITS), "colour": Names(*nouns.COLOURS), "row": Names(*nouns.ROWS, "special"),
             "foe": numbered, "nth": numbered, "how": Names("died", "left"), "fitting": self.fittings,
             "character": self.characters, "obstacle": self.obstacles,
+            "obstacle kind": Names(*(key for key, _, _ in nouns.SHELTER_KINDS)),
             "work": Names(*box.vocabulary.domains["work"].words),
         }  # fmt: skip
         self.kinds: dict[str, Names] = spoken_of
