@@ -50,7 +50,6 @@ test_combat.py
 test_content_decks.py
 test_crime.py
 test_dawn.py
-test_day.py
 test_death_outside.py
 test_decks.py
 test_endings.py

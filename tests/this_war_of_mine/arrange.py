@@ -60,7 +60,9 @@ class Asked:
         self.siege, self.choice, self.playing = siege, choice, playing
         self.name, self.seat, self.team = choice.question.name, choice.seat, choice.question.team
         self.domain = siege.g.box.vocabulary.domain(choice.question)
-        self.answers = siege.answers(choice.question)
+    @property
+    def answers(self) -> Names:
+        return self.siege.answers(self.choice.question)
 
     @property
     def offers(self) -> list[str]:
