@@ -24,7 +24,6 @@ test_advisors.py
 test_content.py
 test_generator.py
 test_judgement.py
-test_laws.py
 test_map.py
 test_questions.py
 test_quick.py
