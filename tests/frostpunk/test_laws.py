@@ -303,7 +303,8 @@ def test_new_faith_raises_each_type_of_hope() -> None:
     for seed in range(2000):
         city = council("New Faith", seed=seed, hope=["active-care", "exhausted-justice"])
         city.play(introduce)
-        if [token.partition("-")[2] for token in city.hope[2:]] == ["care", "motivation", "justice"]:
+        _, _, *raised = (token.partition("-") for token in city.hope)
+        if [kind for _, _, kind in raised] == ["care", "motivation", "justice"]:
             break
     assert city.hope == ["active-care", "active-justice", "active-care", "active-motivation", "exhausted-justice"]
 
