@@ -51,8 +51,10 @@ test_crime.py
 test_dawn.py
 test_death_outside.py
 test_decks.py
+test_dusk.py
 test_endings.py
 test_evening.py
+test_expansions.py
 test_fate.py
 test_findings.py
 test_hiding.py

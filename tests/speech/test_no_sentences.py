@@ -36,6 +36,7 @@ FOR_OTHERS = {
     "server/logs.py": "operators",
     "server/bus.py": "operators",
     "server/postgres.py": "operators",
+    "server/backups.py": "SQL",
     "server/sqlite.py": "operators",
     "server/reading.py": "SQL",
     "server/sql/__init__.py": "operators",
