@@ -148,7 +148,9 @@ def verify(*, store: str | None = None, against: Path | None = None, json: InJso
     wrong = [one for one in found if one.wrong is not None]
     if json:
         told = [
-            Verified(*msgspec.structs.astuple(one.head), "" if one.wrong is None else words().tell(one.wrong))
+            Verified(
+                one.head.table, one.head.entries, one.head.head, "" if one.wrong is None else words().tell(one.wrong)
+            )
             for one in found
         ]
         print(msgspec.json.format(msgspec.json.encode(told)).decode())

@@ -62,7 +62,7 @@ def bounded(kind: Any, least: int, most: int, size: Fixed = (FREE, FREE)) -> Any
         length, inner_length = size
         shortest, longest = (0, LONGEST) if length == FREE else (length, length)
         of = bounded(inner, least, most, (inner_length, FREE))
-        return Annotated[list[of], Meta(min_length=shortest, max_length=longest)]
+        return Annotated[list[of], Meta(min_length=shortest, max_length=longest)]  # type: ignore[valid-type]
     if get_origin(kind) is tuple:
         several = tuple(one if one is Ellipsis else bounded(one, least, most) for one in get_args(kind))
         made = tuple[several]  # type: ignore[valid-type]  # made at run time

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .phases import dawn, day, raid, scavenging
-from .phases.assigning import ABOUT, CHARACTER, CRAFT, FITTED, LENT, MOVE, ON_CARD, PERSON, SPACE, WHAT
-from .phases.working import DISMANTLE, EXTRA_ROUND
+from .phases.assigning import ABOUT, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT
+from .phases.working import CRAFT, DISMANTLE, EXTRA_ROUND, MOVE
 from .setup import DECK_NAMES
 from .shelter import storage
 from .state import (

@@ -33,8 +33,11 @@ MOST_VALUES: Final = 900  # of one statement
 class Laid(Protocol):
     """What a backup says of itself."""
 
-    schema: int
-    columns: dict[str, list[str]]
+    @property
+    def schema(self) -> int: ...
+
+    @property
+    def columns(self) -> dict[str, list[str]]: ...
 
 
 def newest() -> int:
