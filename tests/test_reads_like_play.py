@@ -30,11 +30,8 @@ test_quick.py
 test_scenario.py
 test_setup.py
 test_shown.py
-test_snow.py
 test_societies.py
-test_technologies.py
 test_view.py
-test_weather.py
 working.py
 """
 THIS_WAR_OF_MINE = """
