@@ -23,7 +23,7 @@ from holdfast.games.frostpunk.pack import shape
 from holdfast.games.frostpunk.phases.action import turn
 from holdfast.games.frostpunk.setup import empty_table, set_up
 from holdfast.games.frostpunk.speech import SPEECH, Spoken
-from holdfast.games.frostpunk.state import EACH_TOKEN, City
+from holdfast.games.frostpunk.state import EACH_TOKEN, NONE, City
 from holdfast.kernel import Choice, Refusal, Rng
 from tests.frostpunk.words import Words, words_of
 
@@ -225,9 +225,9 @@ class Crater:
         return {thing: number for thing, number in zip(words, pile, strict=False) if number}
 
     def named(self, things: str, numbers: Iterable[int]) -> list[str]:
-        """What the rules found, in words."""
+        """What the rules found, in words; empty where there is nothing."""
         words = (self.words.printed.get(things) or self.g.box.vocabulary.domains[things]).words
-        return [words[number] for number in numbers]
+        return [str(words[number]) if number != NONE else "" for number in numbers]
 
 
 class Playing:

@@ -6,33 +6,23 @@ from __future__ import annotations
 import pytest
 
 from holdfast.games import find
-from holdfast.games.frostpunk.state import (
-    CARE_HOUSE_LAW,
-    CHILD_LABOUR,
-    EXTENDED_SHIFT,
-    FOOD_ADDITIVES,
-    HEATED_MEALS,
-    LAWS,
-    STARVATION_RATIONS,
-    TIME_TO_REST,
-)
-from tests.frostpunk.by_number import city
+from tests.frostpunk.arrange import a_city
 
 MIND = find("frostpunk").mind
 
 
-def worth(law: int, number: int) -> float:
+def worth(law: str, number: int) -> float:
     """Of a Law in a Round, beside what it does when it is introduced."""
-    laws = [int(other == law) for other in range(LAWS)]
-    return MIND.evaluate(city(round=number, laws=laws), 0) - MIND.evaluate(city(round=number), 0)
+    with_it, without = a_city(round=number, laws={law}), a_city(round=number)
+    return MIND.evaluate(with_it.g, 0) - MIND.evaluate(without.g, 0)
 
 
 @pytest.mark.parametrize(
-    "law", [CHILD_LABOUR, HEATED_MEALS, FOOD_ADDITIVES, EXTENDED_SHIFT, TIME_TO_REST, STARVATION_RATIONS]
+    "law", ["Child Labour", "Heated Meals", "Food Additives", "Extended Shift", "Time to Rest", "Starvation Rations"]
 )
-def test_a_law_that_gives_something_every_round_is_worth_the_more_the_earlier_it_is_introduced(law: int) -> None:
+def test_a_law_that_gives_something_every_round_is_worth_the_more_the_earlier_it_is_introduced(law: str) -> None:
     assert worth(law, 3) > worth(law, 12) > 0
 
 
 def test_a_law_that_gives_all_at_once_is_worth_the_same_at_any_time() -> None:
-    assert worth(CARE_HOUSE_LAW, 3) == pytest.approx(worth(CARE_HOUSE_LAW, 12))
+    assert worth("Care House Law", 3) == pytest.approx(worth("Care House Law", 12))
