@@ -20,7 +20,6 @@ AMOUNTS = ("MOST_", "WIDE")  # how names of what is truly a number begin
 # Still to be rewritten: these lists only shrink.
 FROSTPUNK = """
 by_number.py
-test_advisors.py
 test_content.py
 test_generator.py
 test_judgement.py

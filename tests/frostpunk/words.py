@@ -258,12 +258,14 @@ class Words:
         self.printed = {"insulations": insulations, "resources": resources, "goods": goods, "lying": lying}
         stacks = Names(*domains["stacks"].words)
         self.parameters: dict[str, Names] = {
+            "advisor": advisors,
             "building": buildings,
             "place": places,
             "space": spaces,
             "stack": stacks,
             "stacks": stacks,
             "track": tracks,
+            "wishes": advisors,
         }
         self.questions = {question.name: question for question in box.vocabulary.questions}
         self.numbers: dict[str, int] = {}
