@@ -27,6 +27,7 @@ from holdfast.games.frostpunk.state import EACH_TOKEN, NONE, City
 from holdfast.kernel import Choice, Refusal, Rng
 from tests.frostpunk.words import Words, words_of
 
+SOCIETIES = ["I", "II", "III", "IV", "V", "VI"]
 # Cards of a test need not make a whole game: a Dusk card that no other names, say.
 UNCHECKED = Shape(shape.lexicon, shape.decks, shape.singles, then=shape.then)
 
@@ -332,16 +333,22 @@ def uncover(city: Crater, space: str) -> None:
 
 
 def new_game(
-    seed: int = 1, seats: int = 2, society: int = 0, difficulty: int = 0, box: FrostpunkBox | None = None
+    seed: int = 1, seats: int = 2, society: str = "I", *, hard: bool = False, box: FrostpunkBox | None = None
 ) -> Crater:
     """The Crater as it is set up, before anybody has chosen anything."""
-    options = {"scenario": 0, "society": society, "difficulty": difficulty}
-    return Crater(set_up(box or open_box(None), seats, options, Rng(seed)))
+    box = box or open_box(None)
+    options = {"scenario": 0, "society": SOCIETIES.index(society), "difficulty": int(hard)}
+    return Crater(set_up(box, seats, options, Rng(seed)))
 
 
 def game_in_which(holds: Callable[[Crater], bool], **fields: Any) -> Crater:
     """The first new game of which this is true."""
     return next(city for seed in range(2_000) if holds(city := new_game(seed, **fields)))
+
+
+def food_on_tiles(city: Crater) -> int:
+    """What the tiles on the map bring when they are turned over."""
+    return sum(tile.food for tile in city.box.map_tiles if tile.id in city.tiles.values())
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------

@@ -5,40 +5,38 @@ from __future__ import annotations
 import pytest
 
 from holdfast.games.frostpunk.box import open_box
-from holdfast.games.frostpunk.state import COAL, CORE, DISCONTENT, HOPE, WOOD, City
 from tests.cite import rule
-from tests.frostpunk.opening import food_on_tiles, game_in_which, new_game
+from tests.frostpunk.arrange import SOCIETIES, Crater, food_on_tiles, game_in_which, new_game
 
 
-def tokens(g: City, track: int) -> str:
+def tokens(track: list[str]) -> str:
     """All, and how many of them are active: counted from the left, without a gap."""
-    sides = [token % 2 for token in g.tokens[track]]
-    assert sides == sorted(sides, reverse=True)
-    return f"{len(sides)}/{sum(sides)}"
+    active = [token.startswith("active") for token in track]
+    assert active == sorted(active, reverse=True)
+    return f"{len(active)}/{sum(active)}"
 
 
-def told(g: City) -> str:
+def told(city: Crater) -> str:
     """The table as the rulebook writes it."""
-    types = zip(("Workers", "Engineers", "Children"), g.people, g.sick, strict=True)
+    types = {"Workers": "worker", "Engineers": "engineer", "Children": "child"}
     return ", ".join(
         [
-            *(f"{name} {number}/{sick} sick" for name, number, sick in types),
-            f"Automatons {g.automatons}",
-            f"Discontent {tokens(g, DISCONTENT)}",
-            f"Hope {tokens(g, HOPE)}",
-            f"Corpses {g.corpses}",
-            f"Food {g.food}",
-            f"Wood {g.stock[WOOD]}",
-            f"Coal {g.stock[COAL]}",
-            f"Steam Cores {g.stock[CORE]}",
+            *(f"{name} {city.people[citizen]}/{city.sick[citizen]} sick" for name, citizen in types.items()),
+            f"Automatons {city.automatons}",
+            f"Discontent {tokens(city.discontent)}",
+            f"Hope {tokens(city.hope)}",
+            f"Corpses {city.corpses}",
+            f"Food {city.food}",
+            f"Wood {city.stock['wood']}",
+            f"Coal {city.stock['coal']}",
+            f"Steam Cores {city.stock['core']}",
         ]
     )
 
 
 def set_up_with(society: str) -> str:
     """The Crater with this Society on Normal, without Food on the revealed tiles."""
-    names = [card.id for card in open_box(None).societies]
-    return told(game_in_which(lambda g: food_on_tiles(g) == 0, society=names.index(society)))
+    return told(game_in_which(lambda city: food_on_tiles(city) == 0, society=society))
 
 
 @rule("FP-SOC-02", "FP-SOC-02/1")
@@ -92,12 +90,12 @@ def test_society_6() -> None:
 @rule("FP-SOC-01", "FP-SOC-08")
 def test_each_society_has_a_hard_start_that_is_worse_in_everything() -> None:
     societies = open_box(None).societies
-    assert [society.id for society in societies] == ["I", "II", "III", "IV", "V", "VI"]
+    assert [society.id for society in societies] == SOCIETIES
     for society in societies:
         normal, hard = society.normal, society.hard
-        goods = [(card.food, card.wood, card.coal, card.cores, card.automatons) for card in (hard, normal)]
-        assert all(less <= more for less, more in zip(*goods, strict=True))
-        assert goods[0] != goods[1]
+        worse, better = ((card.food, card.wood, card.coal, card.cores, card.automatons) for card in (hard, normal))
+        assert all(less <= more for less, more in zip(worse, better, strict=True))
+        assert worse != better
         assert sum(hard.sick) > sum(normal.sick)
         assert hard.corpses > normal.corpses
         assert sum(hard.discontent) > sum(normal.discontent)
@@ -105,13 +103,14 @@ def test_each_society_has_a_hard_start_that_is_worse_in_everything() -> None:
 
 
 @rule("FP-SOC-01", "FP-SOC-08")
-@pytest.mark.parametrize("society", range(6))
-def test_the_hard_card_is_laid_out_as_it_is_written(society: int) -> None:
-    g = new_game(society=society, difficulty=1)
-    card = g.box.societies[society].hard
-    assert g.people == [card.workers, card.engineers, card.children]
-    assert g.sick == list(card.sick)
-    assert (g.automatons, g.corpses, g.food) == (card.automatons, card.corpses, card.food + food_on_tiles(g))
-    assert g.stock == [card.wood, card.coal, card.cores, 0]
-    assert tokens(g, DISCONTENT) == f"{card.discontent[0]}/{card.discontent[1]}"
-    assert tokens(g, HOPE) == f"{card.hope[0]}/{card.hope[1]}"
+@pytest.mark.parametrize("society", SOCIETIES)
+def test_the_hard_card_is_laid_out_as_it_is_written(society: str) -> None:
+    city = new_game(society=society, hard=True)
+    [card] = [card.hard for card in city.box.societies if card.id == society]
+    assert city.people == {"worker": card.workers, "engineer": card.engineers, "child": card.children}
+    assert city.sick == dict(zip(("worker", "engineer", "child"), card.sick, strict=True))
+    assert (city.automatons, city.corpses) == (card.automatons, card.corpses)
+    assert city.food == card.food + food_on_tiles(city)
+    assert city.stock == {"wood": card.wood, "coal": card.coal, "core": card.cores}
+    assert tokens(city.discontent) == "/".join(map(str, card.discontent))
+    assert tokens(city.hope) == "/".join(map(str, card.hope))

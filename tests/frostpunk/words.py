@@ -244,6 +244,7 @@ class Words:
             "developed": sets(technologies),
             "developing": one(technologies),
             "phase": one(phases),
+            "society": one(Names(*(card.id for card in box.societies))),
             "trails": piles(expeditions),
             "stacks": piles(sided),
         }
