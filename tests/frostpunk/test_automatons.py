@@ -145,7 +145,7 @@ def test_it_acts_once_and_stays_until_the_night() -> None:
     city.turn("turn:use", "use:near-1/a")
     assert (city.standing["near-1/a"], city.ready["automaton"]) == ("automaton", 0)
     assert city.refuses_turn("use") == "FP-ACT-06"
-    city.play(night_phase, *[0] * (city.heat < city.cold))
+    city.play(night_phase)
     assert (city.standing["near-1/a"], city.ready["automaton"]) == (None, 1)
     city.play(begin_action)
     assert city.ready["automaton"] == 1

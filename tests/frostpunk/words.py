@@ -283,7 +283,7 @@ class Words:
 
     def arguments(self, function: Callable[..., Any], said: Sequence[Any], named: Mapping[str, Any]) -> Any:
         """What is said to a function of the rules beside the table, in numbers."""
-        parameters = list(signature(function).parameters)[1:]
+        parameters = list(parameters_of(function))
         parameters += parameters[-1:] * (len(said) - len(parameters))
         return (
             [self.number(word, parameter) for word, parameter in zip(said, parameters, strict=False)],
@@ -301,6 +301,12 @@ class Words:
         if type(said) in (list, tuple):
             return type(said)(self.number(one, parameter) for one in said)
         return NONE if said is None else said
+
+
+@cache
+def parameters_of(function: Callable[..., Any]) -> tuple[str, ...]:
+    """What is said to a function of the rules beside the table."""
+    return tuple(signature(function).parameters)[1:]
 
 
 @cache
