@@ -8,11 +8,14 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from holdfast.cards import Pack, PackError, load_pack
-from holdfast.games.frostpunk.box import BUILT_IN
+from holdfast.games.frostpunk.box import BUILT_IN, open_box
 from holdfast.games.frostpunk.cards import Citizen, Event, Expedition, MapTile, Scenario, Weather
 from holdfast.games.frostpunk.pack import shape
-from holdfast.games.frostpunk.state import CHILD, CORE, MOST_ON_SPACE, MOST_TREES, TREE
+from holdfast.games.frostpunk.state import MOST_ON_SPACE, MOST_TREES
 from holdfast.kernel import Rng
+from tests.frostpunk.arrange import a_city
+
+LYING = open_box(None).lying_words
 
 
 @pytest.fixture(scope="module")
@@ -23,12 +26,14 @@ def pack() -> Pack:
 def test_map_tiles_hold_one_kind_a_space_and_thirty_trees_in_all(pack: Pack) -> None:
     near, far = pack.deck("near", MapTile), pack.deck("far", MapTile)
     assert (len(near), len(far)) == (12, 18)
+    trees = 0
     for tile in (*near, *far):
         for pile in tile.spaces:
-            assert sum(number > 0 for number in pile) == 1
-            assert 0 < max(pile) <= MOST_ON_SPACE
-    assert sum(pile[TREE] for tile in (*near, *far) for pile in tile.spaces) == MOST_TREES
-    assert not any(pile[CORE] for tile in near for pile in tile.spaces)
+            [(thing, number)] = [(thing, number) for thing, number in zip(LYING, pile, strict=True) if number > 0]
+            assert number <= MOST_ON_SPACE
+            assert thing != "core" or tile in far
+            trees += number if thing == "tree" else 0
+    assert trees == MOST_TREES
 
 
 def test_the_storm_strikes_twice_before_the_end(pack: Pack) -> None:
@@ -48,8 +53,8 @@ def test_the_storm_strikes_twice_before_the_end(pack: Pack) -> None:
                 marker = 12
         struck.append(storms)
     assert all(len(storms) == 2 for storms in struck)
-    assert {storms[0] for storms in struck} >= {5, 6, 7}
-    assert max(storms[1] for storms in struck) <= 13
+    assert {first for first, _ in struck} >= {5, 6, 7}
+    assert max(second for _, second in struck) <= 13
 
 
 # -- the decks as a whole ---------------------------------------------------------------------------------------------
@@ -57,7 +62,8 @@ def test_the_storm_strikes_twice_before_the_end(pack: Pack) -> None:
 
 def test_every_kind_of_expedition_and_child_is_there(pack: Pack) -> None:
     assert {card.deck for card in pack.deck("expeditions", Expedition)} == {"A", "B", "C"}
-    assert [card.type for card in pack.deck("citizens", Citizen)].count(CHILD) == 10
+    types = a_city().named("citizens", [card.type for card in pack.deck("citizens", Citizen)])
+    assert types.count("child") == 10
 
 
 def event_cards(pack: Pack) -> list[Event]:

@@ -27,6 +27,11 @@ def burning(heat: int = 1, coal: int = 0, **fields: Any) -> Crater:
     return city
 
 
+def cubes(city: Crater, heat: int) -> int:
+    """How many are dropped at this heat."""
+    return int(city.box.heat_cubes[heat])
+
+
 def dropping(fallen: int, dropped: int = 3, **fields: Any) -> Crater:
     """A city whose next stress check drops and lets fall so many cubes."""
     heat = burning().box.heat_cubes.index(dropped)
@@ -44,7 +49,7 @@ def test_heat_of_the_day_before_still_burns() -> None:
     before = city.inside + city.stress
     city.play(generator_phase, "fuel:1")
     assert city.stock["coal"] == 2
-    assert city.inside + city.stress == before + city.box.heat_cubes[5]
+    assert city.inside + city.stress == before + cubes(city, heat=5)
     assert city.heat == 1
 
 
@@ -85,7 +90,7 @@ def test_only_spaces_between_the_markers_count() -> None:
 @rule("FP-GNR-07", "FP-GNR-07/1")
 def test_the_cubes_come_from_the_bank() -> None:
     city = burning(heat=4, coal=2)
-    assert city.box.heat_cubes[4] == 3
+    assert cubes(city, heat=4) == 3
     city.play(stress_check)
     assert city.inside + city.stress == 3
     assert city.stock["coal"] == 2

@@ -15,8 +15,8 @@ from rich.console import Console, RenderableType
 
 from holdfast.games.frostpunk import RULES
 from holdfast.games.frostpunk.box import open_box
-from holdfast.games.frostpunk.city.citizens import type_of_round
 from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACE_OF, around
+from holdfast.games.frostpunk.nouns import LAWS, TECHNOLOGIES
 from holdfast.games.frostpunk.presence.board import FrostpunkBoard
 from holdfast.games.frostpunk.presence.drawing.displays import dangers
 from holdfast.games.frostpunk.presence.picture import cards_in_sight
@@ -25,11 +25,11 @@ from holdfast.games.frostpunk.presence.printed import FrostpunkHungerSection
 from holdfast.games.frostpunk.presence.shown import board, cards, ending, warnings
 from holdfast.games.frostpunk.presence.view import FrostpunkGoods, FrostpunkStock, FrostpunkView, view
 from holdfast.games.frostpunk.speech import SPEECH
-from holdfast.games.frostpunk.state import MOST_LAWS, City
+from holdfast.games.frostpunk.state import MOST_LAWS
 from holdfast.kernel import Seen
 from holdfast.presence import Card
 from holdfast.server.faces import reference_of
-from tests.frostpunk.by_number import city
+from tests.frostpunk.arrange import Crater, a_city, put_on_display
 from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments, named
 
@@ -38,12 +38,12 @@ BOARD, CARDS = board(SPEECH.voice(BOX)), cards(SPEECH.voice(BOX))
 NAMES = ["Anna", "Ben", "Clara", "Dov"]
 MOST_BYTES = 16_000  # of the whole reference, gzipped
 BY_CHANCE = [1, 2, 3, 4]  # numbers of seats
-RECORDED = sorted((Path(__file__).parents[1] / "records").glob("frostpunk-*.json"))
+RECORDED = sorted((Path(__file__).parent.parent / "records").glob("frostpunk-*.json"))
 SAMPLES = [*BY_CHANCE, *RECORDED]
 
 
-def seen(g: City, cause: str = "") -> Seen[FrostpunkView]:
-    return looking_at(view(g, 0), NAMES[: g.seats], outcome=ended(cause, g.seats, won=cause == "saved"))
+def seen(city: Crater, cause: str = "") -> Seen[FrostpunkView]:
+    return looking_at(view(city.g, 0), NAMES[: city.seats], outcome=ended(cause, city.seats, won=cause == "saved"))
 
 
 def drawn(thing: RenderableType, width: int = 10_000) -> str:
@@ -186,10 +186,8 @@ def test_the_crater_is_the_one_that_is_played_in() -> None:
 
 def test_the_tracks_are_those_of_the_box() -> None:
     board = BOARD
-    g = city()
-    assert [row.fed for row in board.rounds] == [
-        BOX.citizen_words[type_of_round(g, number)] for number in range(1, BOX.board.rounds + 1)
-    ]
+    city = a_city()
+    assert [row.fed for row in board.rounds] == [city.type_of_round(number + 1) for number in range(BOX.board.rounds)]
     assert [row.icon for row in board.heat][:4] == [None, "child", "engineer", "worker"]
     assert board.limits.heat == len(board.heat) == BOX.heat_end
     assert board.limits.laws == MOST_LAWS
@@ -216,16 +214,13 @@ def test_buildings_laws_and_what_the_goals_want() -> None:
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def everything_open(*, explored: bool) -> City:
-    g = city(seats=1, call_to_rise=True, hands=[list(range(len(BOX.citizen_cards)))])
-    g.display = list(range(len(BOX.events)))
-    count = len(g.display)
-    g.goods_on, g.meeple_on, g.kept_on = [[0] * 5 for _ in range(count)], [-1] * count, [0] * count
-    g.stacks = [[number * 2 + explored for number in range(len(BOX.expeditions))], [], []]
-    g.weather_gone = list(range(len(BOX.weather)))
-    g.technologies = list(range(len(BOX.technologies)))
-    g.future_laws = list(range(len(BOX.laws)))
-    return g
+def everything_open(*, explored: bool) -> Crater:
+    city = a_city(seats=1, call_to_rise=True, hands=[[card.id for card in BOX.citizen_cards]])
+    put_on_display(city, *BOX.event_ids)
+    city.stacks = [[f"{card.id}, black" if explored else card.id for card in BOX.expeditions], [], []]
+    city.weather_gone = [card.id for card in BOX.weather]
+    city.technologies, city.future_laws = TECHNOLOGIES, LAWS
+    return city
 
 
 @pytest.mark.parametrize("explored", [False, True])
@@ -286,8 +281,16 @@ def test_warnings_are_the_terminals_dangers(sample: int | Path) -> None:
 
 @pytest.mark.parametrize("cause", RULES.goals)
 def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
-    g = city(round=9, people=[10, 1, 0], sick=[2, 0, 0], corpses=3, storms=1, hope=[1], laws=[1] + [0] * 15)
-    whole = seen(g, cause)
+    city = a_city(
+        round=9,
+        people={"worker": 10, "engineer": 1},
+        sick={"worker": 2},
+        corpses=3,
+        storms=1,
+        hope=["active-care"],
+        laws={"Child Shelter Law"},
+    )
+    whole = seen(city, cause)
     told = ending(whole, SPEECH.voice(BOX))
     picked = drawn(drawn_ending(whole, SPEECH.voice(BOX), 1000), 1000)
     said = " ".join([told.title, *told.text, *(" ".join(row) for row in told.lines)])

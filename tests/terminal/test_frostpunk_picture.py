@@ -14,34 +14,22 @@ from rich.console import Console, RenderableType
 import holdfast
 from holdfast.games.frostpunk import RULES
 from holdfast.games.frostpunk.box import open_box
-from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACES, SPACES, spaces_of
+from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS
+from holdfast.games.frostpunk.nouns import LAWS, TECHNOLOGIES
 from holdfast.games.frostpunk.presence.endings import happened
 from holdfast.games.frostpunk.presence.picture import cards_in_sight, ending, picture
 from holdfast.games.frostpunk.presence.view import FrostpunkView, view
 from holdfast.games.frostpunk.speech import SPEECH
-from holdfast.games.frostpunk.state import (
-    AUTOMATON,
-    BUNKHOUSE,
-    CHILD,
-    CHILD_ENGINEER,
-    COAL,
-    ENGINEER,
-    HUNTERS_HUT,
-    INFIRMARY,
-    NONE,
-    TREE,
-    WOOD,
-    WORKER,
-    City,
-)
 from holdfast.kernel import Game, Rng, Seen
 from holdfast.presence.pictures import ending_of, picture_of
 from holdfast.speech import PSEUDO
-from tests.frostpunk.by_number import city, event
+from tests.frostpunk.arrange import Crater, a_city, put_up, town
 from tests.toys.looking import ended, looking_at
 
+RINGS = {"n": "near", "f": "far"}
 WIDTHS = [60, 80, 99, 100, 113, 132, 160, 200]
 BOX = open_box(None)
+PLACES, CITIZENS = BOX.place_words, [card.id for card in BOX.citizen_cards]
 NAMES = ["Anna", "Ben", "Clara", "Dov"]
 
 
@@ -53,22 +41,22 @@ def drawn(thing: RenderableType, width: int = 100, encoding: str = "utf-8") -> s
     return "\n".join("".join(segment.text for segment in line).rstrip() for line in lines)
 
 
-def seen(g: City, seat: int | None = 0, cause: str = "") -> Seen[FrostpunkView]:
+def seen(city: Crater, seat: int | None = 0, cause: str = "") -> Seen[FrostpunkView]:
     """What a seat may see of an arranged city."""
-    return looking_at(view(g, seat), NAMES[: g.seats], seat, ended(cause, g.seats, won=cause == "saved"))
+    end = ended(cause, city.seats, won=cause == "saved")
+    return looking_at(view(city.g, seat), NAMES[: city.seats], seat, end)
 
 
-def shown(g: City, width: int = 100, seat: int | None = 0) -> str:
-    return drawn(picture(seen(g, seat), SPEECH.voice(g.box), width), width)
+def shown(city: Crater, width: int = 100, seat: int | None = 0) -> str:
+    return drawn(picture(seen(city, seat), SPEECH.voice(city.box), width), width)
 
 
-def built(g: City, space: str, building: int, *, upgraded: int = 0, who: int = NONE, second: int = NONE) -> City:
-    """Put a Building on the map, and a tile below it."""
-    at = g.box.space_words.index(space)
-    g.tiles[g.box.place_words.index(space.partition("/")[0])] = 0
-    for place, meeple in ((at, who), *([(at + 1, second)] if g.box.large[building] else [])):
-        g.building[place], g.improved[place], g.standing[place] = building, upgraded, meeple
-    return g
+def built(city: Crater, space: str, building: str, *meeples: str, upgraded: bool = False) -> Crater:
+    """Put a Building on the map, on which these stand, and a tile below it."""
+    put_up(city, space, building, upgraded=upgraded)
+    for place, meeple in zip((space, space.replace("/a", "/b")), meeples, strict=False):
+        city.standing[place] = meeple
+    return city
 
 
 def played(picks: int, seats: int = 2, seed: int = 1) -> Game[Any]:
@@ -81,9 +69,9 @@ def played(picks: int, seats: int = 2, seed: int = 1) -> Game[Any]:
     return game
 
 
-def crowded() -> City:
+def crowded() -> Crater:
     """Everything at its longest."""
-    g = city(
+    city = a_city(
         seats=4,
         round=15,
         hard=True,
@@ -93,35 +81,35 @@ def crowded() -> City:
         inside=99,
         overheated=True,
         upgraded=True,
-        people=[50, 50, 50],
-        sick=[26, 26, 26],
-        skull=[1, 1, 1],
-        spent=[5, 5, 5],
-        mustered=[10, 10, 10],
-        ready=[10, 10, 10, 1, 1, 6],
-        building_site=[10, 3, 0, 1, 1, 3],
+        people={"worker": 50, "engineer": 50, "child": 50},
+        sick={"worker": 26, "engineer": 26, "child": 26},
+        skull={"worker": 1, "engineer": 1, "child": 1},
+        spent={"worker": 5, "engineer": 5, "child": 5},
+        mustered={"worker": 10, "engineer": 10, "child": 10},
+        ready={"worker": 10, "engineer": 10, "child": 10, "child-worker": 1, "child-engineer": 1, "automaton": 6},
+        building_site={"worker": 10, "engineer": 3, "child-worker": 1, "child-engineer": 1, "automaton": 3},
         food=50,
         hunger=50,
         corpses=10,
         automatons=6,
-        stock=[99, 99, 99, 8],
-        hope=[5, 5, 5, 4, 1, 0],
-        discontent=[1, 2, 3, 4, 5],
+        stock={"wood": 99, "coal": 99, "core": 99, "steel": 8},
+        hope=["active-motivation"] * 3 + ["exhausted-motivation", "active-care", "exhausted-care"],
+        discontent=["active-anger", "exhausted-apathy", "active-apathy", "exhausted-greed", "active-greed"],
         storm=15,
         triggers=[11, 15],
-        deposits=[COAL, WOOD, COAL, WOOD, COAL, WOOD],
-        tiles=[NONE, *[0] * (PLACES - 1)],
-        dusk=[event(city(), "D000")],
-        hands=[list(range(7)) for _ in range(4)],
-        laws=[1] * 16,
-        technologies=[0, 3, 5, 6],
-        developing=6,
+        deposits=["coal", "wood", "coal", "wood", "coal", "wood"],
+        tiles="everywhere",
+        dusk=["D000"],
+        hands=[CITIZENS[:7]] * 4,
+        laws=LAWS,
+        technologies=["Carrier Sledge", "Generator Safety", "Lighter Scout Sleds", "Medical Education"],
+        developing="Medical Education",
         token=15,
     )
-    for space in range(SPACES):
-        g.building[space], g.standing[space] = INFIRMARY, CHILD_ENGINEER
-        g.improved[space] = 1
-    return g
+    for space in BOX.space_words:
+        city.building[space], city.standing[space] = "infirmary", "child-engineer"
+        city.improved[space] = 1
+    return city
 
 
 # -- widths -----------------------------------------------------------------------------------------------------------
@@ -148,8 +136,8 @@ def test_a_crowded_city_fits_too_and_no_number_is_cut_off(width: int) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_longer_words_of_another_language_fit_as_well(width: int) -> None:
     game = played(250, 4)
-    for g, looking in ((crowded(), seen(crowded())), (game.state, game.view(0))):
-        said = drawn(picture(looking, SPEECH.voice(g.box, NAMES, PSEUDO), width), width)
+    for looking in (seen(crowded()), game.view(0)):
+        said = drawn(picture(looking, SPEECH.voice(BOX, NAMES, PSEUDO), width), width)
         assert max(map(len, said.splitlines())) <= width
 
 
@@ -159,13 +147,17 @@ def test_even_a_tiny_terminal_does_no_harm(width: int) -> None:
 
 
 def test_wide_terminals_show_displays_beside_the_map() -> None:
-    assert re.search(r"Round 8 of 15.*Cards open|Round 8 of 15.*Dusk deck", shown(city(round=8), 170))
-    assert not re.search(r"Round 8 of 15.*Dusk deck", shown(city(round=8), 120))
+    assert re.search(r"Round 8 of 15.*Cards open|Round 8 of 15.*Dusk deck", shown(a_city(round=8), 170))
+    assert not re.search(r"Round 8 of 15.*Dusk deck", shown(a_city(round=8), 120))
 
 
 def test_letters_that_a_terminal_lacks_are_replaced() -> None:
-    g = city(hope=[1, 2], deposits=[COAL] + [NONE] * 5, tiles=[NONE, 0, *[NONE] * (PLACES - 2)])
-    said = drawn(picture(seen(g), SPEECH.voice(g.box), 100), 100, "ascii")
+    city = a_city(
+        hope=["active-care", "exhausted-justice"],
+        deposits=["coal", None, None, None, None, None],
+        tiles={"near-1": "N01"},
+    )
+    said = drawn(picture(seen(city), SPEECH.voice(city.box), 100), 100, "ascii")
     assert said.isascii()
     assert "@ Care" in said
     assert "o Justice" in said
@@ -177,69 +169,62 @@ def test_letters_that_a_terminal_lacks_are_replaced() -> None:
 @pytest.mark.parametrize(("width", "across"), [(100, 14), (120, 16), (80, 11)])
 def test_tiles_lie_in_their_true_places(width: int, across: int) -> None:
     """Neighbours on the map are neighbours in the picture, and nothing else is."""
-    g = city(tiles=[NONE, *[0] * (PLACES - 1)])
-    said = shown(g, width)
-    found: dict[int, tuple[int, int]] = {}
+    city = a_city(tiles="everywhere")
+    said = shown(city, width)
+    found: dict[str, tuple[int, int]] = {}
     for y, line in enumerate(said.splitlines()):
         for match in re.finditer(r"│(near|far|n|f)-?(\d+) ", line):
-            place = int(match[2]) + (12 if match[1].startswith("f") else 0)
-            found[place] = (match.start(), y)
-    assert sorted(found) == list(range(1, PLACES))
+            found[f"{RINGS[match[1][0]]}-{match[2]}"] = (match.start(), y)
+    assert set(found) == set(PLACES) - {"generator"}
     for place, (x, y) in found.items():
         for other, (x2, y2) in found.items():
             beside = y == y2 and abs(x - x2) == across
             above = abs(y - y2) == 4 and abs(abs(x - x2) - across / 2) < 1
-            assert (beside or above) == (other in NEIGHBOURS[place]), (place, other)
+            neighbours = city.named("places", NEIGHBOURS[PLACES.index(place)])
+            assert (beside or above) == (other in neighbours), (place, other)
 
 
 def test_rows_of_the_crater_are_four_to_seven_hexagons() -> None:
-    said = shown(city(tiles=[NONE, *[0] * (PLACES - 1)])).splitlines()
+    said = shown(a_city(tiles="everywhere")).splitlines()
     walls = [line.count("│") - 1 for line in said if re.search(r"│(near|far|gen)-", line)]
     assert walls == [4, 5, 6, 7, 6, 5, 4]
 
 
 def test_east_is_right_and_the_drawer_is_before_the_tower() -> None:
-    said = shown(city(tiles=[NONE, *[0] * (PLACES - 1)]))
+    said = shown(a_city(tiles="everywhere"))
     assert re.search(r"far-10.*near-7.*gen-3.*TOWER.*gen-1.*near-1 .*far-1 ", said)
     assert re.search(r"near-6.*gen-2.*drawer.*near-2", said)
-    assert HEXES[1] == (2, 0)
+    assert HEXES[PLACES.index("near-1")] == (2, 0)
 
 
 def test_a_space_shows_what_lies_there_and_who_stands_there() -> None:
-    g = city(lies=[NONE] * SPACES, amount=[0] * SPACES)
-    a, b = spaces_of(1)
-    g.tiles[1] = 0
-    g.lies[a], g.amount[a], g.standing[a] = COAL, 3, WORKER
-    g.lies[b], g.amount[b] = TREE, 2
-    said = shown(g)
+    city = town(piles={"near-1/a": ("coal", 3), "near-1/b": ("tree", 2)})
+    city.standing["near-1/a"] = "worker"
+    said = shown(city)
     assert re.search(r"│a.3 coal +W│", said)
     assert re.search(r"│b.2 trees +│", said)
-    g.standing[b] = WORKER
-    assert re.search(r"│b.2trees W│", shown(g, 80))
-    assert "1 tree" in shown(city(tiles=[NONE, 0, *[NONE] * 29], lies=lying(a, TREE), amount=lying(a, 1, 0)))
-
-
-def lying(space: int, what: int, otherwise: int = NONE) -> list[int]:
-    return [what if place == space else otherwise for place in range(SPACES)]
+    city.standing["near-1/b"] = "worker"
+    assert re.search(r"│b.2trees W│", shown(city, 80))
+    assert "1 tree" in shown(town(piles={"near-1/a": ("tree", 1)}))
 
 
 def test_buildings_people_and_upgrades() -> None:
-    g = built(city(), "near-3/a", HUNTERS_HUT, upgraded=1, who=CHILD)
-    built(g, "near-3/b", BUNKHOUSE)
-    built(g, "near-5/a", INFIRMARY, who=ENGINEER, second=AUTOMATON)
-    said = shown(g)
+    city = built(a_city(), "near-3/a", "hunters-hut", "child", upgraded=True)
+    built(city, "near-3/b", "bunkhouse")
+    built(city, "near-5/a", "infirmary", "engineer", "automaton")
+    said = shown(city)
     assert re.search(r"│a.Hunters\+ +C│", said)
     assert re.search(r"│b.Bunkhouse +│", said)
     assert re.search(r"│a.Infirmary +E│", said)
     assert re.search(r"│b.\(large\) +A│", said)
-    listed = shown(g, 60)
+    listed = shown(city, 60)
     assert re.search(r"near-3 .*a Hunter's Hut\+ . C, b Bunkhouse", listed)
     assert "Infirmary" in listed
 
 
 def test_a_name_leaves_a_gap_before_who_stands_there() -> None:
-    assert re.search(r"│a.Bunkhouse │", shown(built(city(), "near-3/a", BUNKHOUSE), 92))
-    assert re.search(r"│a.Bunkhs +W│", shown(built(city(), "near-3/a", BUNKHOUSE, who=WORKER), 92))
+    assert re.search(r"│a.Bunkhouse │", shown(built(a_city(), "near-3/a", "bunkhouse"), 92))
+    assert re.search(r"│a.Bunkhs +W│", shown(built(a_city(), "near-3/a", "bunkhouse", "worker"), 92))
 
 
 def test_every_building_has_a_name_that_fits_and_is_its_own() -> None:
@@ -252,22 +237,22 @@ def test_every_building_has_a_name_that_fits_and_is_its_own() -> None:
 
 
 def test_warm_and_cold_are_told_without_colour() -> None:
-    g = built(city(heat=1), "near-1/a", BUNKHOUSE)
-    said = shown(g)
+    city = built(a_city(heat=1), "near-1/a", "bunkhouse")
+    said = shown(city)
     assert "near-1 * cold" in said
     assert "a*Bunkhouse" in said
-    g.heat = 4  # the second space of the Generator track: orange is warm from heat 4 on, the Near tiles from 5
-    said = shown(g)
+    city.heat = 4  # the second space of the Generator track: orange is warm from heat 4 on, the Near tiles from 5
+    said = shown(city)
     assert "near-1 * cold" in said
     assert "a~Bunkhouse" in said
-    g.heat = 5
-    said = shown(g)
+    city.heat = 5
+    said = shown(city)
     assert "near-1 ~ warm" in said
     assert "~ heated, * cold" in SPEECH.voice(open_box(None)).language.say("legend")
 
 
 def test_from_which_heat_on_things_are_warm() -> None:
-    said = shown(city(heat=4, ranges=[3, 2, 3]))
+    said = shown(a_city(heat=4, ranges={"red": 3, "orange": 2, "yellow": 3}))
     assert re.search(r"red Buildings +6 \* cold", said)
     assert re.search(r"orange Buildings +4 ~ warm", said)
     assert re.search(r"Generator tile +5 \* cold", said)  # by the Near zone, which takes it in
@@ -275,35 +260,50 @@ def test_from_which_heat_on_things_are_warm() -> None:
 
 
 def test_snow_and_deposits() -> None:
-    g = city(deposits=[COAL, NONE, WOOD, NONE, NONE, NONE])
-    said = shown(g)
+    city = a_city(deposits=["coal", None, "wood", None, None, None])
+    said = shown(city)
     assert said.count("· snow") == 28
     assert "◆ coal" in said
     assert "◆ wood" in said
-    g.tiles[g.box.place_words.index("far-1")] = 0
-    assert re.search(r"far-1 +\*◆coal", shown(g))
-    assert "Deposits: coal at far-1 and wood at far-7" in shown(g, 60)
+    city.tiles["far-1"] = "N01"
+    assert re.search(r"far-1 +\*◆coal", shown(city))
+    assert "Deposits: coal at far-1 and wood at far-7" in shown(city, 60)
 
 
 # -- tracks -----------------------------------------------------------------------------------------------------------
 
 
 def test_the_headline() -> None:
-    said = shown(city(round=8, leader=0, active=1, society=2, hard=True), 120)
+    said = shown(a_city(round=8, leader=0, active=1, society="III", hard=True), 120)
     for words in ("Round 8 of 15, action phase", "Anna leads", "Ben's turn", "Engineers are fed", "(III, hard)"):
         assert words in said.splitlines()[0]
 
 
 def test_the_round_track_has_its_markers() -> None:
-    said = shown(city(round=3, storm=9, triggers=[4, 9], technologies=[2], developing=2, token=7))
+    said = shown(
+        a_city(
+            round=3,
+            storm=9,
+            triggers=[4, 9],
+            technologies=["Construction Plan"],
+            developing="Construction Plan",
+            token=7,
+        )
+    )
     assert re.search(r"Rounds +1 +2 +\[3\] +4! +5 +6 +7T +8 +9!S +10", said)
 
 
 def test_people_with_their_troubles() -> None:
-    g = city(people=[18, 9, 11], sick=[6, 0, 11], skull=[0, 0, 1], spent=[1, 0, 0], mustered=[4, 2, 3])
-    g.ready = [2, 1, 0, 1, 0, 2]
-    g.building_site = [1, 1, 0, 0, 0, 0]
-    said = shown(g)
+    city = a_city(
+        people={"worker": 18, "engineer": 9, "child": 11},
+        sick={"worker": 6, "child": 11},
+        skull={"child": 1},
+        spent={"worker": 1},
+        mustered={"worker": 4, "engineer": 2, "child": 3},
+    )
+    city.ready = {"worker": 2, "engineer": 1, "child-worker": 1, "automaton": 2}
+    city.building_site = {"worker": 1, "engineer": 1}
+    said = shown(city)
     assert re.search(r"W Workers +18 +6 +- +1 +2 of 4", said)
     assert re.search(r"E Engineers +9 +- +- +- +1 of 2", said)
     assert re.search(r"C Children +11 +11 +yes +- +0 of 3", said)
@@ -312,24 +312,36 @@ def test_people_with_their_troubles() -> None:
 
 
 def test_stores_hunger_corpses_and_beds() -> None:
-    g = city(stock=[7, 11, 2, 0], food=9, hunger=4, corpses=5, automatons=2, mustered=[4, 2, 3])
-    said = shown(built(g, "near-1/a", BUNKHOUSE))
+    city = a_city(
+        stock={"wood": 7, "coal": 11, "core": 2},
+        food=9,
+        hunger=4,
+        corpses=5,
+        automatons=2,
+        mustered={"worker": 4, "engineer": 2, "child": 3},
+    )
+    said = shown(built(city, "near-1/a", "bunkhouse"))
     for words in ("wood 7", "coal 11", "food 9", "hunger 4, lost at 25", "steam cores 2", "Automatons 2"):
         assert words in said
-    assert f"Corpses 5 of {g.box.corpse_end}" in said
+    assert f"Corpses 5 of {city.box.corpse_end}" in said
     assert "warm beds 0 for 9" in said
-    g.heat = 8
-    assert "warm beds 2 for 9" in shown(g)
+    city.heat = 8
+    assert "warm beds 2 for 9" in shown(city)
 
 
 def test_hope_and_discontent_are_active_or_exhausted() -> None:
-    said = shown(city(hope=[1, 2, 5], discontent=[0, 5]))
+    said = shown(
+        a_city(
+            hope=["active-care", "exhausted-justice", "active-motivation"],
+            discontent=["exhausted-anger", "active-greed"],
+        )
+    )
     for words in ("Hope 3", "● Care", "○ Justice", "● Motivation", "Discontent 2", "○ Anger", "● Greed", "lost at 6"):
         assert words in said
 
 
 def test_the_generator() -> None:
-    said = shown(city(heat=3, cold=7, stress=6, inside=2, upgraded=True))
+    said = shown(a_city(heat=3, cold=7, stress=6, inside=2, upgraded=True))
     for words in ("heat 3, cold 7", "stress 6 of 10", "upgraded", "6 stress", "2 inside"):
         assert words in said
     assert "overheated" not in said
@@ -338,30 +350,36 @@ def test_the_generator() -> None:
 # -- displays ---------------------------------------------------------------------------------------------------------
 
 
-def with_card(g: City, name: str, goods: list[int], meeple: int = NONE) -> City:
-    g.display.append(event(g, name))
-    g.goods_on.append(goods)
-    g.meeple_on.append(meeple)
-    g.kept_on.append(0)
-    return g
+def with_card(city: Crater, name: str, goods: dict[str, int] | None = None, meeple: str | None = None) -> Crater:
+    city.display.append(name)
+    city.goods_on = [*city.goods_on, goods or {}]
+    city.meeple_on.append(meeple)
+    city.kept_on.append(0)
+    return city
 
 
 def test_open_cards_with_goods_and_special_actions() -> None:
-    g = with_card(city(), "I03", [0, 0, 0, 0, 6], WORKER)
-    with_card(g, "M005", [0, 0, 0, 0, 0])
-    said = shown(g)
+    city = with_card(a_city(), "I03", {"food": 6}, "worker")
+    with_card(city, "M005")
+    said = shown(city)
     assert "The Granary (I03) [6 food] W Special Action: put 3 food on this card." in said
     assert "The Rope Store (M005) Special Action of a Child: put 1 coal on this card" in said
-    assert "Goal: 2 storms have passed" in shown(with_card(city(), "I07", [0] * 5))
+    assert "Goal: 2 storms have passed" in shown(with_card(a_city(), "I07"))
 
 
 def test_laws_technologies_and_trails() -> None:
-    g = city(technologies=[0, 3, 6], developing=6, token=9, future_laws=[2, 3, 4], laws=[1] + [0] * 15)
-    g.developed[3] = 1
-    first, second = g.box.expeditions[0], g.box.expeditions[1]
-    g.stacks = [[0, 2], [3], []]
-    g.scouts, g.steps = [ENGINEER, NONE, NONE], [1, 0, 0]
-    said = shown(g)
+    city = a_city(
+        technologies=["Carrier Sledge", "Generator Safety", "Medical Education"],
+        developing="Medical Education",
+        token=9,
+        future_laws=["Heated Meals", "Food Additives", "Makeshift Shelter"],
+        laws={"Child Shelter Law"},
+    )
+    city.developed = {"Generator Safety"}
+    first, second = BOX.expeditions[:2]
+    city.stacks = [["A01", "A02"], ["A02, black"], []]
+    city.scouts, city.steps = ["engineer", None, None], [1, 0, 0]
+    said = shown(city)
     assert "Child Shelter (1 of 4); 3 to choose from" in said
     assert "Generator Safety, developed; Medical Education, due in Round 9; Carrier Sledge (5 Rounds)" in said
     assert f"-E{'-' * (second.spaces - 1)} {second.title} ({second.id})" in said
@@ -372,38 +390,37 @@ def test_laws_technologies_and_trails() -> None:
 
 
 def test_what_is_known_of_the_dusk_deck() -> None:
-    g = city()
-    dispute, after = g.box.first_dispute, g.box.first_dispute + 1
-    g.dusk = [event(g, "D001"), event(g, "D002"), dispute, g.box.first_consequence + 13]
-    g.disputes = [after]
-    said = re.sub(r"\s+", " ", shown(g))
-    titles = [g.box.events[number].title for number in (dispute, after)]
-    assert f"4 cards: 2 Dusk cards, a consequence of New Faith and the Social Dispute {titles[0]}" in said
-    assert f"next Social Dispute: {titles[1]}" in said
-    assert g.box.events[event(g, "D001")].title not in said
+    city = a_city()
+    city.dusk = ["D001", "D002", "S01", "L07B"]
+    city.disputes = ["S02"]
+    said = re.sub(r"\s+", " ", shown(city))
+    waiting, after = (city.printed("events", dispute).title for dispute in ("S01", "S02"))
+    assert f"4 cards: 2 Dusk cards, a consequence of New Faith and the Social Dispute {waiting}" in said
+    assert f"next Social Dispute: {after}" in said
+    assert city.printed("events", "D001").title not in said
 
 
 def test_hands() -> None:
-    g = city(hands=[[0], [2]], advisors=[1, 0], played=[NONE, 5])
-    said = shown(g)
+    city = a_city(hands=[["K01"], ["K03"]], advisors=["health", "generator"], played=[None, "K06"])
+    said = shown(city)
     assert "Your hand  K01 Bronagh Tierney, Worker, gather: take up to 5 resources from this tile" in said
     assert "Health Advisor: exhaust Care; cure 2" in said
     assert re.search(r"Ben +Generator Advisor; has played Kofi Asamani this Round; Nils-Aslak Varsi \(K03\)", said)
-    watched = shown(g, seat=None)
+    watched = shown(city, seat=None)
     assert "Your hand" not in watched
     assert re.search(r"Anna +Health Advisor; Bronagh Tierney", watched)
 
 
 def test_dangers_are_marked_and_may_be_missing() -> None:
-    g = city(people=[20, 0, 0], mustered=[4, 0, 0], round=3, corpses=10)
-    said = shown(g)
+    city = a_city(people={"worker": 20}, mustered={"worker": 4}, round=3, corpses=10)
+    said = shown(city)
     assert "Danger" in said
-    seen_by = seen(g)
-    coming = [SPEECH.voice(g.box, NAMES).say(message, numbers) for message, numbers in seen_by.table.dangers]
+    seen_by = seen(city)
+    coming = [SPEECH.voice(city.box, NAMES).say(message, numbers) for message, numbers in seen_by.table.dangers]
     assert len(coming) > 2
     assert all(f"! {words}" in said for words in coming)
     well = dataclasses.replace(seen_by, table=replace(seen_by.table, dangers=[]))
-    assert "Danger" not in drawn(picture(well, SPEECH.voice(g.box), 100))
+    assert "Danger" not in drawn(picture(well, SPEECH.voice(city.box), 100))
 
 
 # -- what is hidden ---------------------------------------------------------------------------------------------------
@@ -425,36 +442,34 @@ def read(game: Game[Any], seat: int | None) -> list[str]:
     return [drawn(draw()) for _, _, _, draw in cards_in_sight(game.view(seat), SPEECH.voice(open_box(None)))]
 
 
-def readable(g: City, seat: int | None = 0) -> dict[str, str]:
-    return {name: drawn(draw()) for name, _, _, draw in cards_in_sight(seen(g, seat), SPEECH.voice(g.box))}
+def readable(city: Crater, seat: int | None = 0) -> dict[str, str]:
+    return {name: drawn(draw()) for name, _, _, draw in cards_in_sight(seen(city, seat), SPEECH.voice(city.box))}
 
 
 def test_unread_cards_of_the_dusk_deck_cannot_be_read() -> None:
     """FP-GEN-17: the view names them, since everybody knows what was shuffled in; but nobody has read them."""
-    g = city()
-    consequence = g.box.first_consequence
-    g.dusk = [event(g, "D001"), g.box.first_dispute, consequence]
-    g.disputes = [g.box.first_dispute + 1, g.box.first_dispute + 2]
-    g.dusk_gone = [event(g, "D003")]
-    g.revealed = [event(g, "D004")]
-    g.morning = [0, 1]
-    cards = readable(g)
-    ids = g.box.event_ids
-    assert {"D003", "D004", ids[g.box.first_dispute], ids[g.box.first_dispute + 2]} <= set(cards)
-    assert not {"D001", ids[consequence], ids[g.box.first_dispute + 1], ids[0], ids[1], "I08"} & set(cards)
+    city = a_city()
+    city.dusk = ["D001", "S01", "L01A"]
+    city.disputes = ["S02", "S03"]
+    city.dusk_gone = ["D003"]
+    city.revealed = ["D004"]
+    city.morning = ["M001", "M002"]
+    cards = readable(city)
+    assert {"D003", "D004", "S01", "S03"} <= set(cards)
+    assert not {"D001", "L01A", "S02", "M001", "M002", "I08"} & set(cards)
     everything = " ".join(cards.values())
-    assert g.box.events[event(g, "D001")].story[:30] not in everything
+    assert city.printed("events", "D001").story[:30] not in everything
 
 
 def test_an_expedition_is_read_inside_only_when_explored() -> None:
-    g = city(stacks=[[0], [3], []], trails=[[5, 4], [], []])
-    cards = readable(g)
-    far, explored = g.box.expeditions[0], g.box.expeditions[1]
+    city = a_city(stacks=[["A01"], ["A02, black"], []], trails=[["A06", "A05"], [], []])
+    cards = readable(city)
+    far, explored = BOX.expeditions[:2]
     assert opening(far.story) in plain(cards[far.id])
     assert opening(far.inside) not in plain(cards[far.id])
     assert opening(explored.inside) in plain(cards[explored.id])
-    assert g.box.expeditions[4].id in cards  # on top of its deck, white side up
-    assert g.box.expeditions[5].id not in cards
+    assert "A05" in cards  # on top of its deck, white side up
+    assert "A06" not in cards
 
 
 def plain(text: str) -> str:
@@ -466,8 +481,10 @@ def opening(story: str) -> str:
 
 
 def test_cards_are_read_as_they_are_printed() -> None:
-    g = with_card(city(hands=[[0], []], future_laws=[2], technologies=[3]), "I02", [0] * 5)
-    cards = readable(g)
+    city = with_card(
+        a_city(hands=[["K01"], []], future_laws=["Heated Meals"], technologies=["Generator Safety"]), "I02"
+    )
+    cards = readable(city)
     assert "If you have active justice: exhaust justice; activate motivation" in plain(cards["I02"])
     assert "If an Engineer dies: exhaust justice" in cards["K01"]
     assert "From now on: When a Citizen acts, you may spend 2 Food to make the action heated." in cards["L03"]
@@ -481,14 +498,13 @@ def test_cards_are_read_as_they_are_printed() -> None:
 
 
 def test_every_card_that_can_be_read_can_be_drawn() -> None:
-    g = city(seats=1, call_to_rise=True, hands=[list(range(len(open_box(None).citizen_cards)))])
-    for name in g.box.event_ids:
-        with_card(g, name, [0] * 5)
-    g.stacks = [[number * 2 + 1 for number in range(len(g.box.expeditions))], [], []]
-    g.weather_gone = list(range(len(g.box.weather)))
-    g.technologies = list(range(len(g.box.technologies)))
-    g.future_laws = list(range(len(g.box.laws)))
-    cards = readable(g)
+    city = a_city(seats=1, call_to_rise=True, hands=[CITIZENS])
+    for name in city.box.event_ids:
+        with_card(city, name)
+    city.stacks = [[f"{card.id}, black" for card in BOX.expeditions], [], []]
+    city.weather_gone = [card.id for card in BOX.weather]
+    city.technologies, city.future_laws = TECHNOLOGIES, LAWS
+    cards = readable(city)
     assert len(cards) > 250
     for text in cards.values():
         assert max(map(len, text.splitlines())) <= 100
@@ -503,9 +519,17 @@ def test_each_ending_has_its_epilogue(cause: str) -> None:
     title, told = happened(cause, SPEECH.voice(BOX))
     assert 2 <= len(re.findall(r"[.?](?: |$)", told)) <= 4
     assert "!" not in told
-    g = city(round=9, people=[10, 1, 0], sick=[2, 0, 0], corpses=3, storms=1, hope=[1], laws=[1] + [0] * 15)
+    city = a_city(
+        round=9,
+        people={"worker": 10, "engineer": 1},
+        sick={"worker": 2},
+        corpses=3,
+        storms=1,
+        hope=["active-care"],
+        laws={"Child Shelter Law"},
+    )
     for width in (40, 60, 100):
-        said = drawn(ending(seen(g, None, cause), SPEECH.voice(g.box), width), width)
+        said = drawn(ending(seen(city, None, cause), SPEECH.voice(city.box), width), width)
         assert max(map(len, said.splitlines())) <= width
         assert opening(told) in plain(said)
         assert title in said
