@@ -24,7 +24,7 @@ from holdfast.games.frostpunk.phases.action import turn
 from holdfast.games.frostpunk.setup import empty_table, set_up
 from holdfast.games.frostpunk.speech import SPEECH, Spoken
 from holdfast.games.frostpunk.state import EACH_TOKEN, NONE, City
-from holdfast.kernel import Choice, Refusal, Rng
+from holdfast.kernel import Choice, Refusal, Rng, Rule
 from tests.frostpunk.words import Words, words_of
 
 SOCIETIES = ["I", "II", "III", "IV", "V", "VI"]
@@ -111,7 +111,7 @@ class Crater:
 
     # -- doing things -------------------------------------------------------------------------------------------------
 
-    def play(self, rule: Callable[..., Any], *said: Any, **about: Any) -> Any:
+    def play(self, rule: Callable[..., Any] | Rule, *said: Any, **about: Any) -> Any:
         """Carry out a rule. What is said to it is named first, then come the answers to its questions, by their keys:
         play(join, "worker", 7, "join:child"). A question with one answer is not put, as at the table; at each, all is
         either offered or refused."""
@@ -171,6 +171,11 @@ class Crater:
         name, _, word = key.partition(":")
         choice = self.choice(name, [], *about)
         return choice.question.why_not(self.g, choice, self.g.box.vocabulary.domain(choice.question).value(word))
+
+    def refuses(self, key: str, *about: Any) -> str:
+        """The rule by which it would be none; empty where it would be one."""
+        refusal = self.why_not(key, *about)
+        return "" if refusal is None else refusal.rule
 
     def why(self, key: str, *about: Any) -> str:
         """The same, as a player reads it."""
@@ -234,7 +239,9 @@ class Crater:
 class Playing:
     """A rule that is being carried out on a city."""
 
-    def __init__(self, city: Crater, rule: Callable[..., Any], said: Iterable[Any], about: Mapping[str, Any]) -> None:
+    def __init__(
+        self, city: Crater, rule: Callable[..., Any] | Rule, said: Iterable[Any], about: Mapping[str, Any]
+    ) -> None:
         said = list(said)
         self.left = [key for key in said if isinstance(key, str) and ":" in key]
         arguments = said[: len(said) - len(self.left)]
@@ -312,9 +319,11 @@ def town(
     return city
 
 
-def crater(*buildings: dict[str, str], **fields: Any) -> Crater:
+def crater(
+    buildings: dict[str, str] | None = None, piles: dict[str, tuple[str, int]] | None = None, **fields: Any
+) -> Crater:
     """A town without snow: there is a tile on every place."""
-    return town(*buildings, **{"tiles": "everywhere", **fields})
+    return town(buildings, piles, **{"tiles": "everywhere", **fields})
 
 
 def put_up(city: Crater, space: str, building: str, *, upgraded: bool = False) -> None:

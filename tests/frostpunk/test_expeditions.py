@@ -191,7 +191,7 @@ def test_on_the_last_space_the_players_choose_at_once() -> None:
 @rule("FP-EXP-04", "FP-EXP-04/1")
 def test_a_c_card_must_be_explored() -> None:
     city = wild(["ship"])
-    assert city.why_not("route:skip", "1").rule == "FP-EXP-04"
+    assert city.refuses("route:skip", "1") == "FP-EXP-04"
     assert city.asked("route", move, "1", 1).offers == ["explore"]
     assert wild(["camp"]).asked("route", move, "1", 2).offers == ["skip", "explore"]
 
@@ -260,9 +260,9 @@ def test_only_the_top_card_is_turned_over() -> None:
 @rule("FP-EXP-08")
 def test_one_option_is_resolved_among_those_that_are_open() -> None:
     city = wild(["camp"], step=1, food=20)
-    assert (city.why_not("way:4", "camp").rule, city.why("way:4", "camp")) == ("FP-EXP-08", "Only if you have 2 coal.")
+    assert (city.refuses("way:4", "camp"), city.why("way:4", "camp")) == ("FP-EXP-08", "Only if you have 2 coal.")
     city.stock["coal"], city.food = 2, 19
-    assert (city.why_not("way:4", "camp").rule, city.why("way:4", "camp")) == ("FP-EXP-08", "Only if you have 20 food.")
+    assert (city.refuses("way:4", "camp"), city.why("way:4", "camp")) == ("FP-EXP-08", "Only if you have 20 food.")
     assert city.why("way:5", "camp") == "There are only 4 ways."
     city.play(move, "1", 1, "route:explore", "way:3")
     assert (city.food, city.stock) == (19, {"wood": 1, "coal": 2})

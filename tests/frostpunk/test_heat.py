@@ -6,10 +6,8 @@ from holdfast.games.frostpunk.city.heat import (
     fuel,
     insulation_heated,
     is_heated,
-    why_not_fuel,
     zone_heated,
 )
-from holdfast.kernel import Choice
 from tests.cite import rule
 from tests.frostpunk.arrange import Crater, a_city
 
@@ -17,7 +15,7 @@ NEAR_TILE = "near-1"
 FAR_TILE = "far-1"
 
 
-def heated_insulation(city: Crater) -> list[int]:
+def heated_insulation(city: Crater) -> list[str]:
     return [
         insulation
         for insulation in ("red", "orange", "yellow", "blue", "white")
@@ -25,7 +23,7 @@ def heated_insulation(city: Crater) -> list[int]:
     ]
 
 
-def heated_zones(city: Crater) -> list[int]:
+def heated_zones(city: Crater) -> list[str]:
     return [place for place in ("generator", NEAR_TILE, FAR_TILE) if city.says(zone_heated, place)]
 
 
@@ -113,9 +111,7 @@ def test_each_coal_moves_the_heat_marker_one_space() -> None:
 @rule("FP-GNR-01/2")
 def test_without_coal_there_is_no_fuelling() -> None:
     city = burning(heat=1, coal=0)
-    refusal = city.says(why_not_fuel, Choice("fuel", 0, []), 1)
-    assert refusal is not None
-    assert (refusal.rule, refusal.numbers) == ("FP-GNR-01", (1, 0))
+    assert (city.refuses("fuel:1"), city.why("fuel:1")) == ("FP-GNR-01", "You have 0 coal, not 1.")
     city.play(fuel, "fuel", 0)
     assert (city.heat, city.stock["coal"]) == (1, 0)
 
@@ -124,9 +120,10 @@ def test_without_coal_there_is_no_fuelling() -> None:
 def test_the_cold_marker_is_as_far_as_heat_goes() -> None:
     city = burning(heat=3, coal=6)
     assert city.offers(fuel, "fuel", 0) == ["fuel:0", "fuel:1", "fuel:2"]
-    refusal = city.says(why_not_fuel, Choice("fuel", 0, []), 3)
-    assert refusal is not None
-    assert (refusal.rule, refusal.numbers) == ("FP-GNR-03", (2,))
+    assert (city.refuses("fuel:3"), city.why("fuel:3")) == (
+        "FP-GNR-03",
+        "Heat cannot pass the Cold marker: at most 2 more coal.",
+    )
     city.play(fuel, "fuel", 0, "fuel:2")
     assert (city.heat, city.stock["coal"]) == (5, 4)
 

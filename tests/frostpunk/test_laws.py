@@ -112,7 +112,7 @@ def test_one_of_a_pair_removes_the_other() -> None:
     city.play(introduce, "law:L03")
     assert "Food Additives" not in city.future_laws
     assert city.laws == {"Heated Meals"}
-    assert city.why_not("law:L04").rule == "FP-LAW-05"
+    assert city.refuses("law:L04") == "FP-LAW-05"
     assert city.why("law:L04") == "Heated Meals has ruled out Food Additives."
 
 

@@ -109,7 +109,7 @@ def test_the_meeple_and_what_the_card_asks_for_lie_on_it() -> None:
         ("X9", ["worker", "child-worker"]),
     ],
 )
-def test_who_may_do_it(card: str, allowed: list[int]) -> None:
+def test_who_may_do_it(card: str, allowed: list[str]) -> None:
     ready = {"worker": 1, "engineer": 1, "child": 1, "child-worker": 1, "automaton": 1}
     city = showing(card, ready=ready, stock={"wood": 3, "coal": 1})
     assert city.asked("meeple", turn, "turn:special").offers == allowed

@@ -10,9 +10,7 @@ from holdfast.games.frostpunk.actions.construct import why_not_dismantle
 from holdfast.games.frostpunk.actions.use import why_not_use
 from holdfast.games.frostpunk.city.buildings import buildings_on_map
 from holdfast.games.frostpunk.city.construction import why_not_site
-from holdfast.games.frostpunk.city.technologies import why_not_upgrade
 from holdfast.games.frostpunk.phases.action import turn
-from holdfast.kernel import Choice
 from tests.cite import rule
 from tests.frostpunk.arrange import Crater, town
 
@@ -196,12 +194,11 @@ def test_but_not_where_a_rule_forbids_it(building: str, fields: dict[str, Any]) 
 @pytest.mark.parametrize("space", ["near-1/a", "near-1/b"])
 def test_a_meeple_blocks_dismantling_and_upgrading(space: str) -> None:
     city = town({"near-1/a": "hothouse"}, stock={"core": 2})
-    upgrading = Choice("upgrade", 0, [])
     assert city.says(why_not_dismantle, "near-1/a") is None
-    assert city.says(why_not_upgrade, upgrading, "near-1/a") is None
+    assert city.why_not("upgrade:near-1/a") is None
     city.standing[space] = "worker"
     assert city.says(why_not_dismantle, "near-1/a") is not None
-    assert city.says(why_not_upgrade, upgrading, "near-1/a") is not None
+    assert city.why_not("upgrade:near-1/a") is not None
 
 
 @rule("FP-USE-09")
