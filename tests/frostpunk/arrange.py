@@ -279,6 +279,12 @@ class Playing:
         self.sent = asked.domain.value(key.partition(":")[2])
 
 
+def on(city: Crater, *spaces: str) -> Any:
+    """What lies on a space and how much, or a list of it for several."""
+    lying = [(city.lies[space], city.amount[space]) for space in spaces]
+    return lying if len(spaces) > 1 else lying[0]
+
+
 def reason(refusal: Refusal | None) -> tuple[str, str] | None:
     """The rule by which something is refused, and the reason given."""
     return None if refusal is None else (refusal.rule, refusal.reason)

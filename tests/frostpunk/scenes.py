@@ -8,6 +8,14 @@ from holdfast.games.frostpunk import nouns
 from holdfast.games.frostpunk.box import open_box
 from tests.frostpunk.arrange import Crater, a_city, box_of, box_with, crater, put_on_display, put_up, town
 
+# -- what there is ----------------------------------------------------------------------------------------------------
+
+BUILDINGS = [building for building, _, _ in nouns.BUILDINGS]
+SPACES, PLACES = list(open_box(None).space_words), list(open_box(None).place_words)
+BY_THE_GENERATOR = [f"generator-{number}" for number in range(1, 6)]
+NEAR = [f"near-{number}" for number in range(1, 13)]
+FAR = [f"far-{number}" for number in range(1, 19)]
+
 # -- everything to do -------------------------------------------------------------------------------------------------
 
 CARDS = {"X1": "do: [gain 1 wood]", "X2": "do: [gain 1 wood], cold: true"}
@@ -39,8 +47,6 @@ WAYS = {
 
 FIXED = ["cookhouse", "platform", "generator"]
 STARTING = dict(zip(("generator-1", "generator-2", "generator-3"), FIXED, strict=True))
-BUILDINGS = [building for building, _, _ in nouns.BUILDINGS]
-SPACES = list(open_box(None).space_words)
 
 
 def settled(buildings: dict[str, str] | None = None, wood: int = 20, cores: int = 5, **fields: Any) -> Crater:

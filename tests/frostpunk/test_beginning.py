@@ -16,7 +16,7 @@ from holdfast.games.frostpunk.setup import (
     give_up_citizens,
 )
 from holdfast.games.frostpunk.speech import PHASES
-from holdfast.kernel import GameOver, Rng, to_plain
+from holdfast.kernel import GameOver, Rng
 from tests.cite import rule
 from tests.frostpunk.arrange import (
     SOCIETIES,
@@ -28,11 +28,6 @@ from tests.frostpunk.arrange import (
 )
 
 SEATS = (1, 2, 3, 4)
-
-
-def test_the_same_chance_lays_the_same_table() -> None:
-    assert to_plain(new_game(7).g) == to_plain(new_game(7).g)
-    assert new_game(7).morning != new_game(8).morning
 
 
 # -- Citizen cards ----------------------------------------------------------------------------------------------------

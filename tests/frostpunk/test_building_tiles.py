@@ -6,15 +6,16 @@ from typing import NamedTuple
 
 import pytest
 
-from holdfast.games.frostpunk import nouns
 from holdfast.games.frostpunk.city.construction import why_not_buildable
 from holdfast.games.frostpunk.city.heat import is_heated
 from holdfast.games.frostpunk.phases.night import beds
 from tests.cite import rule
 from tests.frostpunk.arrange import a_city, town
+from tests.frostpunk.scenes import (
+    BUILDINGS,
+)
 
 NEVER = None  # upgraded
-BUILDINGS = [building for building, _, _ in nouns.BUILDINGS]
 printed = a_city().printed
 
 

@@ -23,7 +23,13 @@ from holdfast.games.frostpunk.city.construction import (
 )
 from tests.cite import rule
 from tests.frostpunk.arrange import Crater, reason
-from tests.frostpunk.scenes import BUILDINGS, SPACES, build, settled
+from tests.frostpunk.scenes import (
+    BUILDINGS,
+    BY_THE_GENERATOR,
+    SPACES,
+    build,
+    settled,
+)
 
 SHELTERS = ("house", "bunkhouse", "tent")
 
@@ -223,9 +229,8 @@ def test_nothing_is_built_in_front_of_the_drawer() -> None:
     assert len(hexes.GENERATOR_HEXES) == 5
     city = settled()
     city.building = {}
-    by_the_generator = [space for space in SPACES if space.startswith("generator")]
-    assert city.named("spaces", city.says(sites, "tent"))[: len(by_the_generator) + 1] == [
-        *by_the_generator,
+    assert city.named("spaces", city.says(sites, "tent"))[: len(BY_THE_GENERATOR) + 1] == [
+        *BY_THE_GENERATOR,
         "near-1/a",
     ]
 

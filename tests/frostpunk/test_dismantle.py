@@ -22,7 +22,13 @@ from holdfast.games.frostpunk.city.construction import (
 from holdfast.kernel import Rng
 from tests.cite import rule
 from tests.frostpunk.arrange import box_with, reason
-from tests.frostpunk.scenes import BUILDINGS, FIXED, STARTING, build, settled
+from tests.frostpunk.scenes import (
+    BUILDINGS,
+    FIXED,
+    STARTING,
+    build,
+    settled,
+)
 
 STORMS = """
     scenario:

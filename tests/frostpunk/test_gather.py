@@ -35,24 +35,18 @@ from holdfast.games.frostpunk.city.ground import (
 )
 from holdfast.kernel import Rng
 from tests.cite import rule
-from tests.frostpunk.arrange import Crater, crater, reason
+from tests.frostpunk.arrange import Crater, crater, on, reason
+from tests.frostpunk.scenes import (
+    BY_THE_GENERATOR,
+    SPACES,
+)
 
 LYING = list(open_box(None).lying_words)
 NOTHING = (None, 0)
 
 
-def on(city: Crater, *spaces: str) -> Any:
-    """What lies on a space and how much, or a list of it for several."""
-    lying = [(city.lies[space], city.amount[space]) for space in spaces]
-    return lying if len(spaces) > 1 else lying[0]
-
-
-def spaces() -> list[str]:
-    return list(open_box(None).space_words)
-
-
 def can_be_gathered(city: Crater) -> list[str]:
-    return [space for space in spaces() if city.says(why_not_gather, space) is None]
+    return [space for space in SPACES if city.says(why_not_gather, space) is None]
 
 
 # -- where and how much -----------------------------------------------------------------------------------------------
@@ -122,12 +116,11 @@ def test_each_space_of_a_tile_is_gathered_from_once() -> None:
 
 @rule("FP-GATH-05")
 def test_five_spaces_by_the_generator_two_on_every_other_tile() -> None:
-    city = crater(piles=dict.fromkeys(spaces(), ("coal", 1)))
+    city = crater(piles=dict.fromkeys(SPACES, ("coal", 1)))
     city.tiles = {}
-    by_the_generator = [f"generator-{number}" for number in range(1, 6)]
-    assert can_be_gathered(city) == by_the_generator
+    assert can_be_gathered(city) == BY_THE_GENERATOR
     city.tiles["near-1"] = "N01"
-    assert can_be_gathered(city) == [*by_the_generator, "near-1/a", "near-1/b"]
+    assert can_be_gathered(city) == [*BY_THE_GENERATOR, "near-1/a", "near-1/b"]
 
 
 @rule("FP-GATH-06")
@@ -484,7 +477,7 @@ def test_whatever_is_not_offered_has_a_reason(seed: int) -> None:
     rng = Rng(seed)
     city = crater(developed={"Carrier Sledge"} if seed % 2 else set())
     city.tiles = {place: tile for place, tile in city.tiles.items() if place == "far-1" or rng.below(4)}
-    for space in spaces():
+    for space in SPACES:
         if city.says(on_map, space) and rng.below(2):
             city.play(lay, space, LYING[rng.below(5)], 1 + rng.below(5))
     asked = city.at_random(rng, thump, 0, "far-1/a", 3, 4)

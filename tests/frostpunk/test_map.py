@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city import map as hexes
 from holdfast.games.frostpunk.city.map import Hex, around, ring
 from tests.cite import rule
-
-SPACES, PLACES = list(open_box(None).space_words), list(open_box(None).place_words)
-NEAR = [f"near-{number}" for number in range(1, 13)]
-FAR = [f"far-{number}" for number in range(1, 19)]
-BY_THE_GENERATOR = [f"generator-{number}" for number in range(1, 6)]
+from tests.frostpunk.scenes import (
+    BY_THE_GENERATOR,
+    FAR,
+    NEAR,
+    PLACES,
+    SPACES,
+)
 
 
 def at(where: Hex) -> str:

@@ -11,16 +11,14 @@ from holdfast.games.frostpunk.actions.acting import open_actions, targets, why_n
 from holdfast.games.frostpunk.actions.construct import affordable
 from holdfast.games.frostpunk.actions.meeples import TURN_WORDS
 from holdfast.games.frostpunk.actions.snow import free_far, free_near
-from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.construction import sites, why_not_buildable, why_not_pay, why_not_site
-from holdfast.games.frostpunk.nouns import BUILDINGS
 from holdfast.games.frostpunk.state import City
 from holdfast.kernel import Refusal, Rng
 from tests.battery.tables import decisions
 from tests.frostpunk.arrange import Crater
+from tests.frostpunk.scenes import BUILDINGS, PLACES, SPACES
 
 ACTIONS = TURN_WORDS[TURN_WORDS.index("construct") : TURN_WORDS.index("extended-shift")]
-SPACES, PLACES = list(open_box(None).space_words), list(open_box(None).place_words)
 
 
 def turns(seed: int) -> Iterator[Crater]:
@@ -64,11 +62,11 @@ def test_what_can_be_built_and_where(seed: int) -> None:
     for city in turns(seed):
         paid = [
             building
-            for building, _, _ in BUILDINGS
+            for building in BUILDINGS
             if city.says(why_not_buildable, building) is None and city.says(why_not_pay, building) is None
         ]
         assert city.named("buildings", sorted(city.says(affordable))) == paid
-        for building, _, _ in BUILDINGS:
+        for building in BUILDINGS:
             free = [space for space in SPACES if city.says(why_not_site, building, space) is None]
             assert city.named("spaces", city.says(sites, building)) == free
 

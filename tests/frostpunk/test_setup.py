@@ -10,7 +10,7 @@ from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.cards import HungerSection, SicknessSection
 from holdfast.games.frostpunk.city.automatons import in_bank
 from holdfast.games.frostpunk.city.goods import have
-from holdfast.games.frostpunk.nouns import BUILDINGS, LAWS, TECHNOLOGIES
+from holdfast.games.frostpunk.nouns import LAWS, TECHNOLOGIES
 from holdfast.games.frostpunk.phrases import saved
 from holdfast.games.frostpunk.setup import (
     begin,
@@ -24,8 +24,11 @@ from tests.frostpunk.arrange import (
     game_in_which,
     new_game,
 )
+from tests.frostpunk.scenes import (
+    BUILDINGS,
+    BY_THE_GENERATOR,
+)
 
-BY_THE_GENERATOR = [f"generator-{number}" for number in range(1, 6)]
 SEATS = (1, 2, 3, 4)
 
 
@@ -119,8 +122,7 @@ def test_law_buildings_lie_ready_only_if_their_law_may_come() -> None:
     city = game_in_which(
         lambda city: "Fighting Arena Law" in city.future_laws and "Public House Law" not in city.future_laws
     )
-    words = [building for building, _, _ in BUILDINGS]
-    always = ["child-shelter", *words[words.index("field-kitchen") : words.index("prison") + 1]]
+    always = ["child-shelter", *BUILDINGS[BUILDINGS.index("field-kitchen") : BUILDINGS.index("prison") + 1]]
     assert all(city.left[building] == city.printed("buildings", building).tiles for building in always)
     assert (city.left["fighting-arena"], city.left["public-house"]) == (1, 0)
     assert all(not city.unlocked[building] for building in [*always, "fighting-arena"])
@@ -306,7 +308,7 @@ def test_the_icons_of_the_tracks_are_data() -> None:
 @rule("FP-ICON-03")
 def test_the_icons_of_buildings_are_data() -> None:
     printed = a_city().printed
-    tiles = {building: printed("buildings", building) for building, _, _ in BUILDINGS}
+    tiles = {building: printed("buildings", building) for building in BUILDINGS}
     fixed = [building for building, tile in tiles.items() if tile.fixed]
     assert fixed == ["cookhouse", "platform", "generator"]
     assert all(tiles[building].locked for building in fixed)

@@ -9,23 +9,19 @@ from holdfast.games.frostpunk.setup import (
     lay_starting_tiles,
     place_wall_tiles,
 )
-from holdfast.kernel import to_plain
 from tests.cite import rule
 from tests.frostpunk.arrange import (
     Crater,
     a_city,
     new_game,
 )
+from tests.frostpunk.scenes import (
+    BY_THE_GENERATOR,
+    FAR,
+    NEAR,
+)
 
-BY_THE_GENERATOR = [f"generator-{number}" for number in range(1, 6)]
-NEAR = [f"near-{number}" for number in range(1, 13)]
-FAR = [f"far-{number}" for number in range(1, 19)]
 CORNERS = ["far-1", "far-4", "far-7", "far-10", "far-13", "far-16"]  # clockwise from the east
-
-
-def test_the_same_chance_lays_the_same_table() -> None:
-    assert to_plain(new_game(7).g) == to_plain(new_game(7).g)
-    assert new_game(7).morning != new_game(8).morning
 
 
 # -- the scenario -----------------------------------------------------------------------------------------------------

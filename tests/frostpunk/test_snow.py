@@ -20,7 +20,11 @@ from holdfast.games.frostpunk.city import map as hexes
 from holdfast.games.frostpunk.state import MOST_TREES
 from holdfast.kernel import Rng
 from tests.cite import rule
-from tests.frostpunk.arrange import Crater, a_city, box_with, reason
+from tests.frostpunk.arrange import Crater, a_city, box_with, on, reason
+from tests.frostpunk.scenes import (
+    FAR,
+    NEAR,
+)
 
 TILES = """
     near:
@@ -36,19 +40,10 @@ TILES = """
     """
 
 
-NEAR = [f"near-{number}" for number in range(1, 13)]
-FAR = [f"far-{number}" for number in range(1, 19)]
-
-
 def snowed_in(*places: str, **fields: Any) -> Crater:
     """A city with tiles at these places alone, and stacks from which the last is drawn."""
     stacks = {"near": ["X1"] * 12, "far": ["X5"] * 18}
     return a_city(**{"box": box_with(TILES), "tiles": dict.fromkeys(places, "X1"), **stacks, **fields})
-
-
-def lying(city: Crater, place: str) -> list[tuple[str, int]]:
-    """What lies on the two spaces of a tile."""
-    return [(city.lies[space], city.amount[space]) for space in (f"{place}/a", f"{place}/b")]
 
 
 @rule("FP-SNOW-02")
@@ -156,7 +151,7 @@ def test_a_revealed_tile_is_filled() -> None:
     city = snowed_in()
     city.tiles["far-1"] = "X4"
     city.play(reveal, "far-1")
-    assert lying(city, "far-1") == [("tree", 3), ("coal", 2)]
+    assert on(city, "far-1/a", "far-1/b") == [("tree", 3), ("coal", 2)]
     assert city.stock == {}
 
 
@@ -212,7 +207,7 @@ def test_there_are_thirty_trees() -> None:
     city.lies["near-1/a"], city.amount["near-1/a"] = "tree", 4
     city.tiles["near-1"] = "N01"
     city.play(place_far, 0, 1, "place-far:far-1")
-    assert lying(city, "far-1") == [("tree", 1), ("coal", 2)]
+    assert on(city, "far-1/a", "far-1/b") == [("tree", 1), ("coal", 2)]
     assert sum(city.amount[space] for space, thing in city.lies.items() if thing == "tree") == MOST_TREES
 
 
@@ -230,7 +225,7 @@ def test_an_effect_places_a_tile_without_a_meeple_and_without_cold() -> None:
     assert city.asked("place-near", perform, thaw).seat == 1
     city.play(perform, thaw, "place-near:near-9")
     assert (city.tiles["near-9"], city.food, city.near) == ("X3", 3, [])
-    assert lying(city, "near-9") == [("coal", 1), ("wood", 2)]
+    assert on(city, "near-9/a", "near-9/b") == [("coal", 1), ("wood", 2)]
     assert (city.sick, city.ready, city.snow_field) == ({}, {"worker": 2, "engineer": 1, "child": 1}, {})
 
 

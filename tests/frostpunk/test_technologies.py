@@ -24,7 +24,7 @@ from holdfast.games.frostpunk.city.technologies import (
     workshop_built,
     workshop_gone,
 )
-from holdfast.games.frostpunk.nouns import BUILDINGS, TECHNOLOGIES
+from holdfast.games.frostpunk.nouns import TECHNOLOGIES
 from holdfast.games.frostpunk.phases.generator import drop_cubes, generator_phase, stress_check
 from tests.cite import rule
 from tests.frostpunk.arrange import (
@@ -32,6 +32,9 @@ from tests.frostpunk.arrange import (
     a_city,
     put_up,
     reason,
+)
+from tests.frostpunk.scenes import (
+    BUILDINGS,
 )
 
 IN_PLAY = ["Steampowered Chainsaw", "Hunting Tactics", "Construction Plan", "Medical Education"]
@@ -265,7 +268,7 @@ def test_a_large_building_is_upgraded_whole() -> None:
 @rule("FP-BLD-03")
 def test_upgrades_cost_a_wood_a_steam_core_or_two() -> None:
     city = a_city()
-    for building, _, _ in BUILDINGS:
+    for building in BUILDINGS:
         tile = city.printed("buildings", building)
         cost, upgrade = city.goods(tile.cost), city.goods(tile.upgrade)
         if not city.printed("upgradable", building):
