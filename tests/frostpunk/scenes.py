@@ -18,7 +18,7 @@ FAR = [f"far-{number}" for number in range(1, 19)]
 
 # -- everything to do -------------------------------------------------------------------------------------------------
 
-CARDS = {"X1": "do: [gain 1 wood]", "X2": "do: [gain 1 wood], cold: true"}
+SPECIAL_ACTIONS = {"X1": "do: [gain 1 wood]", "X2": "do: [gain 1 wood], cold: true"}
 
 
 def busy(**fields: Any) -> Crater:
@@ -26,7 +26,13 @@ def busy(**fields: Any) -> Crater:
     city = town(
         {"near-1/a": "hunters-hut", "far-1/a": "beacon"},
         {"near-1/b": ("coal", 3)},
-        **{"box": box_of(CARDS), "ready": {"worker": 1}, "near": ["N02", "N03"], "stacks": [["A01"], [], []], **fields},
+        **{
+            "box": box_of(SPECIAL_ACTIONS),
+            "ready": {"worker": 1},
+            "near": ["N02", "N03"],
+            "stacks": [["A01"], [], []],
+            **fields,
+        },
     )
     put_on_display(city, "X1")
     return city
