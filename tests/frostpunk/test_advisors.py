@@ -148,6 +148,7 @@ def test_without_an_active_token_of_its_type_it_is_not_to_be_had() -> None:
     assert reason(choice.refusal("1")) == ("FP-ADV-03", "advisor-lacks-hope")
     assert choice.why("1") == "The Advisor of Player 1 needs active Care."
     assert reason(choice.refusal("3")) == ("FP-GEN-14", "advisor-too-dear")
+    assert choice.why("3") == "You cannot pay for the Advisor of Player 3."
     assert reason(choice.refusal("4")) == ("FP-PREP-01", "no-such-seat")
     city.stock["wood"] = 1
     assert city.why_not("whose-advisor:3") is None

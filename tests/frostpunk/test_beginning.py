@@ -45,7 +45,7 @@ def test_what_stands_on_a_citizen_card() -> None:
 def test_all_thirty_citizen_cards_are_shuffled() -> None:
     city = new_game()
     dealt = [card for hand in city.hands for card in hand]
-    assert sorted([*city.citizens, *dealt]) == sorted(card.id for card in city.box.citizen_cards)
+    assert sorted([*city.citizens, *dealt]) == [f"K{number:02}" for number in range(1, 31)]
     assert city.citizens != sorted(city.citizens)
     assert city.citizens_gone == []
 

@@ -142,6 +142,7 @@ def test_and_a_near_tile_between_it_and_the_generator() -> None:
 def test_the_stacks_are_shuffled_apart() -> None:
     city = new_game()
     assert sorted([*city.near, *city.far, *city.tiles.values()]) == sorted(tile.id for tile in city.box.map_tiles)
+    assert len(city.box.map_tiles) == 30
     assert {tile[0] for tile in city.near} == {"N"}
     assert {tile[0] for tile in city.far} == {"F"}
     assert city.near != sorted(city.near)
