@@ -30,15 +30,11 @@ test_combat.py
 test_content_decks.py
 test_crime.py
 test_dawn.py
-test_death_outside.py
 test_decks.py
-test_dusk.py
 test_endings.py
 test_evening.py
 test_expansions.py
 test_fate.py
-test_findings.py
-test_hiding.py
 test_judgement.py
 test_later.py
 test_locations.py
@@ -46,7 +42,6 @@ test_medicine.py
 test_morning.py
 test_mourning.py
 test_narrative.py
-test_noise.py
 test_objectives.py
 test_people.py
 test_picture.py

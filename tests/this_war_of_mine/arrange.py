@@ -207,6 +207,11 @@ class Siege:
         choice = Choice(question, self.g.leader, [], self.about(question, *about, **by_kind))
         return self.why(question.why_not(self.g, choice, self.answers(question).number(word)))
 
+    def refuses(self, key: str, *about: Any, **by_kind: Any) -> str:
+        """The rule by which this would be no answer; empty where it would be one."""
+        why = self.why_not(key, *about, **by_kind)
+        return "" if why is None else why.rule
+
     def about(self, question: Question, *about: Any, **by_kind: Any) -> Any:
         """A record of what a question is about."""
         if not about and not by_kind:
@@ -247,6 +252,10 @@ class Siege:
     def obstacle(self, card: str) -> str:
         """What a Shelter card is: "rubble", "heap" and so on."""
         return str(self.kinds["obstacle kind"].word(self.g.box.shelter_kind[self.words.cards["shelter"].number(card)]))
+
+    def worst_of(self, state: str) -> str:
+        """The script that stands on the last token of a state."""
+        return str(self.words.scripts.word(self.g.box.level_four[self.words.states.number(state)]))
 
     def printed(self, table: str, thing: str) -> Any:
         """What the box says of a thing: printed("count", "wood")."""

@@ -4,41 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.phases.dawn import come_home
-from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING, PACKING
-from holdfast.games.this_war_of_mine.scavenging.findings import DONE, ENOUGH, capacity
+from holdfast.games.this_war_of_mine.scavenging.findings import capacity
 from holdfast.games.this_war_of_mine.shelter import storage
-from holdfast.games.this_war_of_mine.state import (
-    ASSAULT_RIFLE,
-    COMPONENT,
-    EXPLORATION,
-    FATIGUE,
-    GOODS,
-    MORE_INVENTORY,
-    NEAR,
-    NONE,
-    RESIDENTS,
-    RESOURCES,
-    WATER,
-    WOOD,
-    Shelter,
-)
-from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arrange_by_number import goods, offered
-from tests.this_war_of_mine.asking import checked, refused
-from tests.this_war_of_mine.trip_by_number import HIDE, TAKE_OUT, A, B, C, cards, step, trip, trip_step
+from tests.this_war_of_mine.arrange import Siege, goods
+from tests.this_war_of_mine.trip import NO_RESOURCES, trip, trip_step
 
 
-def packing(**fields: Any) -> Shelter:
-    """All cards are explored; P3 and P6 carry 10 and 12."""
-    return trip(**{"stage": PACKING, **fields})
+def packing(**fields: Any) -> Siege:
+    """All cards are explored; Cool and Warm carry 10 and 12."""
+    return trip(**{"stage": "packing", **fields})
 
 
-def token(g: Shelter, weight: int) -> int:
+def token(weight: int) -> str:
     """A kind of token of this weight."""
-    return next(kind for kind in range(RESOURCES, GOODS) if g.box.weight[kind] == weight)
+    return next(token.id for token in open_box(None).tokens if token.weight == weight and token.colour != "resource")
 
 
 # -- the decks --------------------------------------------------------------------------------------------------------
@@ -46,34 +29,34 @@ def token(g: Shelter, weight: int) -> int:
 
 @rule("TW-FIND-01", "TW-FIND-01/1")
 def test_all_cards_go_back_to_their_decks() -> None:
-    ten = cards("exploration", " ".join(["XPLAIN"] * 9 + ["XBOOK"]))
-    met = cards("residents", "RCALM RASK")
-    g = packing(deck="XREAD XHEAP", residents="RLOUD")
-    g.drawn[EXPLORATION], g.drawn[RESIDENTS] = ten, met
-    step(g, 0, 0, 0)
-    assert (g.drawn[EXPLORATION], g.drawn[RESIDENTS]) == ([], [])
-    assert sorted(g.decks[EXPLORATION]) == sorted([*ten, *cards("exploration", "XREAD XHEAP")])
-    assert sorted(g.decks[RESIDENTS]) == sorted([*met, *cards("residents", "RLOUD")])
+    ten = [*["XPLAIN"] * 9, "XBOOK"]
+    met = ["RCALM", "RASK"]
+    siege = packing(deck="XREAD XHEAP", residents="RLOUD")
+    siege.drawn = {"exploration": ten, "residents": met}
+    siege.play(trip_step, *NO_RESOURCES)
+    assert (siege.drawn["exploration"], siege.drawn["residents"]) == ([], [])
+    assert sorted(siege.decks["exploration"]) == sorted([*ten, "XREAD", "XHEAP"])
+    assert sorted(siege.decks["residents"]) == sorted([*met, "RLOUD"])
 
 
 @rule("TW-FIND-01", "TW-FIND-01/2")
 def test_unexplored_cards_go_back_as_well() -> None:
-    g = packing(fled=True, unknown="XPLAIN XPLAIN XPLAIN XPLAIN XBOOK", deck="XHEAP")
-    g.drawn[EXPLORATION] = cards("exploration", "XREAD")
-    step(g, 0, 0, 0)
-    assert (g.unknown, g.drawn[EXPLORATION]) == ([], [])
-    assert len(g.decks[EXPLORATION]) == 7
+    siege = packing(fled=True, unknown="XPLAIN XPLAIN XPLAIN XPLAIN XBOOK", deck="XHEAP")
+    siege.drawn = {"exploration": ["XREAD"]}
+    siege.play(trip_step, *NO_RESOURCES)
+    assert (siege.unknown, siege.drawn["exploration"]) == ([], [])
+    assert len(siege.decks["exploration"]) == 7
 
 
 @rule("TW-FIND-01", "TW-GEN-08")
 def test_a_card_that_was_removed_stays_out() -> None:
-    g = trip(unknown="XMEET XBOOK", residents="RASK")
-    step(g, TAKE_OUT)
-    step(g, HIDE)
-    step(g, ENOUGH, 0, 0, 0)
-    assert g.decks[EXPLORATION] == cards("exploration", "XMEET")
-    assert g.decks[RESIDENTS] == []
-    assert g.drawn[RESIDENTS] == []
+    siege = trip(unknown="XMEET XBOOK", residents="RASK")
+    siege.play(trip_step, "unknown-card:3")
+    siege.play(trip_step, "resident:3")
+    siege.play(trip_step, "leave-behind:enough", *NO_RESOURCES)
+    assert siege.decks["exploration"] == ["XMEET"]
+    assert siege.decks["residents"] == []
+    assert siege.drawn["residents"] == []
 
 
 # -- resources --------------------------------------------------------------------------------------------------------
@@ -81,35 +64,27 @@ def test_a_card_that_was_removed_stays_out() -> None:
 
 @rule("TW-FIND-02", "TW-FIND-02/1")
 def test_free_resources_fill_what_room_is_left() -> None:
-    g = packing(people="P6 P3", out=1)
-    assert capacity(g) == 12
-    heavy = token(g, 2)
-    g.pile[heavy] = 2
-    asking = checked(g, trip_step(g))
-    next(asking)
-    choice = asking.send(ENOUGH)
-    assert isinstance(choice, Choice)
-    assert (choice.about, choice.values[-1]) == (WATER, 6)
-    choice = asking.send(4)
-    assert isinstance(choice, Choice)
-    assert (choice.about, choice.values) == (WOOD, [0, 1, 2, 3, 4])
-    choice = asking.send(3)
-    assert isinstance(choice, Choice)
-    assert (choice.about, choice.values) == (COMPONENT, [0, 1])
-    refusal = choice.question.why_not(g, choice, 2)
-    assert refusal is not None
-    assert refusal.rule == "TW-FIND-03"
+    siege = packing(people="Warm Cool", out=1)
+    assert siege.says(capacity) == 12
+    siege.pile[token(weight=2)] = 2
+    how_much = siege.asked("bring-home", trip_step, "leave-behind:enough")
+    assert (how_much.about, how_much.offers[-1]) == ("water", "6")
+    how_much = how_much.then("bring-home", "bring-home:4")
+    assert (how_much.about, how_much.offers) == ("wood", ["0", "1", "2", "3", "4"])
+    how_much = how_much.then("bring-home", "bring-home:3")
+    assert (how_much.about, how_much.offers) == ("component", ["0", "1"])
+    assert how_much.refuses("2") == "TW-FIND-03"
 
 
 @rule("TW-FIND-02")
 def test_free_resources_are_limited_by_the_supply() -> None:
-    count = trip().box.count
-    g = packing(stock=goods(water=count[WATER] - 1), waste=goods(wood=count[WOOD]))
-    assert offered(trip_step(g)) == [0, 1]
-    assert refused(g, trip_step(g), 2).rule == "TW-FIND-02"
-    step(g, 1, 5)
-    assert g.pile == goods(water=1, component=5)
-    assert g.stock[WATER] == count[WATER] - 1
+    water, wood = trip().printed("count", "water"), trip().printed("count", "wood")
+    siege = packing(stock=goods(water=water - 1), waste=goods(wood=wood))
+    assert siege.offers(trip_step) == ["bring-home:0", "bring-home:1"]
+    assert siege.asked("bring-home", trip_step).refuses("2") == "TW-FIND-02"
+    siege.play(trip_step, "bring-home:1", "bring-home:5")
+    assert siege.pile == goods(water=1, component=5)
+    assert siege.stock["water"] == water - 1
 
 
 # -- weight -----------------------------------------------------------------------------------------------------------
@@ -117,51 +92,49 @@ def test_free_resources_are_limited_by_the_supply() -> None:
 
 @rule("TW-FIND-03", "TW-FIND-03/1")
 def test_no_more_is_carried_than_the_inventories_hold() -> None:
-    g = packing(pile=goods(wood=12, component=10))
-    assert ENOUGH in offered(trip_step(g))
-    g = packing(pile=goods(wood=12, component=11))
-    assert refused(g, trip_step(g), ENOUGH).rule == "TW-FIND-03"
-    step(g, WOOD, ENOUGH)
-    assert g.pile == goods(wood=11, component=11)
+    siege = packing(pile=goods(wood=12, component=10))
+    assert "leave-behind:enough" in siege.offers(trip_step)
+    siege = packing(pile=goods(wood=12, component=11))
+    assert siege.asked("leave-behind", trip_step).refuses("enough") == "TW-FIND-03"
+    siege.play(trip_step, "leave-behind:wood", "leave-behind:enough")
+    assert siege.pile == goods(wood=11, component=11)
 
 
 @rule("TW-FIND-03", "TW-FIND-03/2")
 def test_what_was_taken_along_counts() -> None:
-    g = packing(people="P6 P3", out=1, pile=goods(assault_rifle=1, component=12))
-    assert g.box.weight[ASSAULT_RIFLE] > 0
-    assert ENOUGH not in offered(trip_step(g))
-    g.pile[ASSAULT_RIFLE] = 0
-    assert ENOUGH in offered(trip_step(g))
+    siege = packing(people="Warm Cool", out=1, pile=goods(assault_rifle=1, component=12))
+    assert siege.printed("weight", "assault-rifle") > 0
+    assert "leave-behind:enough" not in siege.offers(trip_step)
+    siege.pile["assault-rifle"] = 0
+    assert "leave-behind:enough" in siege.offers(trip_step)
 
 
 @rule("TW-FIND-04", "TW-FIND-04/1")
 def test_weights_add_up() -> None:
-    g = packing()
-    load = goods(wood=3)
-    load[token(g, 2)] = 1
-    load[token(g, 0)] = 2
-    assert storage.weight(g, load) == 5
-    assert storage.weight(g, goods(wood=1, component=1, water=1)) == 3
+    siege = packing()
+    load = {"wood": 3, token(weight=2): 1, token(weight=0): 2}
+    assert siege.says(storage.weight, load) == 5
+    assert siege.says(storage.weight, goods(wood=1, component=1, water=1)) == 3
 
 
 @rule("TW-FIND-05")
 def test_what_is_left_behind_is_in_the_supply_again() -> None:
-    g = packing(pile=goods(knife=1, wood=2))
-    before = storage.supply(g, WOOD)
-    assert refused(g, trip_step(g), WATER).rule == "TW-FIND-05"
-    step(g, WOOD, WOOD, ENOUGH, 0, 0, 0)
-    assert g.pile == goods(knife=1)
-    assert storage.supply(g, WOOD) == before + 2
-    assert not any(g.hidden)
+    siege = packing(pile=goods(knife=1, wood=2))
+    before = siege.says(storage.supply, "wood")
+    assert siege.asked("leave-behind", trip_step).refuses("water") == "TW-FIND-05"
+    siege.play(trip_step, "leave-behind:wood", "leave-behind:wood", "leave-behind:enough", *NO_RESOURCES)
+    assert siege.pile == goods(knife=1)
+    assert siege.says(storage.supply, "wood") == before + 2
+    assert siege.hidden == {}
 
 
 @rule("TW-FIND-06", "TW-FIND-06/1")
 def test_the_living_carry_also_if_they_have_stopped() -> None:
-    g = packing(people="P3 P6 P9 PQ", out=3)
-    people.stop(g, A)
-    assert capacity(g) == 32
-    g.characters[B] = NONE
-    assert capacity(g) == 20
+    siege = packing(people="Cool Warm Soft Quiet", out=3)
+    siege.play(people.stop, "Cool")
+    assert siege.says(capacity) == 32
+    siege.play(people.clear, "Warm")
+    assert siege.says(capacity) == 20
 
 
 # -- more inventory ---------------------------------------------------------------------------------------------------
@@ -169,51 +142,45 @@ def test_the_living_carry_also_if_they_have_stopped() -> None:
 
 @rule("TW-ADVR-11", "TW-ADVR-11/1", "TW-SLEEP-06")
 def test_one_weight_more_costs_two_fatigue() -> None:
-    g = packing(people="P3 P6", out=1, fatigue=[2, 0], rules=(MORE_INVENTORY,))
-    g.pile[:] = goods(component=11)
-    step(g, A, ENOUGH)
-    assert g.pile == goods(component=11)
-    assert states.level(g, A, FATIGUE) == 4
-    assert not states.is_asleep(g, A)
-    come_home(g)
-    assert states.is_asleep(g, A)
+    siege = packing(people="Cool Warm", out=1, fatigue={"Cool": 2}, rules=("more-inventory",))
+    siege.pile = goods(component=11)
+    siege.play(trip_step, "carry-more:Cool", "leave-behind:enough")
+    assert siege.pile == goods(component=11)
+    assert siege.fatigue("Cool") == 4
+    assert not siege.says(states.is_asleep, "Cool")
+    siege.play(come_home)
+    assert siege.says(states.is_asleep, "Cool")
 
 
 @rule("TW-ADVR-11", "TW-ADVR-11/2")
 def test_who_is_too_tired_carries_no_more() -> None:
-    g = packing(fatigue=[3, 1, 0], rules=(MORE_INVENTORY,))
-    assert offered(trip_step(g)) == [B, DONE]
-    refusal = refused(g, trip_step(g), A)
-    assert (refusal.rule, refusal.reason) == ("TW-ADVR-11", "too-tired-to-carry")
-    assert refused(g, trip_step(g), C).reason == "not-out"
-    g = packing(fatigue=[3, 3, 0], rules=(MORE_INVENTORY,))
-    step(g, 0, 0, 0)
-    assert capacity(g) == 22
+    siege = packing(fatigue={"Cool": 3, "Warm": 1}, rules=("more-inventory",))
+    assert siege.offers(trip_step) == ["carry-more:Warm", "carry-more:done"]
+    who = siege.asked("carry-more", trip_step)
+    assert who.why_not("Cool") == ("TW-ADVR-11", "too-tired-to-carry", "Cool")
+    assert who.why_not("Soft") == ("TW-ADVR-11", "not-out", "Soft")
+    siege = packing(fatigue={"Cool": 3, "Warm": 3}, rules=("more-inventory",))
+    siege.play(trip_step, *NO_RESOURCES)
+    assert siege.says(capacity) == 22
 
 
 @rule("TW-ADVR-11")
 def test_once_for_each_and_trip() -> None:
-    g = packing(rules=(MORE_INVENTORY,), capacity=0)
-    asking = checked(g, trip_step(g))
-    next(asking)
-    choice = asking.send(A)
-    assert isinstance(choice, Choice)
-    assert choice.values == [B, DONE]
-    asking.send(B)
-    assert capacity(g) == 24
-    assert [states.level(g, person, FATIGUE) for person in (A, B)] == [2, 2]
+    siege = packing(rules=("more-inventory",), capacity=0)
+    who = siege.asked("carry-more", trip_step, "carry-more:Cool")
+    assert who.offers == ["Warm", "done"]
+    who.then("bring-home", "carry-more:Warm")
+    assert siege.says(capacity) == 24
+    assert siege.fatigue == {"Cool": 2, "Warm": 2}
 
 
 @rule("TW-ADVR-11")
 def test_it_counts_for_one_trip() -> None:
-    g = trip(capacity=2, location=NONE, stage=LEAVING, deck="XPLAIN")
-    step(g, NEAR)
-    assert capacity(g) == 22
+    siege = trip(capacity=2, location=None, stage="leaving", deck="XPLAIN")
+    siege.play(trip_step, "where-to:near")
+    assert siege.says(capacity) == 22
 
 
 @rule("TW-ADVR-11")
 def test_without_the_rule_nobody_is_asked() -> None:
-    g = packing()
-    choice = next(trip_step(g))
-    assert isinstance(choice, Choice)
-    assert choice.about == WATER
+    assert packing().asked("bring-home", trip_step).about == "water"

@@ -5,40 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.this_war_of_mine import nouns
-from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, LEAVING, PACKING
-from holdfast.games.this_war_of_mine.scavenging.findings import ENOUGH
 from holdfast.games.this_war_of_mine.scavenging.locations import (
-    LEFT_BOARD,
-    NO_PLACE,
     exchange,
     here,
     look_around,
     meant,
     reality_impact,
 )
-from holdfast.games.this_war_of_mine.state import (
-    DISTANT,
-    EXCHANGING,
-    EXPLORATION,
-    FAR,
-    HIDING,
-    LOCATIONS,
-    NEAR,
-    NONE,
-    RAID,
-    Shelter,
-)
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arrange_by_number import goods, offered, play
-from tests.this_war_of_mine.asking import checked
-from tests.this_war_of_mine.trip_by_number import cards, step, trip, trip_step
-
-NEAREST = nouns.PLACES.index("nearest")
+from tests.this_war_of_mine.arrange import Siege, goods
+from tests.this_war_of_mine.trip import NO_RESOURCES, trip, trip_step
 
 
-def at_home(**fields: Any) -> Shelter:
-    return trip(**{"location": NONE, **fields})
+def at_home(**fields: Any) -> Siege:
+    return trip(**{"location": None, **fields})
 
 
 # -- exchanging -------------------------------------------------------------------------------------------------------
@@ -46,68 +27,73 @@ def at_home(**fields: Any) -> Shelter:
 
 @rule("TW-FATE-03", "TW-FATE-03/1")
 def test_those_farther_away_slide_down() -> None:
-    g = at_home()
-    exchange(g, DISTANT)
-    assert g.places == cards("locations", "L10 L14 LNEW")
-    assert g.decks[LOCATIONS] == []
+    siege = at_home()
+    siege.play(exchange, "distant")
+    assert siege.places == {"near": "L10", "distant": "L14", "far": "LNEW"}
+    assert siege.decks["locations"] == []
 
 
 @rule("TW-FATE-03", "TW-FATE-03/2")
 def test_the_near_one_may_be_exchanged() -> None:
-    g = at_home()
-    before = g.reveals
-    exchange(g, NEAR)
-    assert g.places == cards("locations", "L12 L14 LNEW")
-    assert g.reveals == before + 1
+    siege = at_home()
+    before = siege.reveals
+    siege.play(exchange, "near")
+    assert siege.places == {"near": "L12", "distant": "L14", "far": "LNEW"}
+    assert siege.reveals == before + 1
 
 
 @rule("TW-FATE-03", "TW-GEN-08")
 def test_an_empty_deck_leaves_far_free() -> None:
-    g = at_home()
-    exchange(g, NONE)
-    assert g.places == cards("locations", "L10 L12 L14")
-    exchange(g, FAR)
-    exchange(g, NEAR)
-    assert g.places == [*cards("locations", "L12 LNEW"), NONE]
-    exchange(g, FAR)
-    assert g.places == [*cards("locations", "L12 LNEW"), NONE]
-    assert g.drawn[LOCATIONS] == []
+    siege = at_home()
+    siege.play(exchange, None)
+    assert siege.places == {"near": "L10", "distant": "L12", "far": "L14"}
+    siege.play(exchange, "far")
+    siege.play(exchange, "near")
+    assert siege.places == [*["L12", "LNEW"], None]
+    siege.play(exchange, "far")
+    assert siege.places == [*["L12", "LNEW"], None]
+    assert siege.drawn["locations"] == []
 
 
 @rule("TW-FATE-03")
 def test_what_is_hidden_slides_with_its_location() -> None:
-    g = at_home(hidden=[goods(wood=1), [], goods(knife=1)])
-    exchange(g, DISTANT)
-    assert g.hidden == [goods(wood=1), goods(knife=1), []]
+    siege = at_home(hidden={"near": goods(wood=1), "far": goods(knife=1)})
+    siege.play(exchange, "distant")
+    assert siege.hidden == {"near": goods(wood=1), "distant": goods(knife=1)}
 
 
 @rule("TW-FATE-04", "TW-FATE-04/1")
 def test_the_nearest_location_is_the_first_that_is_there() -> None:
-    g = at_home()
-    assert [meant(g, place) for place in (NEAR, DISTANT, FAR, NEAREST)] == [NEAR, DISTANT, FAR, NEAR]
-    g.places = [NONE, NONE, 0]
-    assert [meant(g, place) for place in (NEAR, DISTANT, FAR, NEAREST)] == [NONE, NONE, FAR, FAR]
-    g.places = [NONE, NONE, NONE]
-    assert meant(g, NEAREST) == NONE
+    siege = at_home()
+    assert [siege.who(meant, place) for place in ("near", "distant", "far", "nearest")] == [
+        "near",
+        "distant",
+        "far",
+        "near",
+    ]
+    siege.places = [None, None, 0]
+    assert [siege.who(meant, place) for place in ("near", "distant", "far", "nearest")] == [None, None, "far", "far"]
+    siege.places = [None, None, None]
+    assert siege.who(meant, "nearest") is None
 
 
 @rule("TW-FATE-03", "TW-SCAV-02")
 def test_a_trip_goes_on_where_it_is() -> None:
-    g = trip(location=FAR)
-    exchange(g, NEAR)
-    assert g.location == DISTANT
-    exchange(g, FAR)
-    assert g.location == DISTANT
-    g = trip(location=FAR)
-    exchange(g, FAR)
-    there = here(g)
+    siege = trip(location="far")
+    siege.play(exchange, "near")
+    assert siege.location == "distant"
+    siege.play(exchange, "far")
+    assert siege.location == "distant"
+    siege = trip(location="far")
+    siege.play(exchange, "far")
+    there = siege.says(here)
     assert there is not None
-    assert (there.id, g.location) == ("L14", LEFT_BOARD)
-    exchange(g, NEAR)
-    assert here(g) is there
-    g.stage = PACKING
-    step(g, 0, 0, 0)
-    assert g.places == [*cards("locations", "L12 LNEW"), NONE]
+    assert (there.id, siege.location) == ("L14", "none")
+    siege.play(exchange, "near")
+    assert siege.says(here) is there
+    siege.stage = "packing"
+    siege.play(trip_step, *NO_RESOURCES)
+    assert siege.places == [*["L12", "LNEW"], None]
 
 
 # -- their scripts ----------------------------------------------------------------------------------------------------
@@ -115,15 +101,15 @@ def test_a_trip_goes_on_where_it_is() -> None:
 
 @rule("TW-SCAV-05")
 def test_a_look_around_opens_what_was_not_read_before_and_then_nothing() -> None:
-    g = trip()
+    siege = trip()
     for _ in range(2):
-        play(look_around(g))
-    assert sorted(g.read) == cards("scripts", "1942 1943")
-    assert g.pile == goods(sugar=1, herb=1)
-    play(look_around(g))
-    assert g.pile == goods(sugar=1, herb=1)
-    play(reality_impact(g))
-    assert g.pile[nouns_index("cigarettes")] == 1
+        siege.play(look_around)
+    assert sorted(siege.read) == ["1942", "1943"]
+    assert siege.pile == goods(sugar=1, herb=1)
+    siege.play(look_around)
+    assert siege.pile == goods(sugar=1, herb=1)
+    siege.play(reality_impact)
+    assert siege.pile[nouns_index("cigarettes")] == 1
 
 
 def nouns_index(name: str) -> int:
@@ -131,81 +117,81 @@ def nouns_index(name: str) -> int:
 
 
 def test_at_home_there_is_no_location_to_look_at() -> None:
-    g = at_home()
-    play(look_around(g))
-    play(reality_impact(g))
-    assert g.read == []
+    siege = at_home()
+    siege.play(look_around)
+    siege.play(reality_impact)
+    assert siege.read == []
 
 
 # -- for four cards ---------------------------------------------------------------------------------------------------
 
 
-def laid_out(**fields: Any) -> Shelter:
+def laid_out(**fields: Any) -> Siege:
     """About to leave for a Location of number 10."""
     deck = " ".join(["XPLAIN"] * 14)
-    return trip(**{"stage": LEAVING, "location": NONE, "deck": deck, "rules": (EXCHANGING,), **fields})
+    return trip(**{"stage": "leaving", "location": None, "deck": deck, "rules": ("exchanging",), **fields})
 
 
 @rule("TW-ADVR-12", "TW-ADVR-12/1")
 def test_four_cards_buy_another_location_at_the_beginning() -> None:
-    g = laid_out()
-    step(g, NEAR, DISTANT)
-    assert len(g.unknown) == 6
-    assert len(g.decks[EXPLORATION]) == 8
-    assert g.places == cards("locations", "L10 L14 LNEW")
-    assert (g.location, g.stage) == (NEAR, EXPLORING)
+    siege = laid_out()
+    siege.play(trip_step, "where-to:near", "exchange:distant")
+    assert len(siege.unknown) == 6
+    assert len(siege.decks["exploration"]) == 8
+    assert siege.places == {"near": "L10", "distant": "L14", "far": "LNEW"}
+    assert (siege.location, siege.stage) == ("near", "exploring")
 
 
 @rule("TW-ADVR-12")
 def test_the_location_being_visited_waits_for_the_end() -> None:
-    g = laid_out()
-    asking = checked(g, trip_step(g))
+    siege = laid_out()
+    asking = checked(siege, trip_step(siege))
     next(asking)
-    choice = asking.send(DISTANT)
+    choice = asking.send("distant")
     assert isinstance(choice, Choice)
-    assert choice.values == [NEAR, FAR, NO_PLACE]
-    refusal = choice.question.why_not(g, choice, DISTANT)
+    assert choice.offers == ["near", "far", "none"]
+    refusal = choice.question.why_not(siege, choice, "distant")
     assert refusal is not None
     assert refusal.rule == "TW-ADVR-12"
 
 
 @rule("TW-ADVR-12", "TW-ADVR-12/2")
 def test_the_last_four_cards_buy_one_at_the_end() -> None:
-    g = trip(unknown="XBOOK XBOOK XBOOK XBOOK", rules=(EXCHANGING,))
-    assert offered(trip_step(g)) == [NEAR, DISTANT, FAR, NO_PLACE]
-    step(g, NEAR)
-    assert (g.unknown, g.stage) == ([], PACKING)
-    assert g.places[:3] == cards("locations", "L12 L14 LNEW")
-    assert not any(g.pile)
-    step(g, 0, 0, 0)
-    assert (g.phase, g.location) == (RAID, NONE)
+    siege = trip(unknown="XBOOK XBOOK XBOOK XBOOK", rules=("exchanging",))
+    assert siege.offers(trip_step) == ["exchange:near", "exchange:distant", "exchange:far", "exchange:none"]
+    siege.play(trip_step, "exchange:near")
+    assert (siege.unknown, siege.stage) == ([], "packing")
+    assert siege.places[:3] == ["L12", "L14", "LNEW"]
+    assert siege.pile == {}
+    siege.play(trip_step, *NO_RESOURCES)
+    assert (siege.phase, siege.location) == ("night-raid", None)
 
 
 @rule("TW-ADVR-12", "TW-ADVR-07")
 def test_nothing_is_hidden_at_a_location_that_is_gone() -> None:
-    g = trip(unknown="XPLAIN XPLAIN XPLAIN XPLAIN", pile=goods(knife=2), rules=(EXCHANGING, HIDING))
-    step(g, NEAR)
-    step(g, nouns_index("knife"), ENOUGH, 0, 0, 0)
-    assert g.hidden == [[], [], []]
+    siege = trip(unknown="XPLAIN XPLAIN XPLAIN XPLAIN", pile=goods(knife=2), rules=("exchanging", "hiding"))
+    siege.play(trip_step, "exchange:near")
+    siege.play(trip_step, "leave-behind:knife", "leave-behind:enough", *NO_RESOURCES)
+    assert siege.hidden == {}
 
 
 @rule("TW-ADVR-12")
 def test_declined_the_trip_goes_on_and_it_is_not_asked_again() -> None:
-    g = trip(unknown="XPLAIN XPLAIN XPLAIN XPLAIN", rules=(EXCHANGING,))
-    step(g, NO_PLACE)
-    assert len(g.unknown) == 3
-    step(g)
-    assert g.places == cards("locations", "L10 L12 L14")
+    siege = trip(unknown="XPLAIN XPLAIN XPLAIN XPLAIN", rules=("exchanging",))
+    siege.play(trip_step, "exchange:none")
+    assert len(siege.unknown) == 3
+    siege.play(trip_step)
+    assert siege.places == {"near": "L10", "distant": "L12", "far": "L14"}
 
 
 @rule("TW-ADVR-12", "TW-ADVR-01")
 def test_without_the_rule_or_the_cards_nothing_is_exchanged() -> None:
-    g = laid_out(rules=())
-    step(g, NEAR)
-    assert len(g.unknown) == 10
-    g = trip(unknown="XPLAIN XPLAIN XPLAIN XPLAIN XPLAIN", rules=(EXCHANGING,))
-    step(g)
-    assert len(g.unknown) == 4
-    g = laid_out(deck="XPLAIN XPLAIN XPLAIN")
-    step(g, NEAR)
-    assert len(g.unknown) == 3
+    siege = laid_out(rules=())
+    siege.play(trip_step, "where-to:near")
+    assert len(siege.unknown) == 10
+    siege = trip(unknown="XPLAIN XPLAIN XPLAIN XPLAIN XPLAIN", rules=("exchanging",))
+    siege.play(trip_step)
+    assert len(siege.unknown) == 4
+    siege = laid_out(deck="XPLAIN XPLAIN XPLAIN")
+    siege.play(trip_step, "where-to:near")
+    assert len(siege.unknown) == 3

@@ -53,9 +53,8 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arrange_by_number import goods, offered, play
-from tests.this_war_of_mine.asking import checked, refused
-from tests.this_war_of_mine.trip_by_number import (
+from tests.this_war_of_mine.arrange import Siege, goods, offered, play
+from tests.this_war_of_mine.trip import (
     DIG,
     FURNITURE,
     GO_ON,
@@ -74,13 +73,12 @@ from tests.this_war_of_mine.trip_by_number import (
     trip_step,
 )
 
-NO, YES = range(2)
 SOME = " ".join(["XPLAIN"] * 20)
 
 
-def leaving(**fields: Any) -> Shelter:
+def leaving(**fields: Any) -> Siege:
     """About to leave the shelter; there are Exploration cards for every Location."""
-    return trip(**{"deck": SOME, "location": NONE, "stage": LEAVING, **fields})
+    return trip(**{"deck": SOME, "location": None, "stage": "leaving", **fields})
 
 
 # -- leaving ----------------------------------------------------------------------------------------------------------
@@ -88,94 +86,94 @@ def leaving(**fields: Any) -> Shelter:
 
 @rule("TW-SCAV-01", "TW-SCAV-01/1")
 def test_all_scavengers_go_to_one_location() -> None:
-    g = leaving()
-    assert offered(trip_step(g)) == [NEAR, DISTANT, FAR]
-    step(g, DISTANT)
-    assert g.location == DISTANT
-    assert people.present(g) == [A, B]
+    siege = leaving()
+    assert siege.offers(trip_step) == ["where-to:near", "where-to:distant", "where-to:far"]
+    siege.play(trip_step, "where-to:distant")
+    assert siege.location == "distant"
+    assert siege.who(people.present) == ["Cool", "Warm"]
 
 
 @rule("TW-SCAV-01")
 def test_a_free_space_is_no_location() -> None:
-    g = leaving(places=[*cards("locations", "L10 L12"), NONE])
-    assert offered(trip_step(g)) == [NEAR, DISTANT]
-    assert refused(g, trip_step(g), FAR).reason == "no-location"
-    step(g, NEAR)
-    assert g.location == NEAR
+    siege = leaving(places=[*["L10", "L12"], None])
+    assert siege.offers(trip_step) == ["where-to:near", "where-to:distant"]
+    assert siege.asked("where-to", trip_step).why_not("far").reason == "no-location"
+    siege.play(trip_step, "where-to:near")
+    assert siege.location == "near"
 
 
 @rule("TW-SCAV-02")
 def test_the_rule_of_a_location_holds_for_the_visit() -> None:
-    g = leaving()
-    step(g, FAR)
-    assert g.pile[BOOK] == 1
-    raise_noise(g, 2)
-    assert g.noise == 4
+    siege = leaving()
+    siege.play(trip_step, "where-to:far")
+    assert siege.pile["book"] == 1
+    siege.play(raise_noise, 2)
+    assert siege.noise == 4
     elsewhere = leaving()
-    step(elsewhere, NEAR)
-    raise_noise(elsewhere, 2)
+    elsewhere.play(trip_step, "where-to:near")
+    elsewhere.play(raise_noise, 2)
     assert elsewhere.noise == 3
-    assert elsewhere.pile[BOOK] == 0
+    assert elsewhere.pile["book"] == 0
 
 
 @rule("TW-SCAV-03")
 def test_tokens_may_be_taken_along_and_resources_stay() -> None:
-    g = leaving(stock=goods(wood=2, water=1, component=1, knife=1, canned_food=1, raw_food=2))
-    asking = trip_step(g)
+    siege = leaving(stock=goods(wood=2, water=1, component=1, knife=1, canned_food=1, raw_food=2))
+    asking = trip_step(siege)
     next(asking)
-    choice = asking.send(NEAR)
+    choice = asking.send("near")
     assert isinstance(choice, Choice)
-    assert choice.values == [CANNED_FOOD, RAW_FOOD, KNIFE, ENOUGH]
-    for goods_ in (WOOD, WATER, LOCKPICK):
-        refusal = choice.question.why_not(g, choice, goods_)
+    assert choice.offers == ["canned-food", "raw-food", "knife", "enough"]
+    for goods_ in ("wood", "water", "lockpick"):
+        refusal = choice.question.why_not(siege, choice, goods_)
         assert refusal is not None
         assert refusal.rule == "TW-SCAV-03"
-    step(g, NEAR, RAW_FOOD, KNIFE, RAW_FOOD, ENOUGH)
-    assert g.pile == goods(knife=1, raw_food=2)
-    assert g.stock == goods(wood=2, water=1, component=1, canned_food=1)
+    siege.play(trip_step, "where-to:near", "take-along:raw-food", "take-along:knife", "take-along:raw-food", "take-along:enough")
+    assert siege.pile == goods(knife=1, raw_food=2)
+    assert siege.stock == goods(wood=2, water=1, component=1, canned_food=1)
 
 
 @rule("TW-SCAV-03", "TW-SCAV-03/1")
 def test_what_stays_at_home_is_not_at_hand() -> None:
-    g = leaving(stock=goods(knife=1, pistol=1, ammo=1))
-    step(g, NEAR, PISTOL, AMMO, ENOUGH)
-    assert storage.at_hand(g, KNIFE) == 0
-    weapons = offered(arm(g, people.present(g)))
-    assert WEAPONS.index(PISTOL) in weapons
-    assert WEAPONS.index(KNIFE) not in weapons
+    siege = leaving(stock=goods(knife=1, pistol=1, ammo=1))
+    siege.play(trip_step, "where-to:near", "take-along:pistol", "take-along:ammo", "take-along:enough")
+    assert siege.says(storage.at_hand, "knife") == 0
+    weapons = siege.offers(arm, siege.who(people.present))
+    assert WEAPONS.index("pistol") in weapons
+    assert WEAPONS.index("knife") not in weapons
 
 
 @rule("TW-SCAV-04", "TW-SCAV-04/1")
 def test_unknown_holds_as_many_cards_as_the_location_says() -> None:
-    for place, number in ((NEAR, 10), (DISTANT, 12), (FAR, 14)):
-        g = leaving()
-        before = g.known()
-        step(g, place)
-        assert len(g.unknown) == number
-        assert len(g.decks[EXPLORATION]) == 20 - number
-        assert g.known() == before
-        assert g.stage == EXPLORING
+    for place, number in (("near", 10), ("distant", 12), ("far", 14)):
+        siege = leaving()
+        before = siege.known()
+        siege.play(trip_step, f"where-to:{place}")
+        assert len(siege.unknown) == number
+        assert len(siege.decks["exploration"]) == 20 - number
+        assert siege.known() == before
+        assert siege.stage == "exploring"
 
 
 @rule("TW-SCAV-04")
 def test_what_a_location_does_on_arrival_finds_the_cards_laid_out() -> None:
-    g = leaving(places=[*cards("locations", "LTRAP"), NONE, NONE])
-    step(g)
-    assert len(g.unknown) == 2
+    siege = leaving(places=[*["LTRAP"], None, None])
+    siege.play(trip_step)
+    assert len(siege.unknown) == 2
 
 
 @rule("TW-EVE-06")
 def test_if_nobody_leaves_after_all_everything_stays() -> None:
-    g = leaving(out=1, stock=goods(knife=1, book=1))
-    asking = trip_step(g)
+    siege = leaving(out=1, stock=goods(knife=1, book=1))
+    asking = trip_step(siege)
     next(asking)
-    asking.send(NEAR)
-    asking.send(KNIFE)
-    people.clear(g, A)
+    asking.send("near")
+    asking.send("knife")
+    siege.play(people.clear, "Cool")
     with pytest.raises(StopIteration):
-        asking.send(ENOUGH)
-    assert (g.stock, g.pile) == (goods(knife=1, book=1), goods())
-    assert (g.phase, g.location) == (RAID, NONE)
+        asking.send("enough")
+    assert (siege.stock, siege.pile) == (goods(knife=1, book=1), goods())
+    assert (siege.phase, siege.location) == ("night-raid", None)
 
 
 # -- exploring --------------------------------------------------------------------------------------------------------
@@ -183,246 +181,246 @@ def test_if_nobody_leaves_after_all_everything_stays() -> None:
 
 @rule("TW-SCAV-05", "TW-SCAV-08")
 def test_cards_are_turned_up_one_after_another() -> None:
-    g = trip(unknown="XPLAIN XPLAIN XBOOK")
-    step(g, GO_ON)
-    assert g.pile[BOOK] == 1
-    assert g.unknown == cards("exploration", "XPLAIN XPLAIN")
-    assert g.drawn[EXPLORATION] == cards("exploration", "XBOOK")
-    assert g.stage == EXPLORING
-    before = g.reveals
-    step(g)
-    assert g.drawn[EXPLORATION] == cards("exploration", "XBOOK XPLAIN")
-    assert g.reveals == before + 1
+    siege = trip(unknown="XPLAIN XPLAIN XBOOK")
+    siege.play(trip_step, "unknown-card:2")
+    assert siege.pile["book"] == 1
+    assert siege.unknown == ["XPLAIN", "XPLAIN"]
+    assert siege.drawn["exploration"] == ["XBOOK"]
+    assert siege.stage == "exploring"
+    before = siege.reveals
+    siege.play(trip_step)
+    assert siege.drawn["exploration"] == ["XBOOK", "XPLAIN"]
+    assert siege.reveals == before + 1
 
 
 @rule("TW-SCAV-05")
 def test_an_option_must_be_paid_for() -> None:
-    g = trip(unknown="XBOOK")
-    assert offered(trip_step(g)) == [GO_ON, TAKE_OUT]
-    g = trip(unknown="XBOOK")
-    assert refused(g, trip_step(g), DIG).rule == "TW-SCAV-05"
-    g = trip(unknown="XBOOK", pile=goods(shovel=1))
-    step(g, DIG)
-    assert (g.pile[SHOVEL], g.pile[JEWELRY]) == (0, 1)
+    siege = trip(unknown="XBOOK")
+    assert siege.offers(trip_step) == ["unknown-card:2", "unknown-card:3"]
+    siege = trip(unknown="XBOOK")
+    assert siege.asked("unknown-card", trip_step).refuses("1") == "TW-SCAV-05"
+    siege = trip(unknown="XBOOK", pile=goods(shovel=1))
+    siege.play(trip_step, "unknown-card:1")
+    assert (siege.pile["shovel"], siege.pile["jewelry"]) == (0, 1)
 
 
 @rule("TW-SCAV-05")
 def test_a_card_none_of_whose_options_is_open_does_nothing() -> None:
-    g = trip(unknown="XPLAIN XPAY")
-    step(g)
-    assert g.stage == EXPLORING
-    g = trip(unknown="XPAY", pile=goods(book=1))
-    step(g)
-    assert g.pile == goods(coffee=1)
+    siege = trip(unknown="XPLAIN XPAY")
+    siege.play(trip_step)
+    assert siege.stage == "exploring"
+    siege = trip(unknown="XPAY", pile=goods(book=1))
+    siege.play(trip_step)
+    assert siege.pile == goods(coffee=1)
 
 
 @rule("TW-SCAV-05")
 def test_an_option_may_lead_into_the_book() -> None:
-    g = trip(unknown="XREAD")
-    step(g, 0)
-    assert g.pile[CIGARETTES] == 1
+    siege = trip(unknown="XREAD")
+    siege.play(trip_step, "unknown-card:1")
+    assert siege.pile["cigarettes"] == 1
 
 
 @rule("TW-SCAV-05", "TW-GEN-27", "TW-GEN-27/2")
 def test_between_two_cards_one_may_eat_from_the_pile() -> None:
-    g = trip(unknown="XBOOK", hunger=[2, 2, 2], pile=goods(raw_food=1), stock=goods(raw_food=1))
-    step(g, ~EAT, B, GO_ON)
-    assert states.level(g, B, 0) == 1
-    assert (g.pile[RAW_FOOD], g.stock[RAW_FOOD]) == (0, 1)
+    siege = trip(unknown="XBOOK", hunger={"Cool": 2, "Warm": 2, "Soft": 2}, pile=goods(raw_food=1), stock=goods(raw_food=1))
+    siege.play(trip_step, "anytime:eat", "aside-eater:Warm", "unknown-card:2")
+    assert getattr(siege, 0)("Warm") == 1
+    assert (siege.pile["raw-food"], siege.stock["raw-food"]) == (0, 1)
 
 
 @rule("TW-SCAV-05", "TW-GEN-27")
 def test_nobody_eats_what_every_answer_needs() -> None:
-    g = trip(unknown="XFEED", hunger=[2, 2, 2], pile=goods(raw_food=1))
-    choice = next(trip_step(g))
+    siege = trip(unknown="XFEED", hunger={"Cool": 2, "Warm": 2, "Soft": 2}, pile=goods(raw_food=1))
+    choice = next(trip_step(siege))
     assert isinstance(choice, Choice)
-    assert (choice.values, choice.beside) == ([0, 1], None)
+    assert (choice.offers, choice.beside) == (["1", "2"], None)
 
 
 @rule("TW-SCAV-05")
 def test_a_script_may_come_in_place_of_a_card() -> None:
-    script = card("scripts", "1941")
-    g = trip(unknown="XPLAIN XBOOK", later=[[INSTEAD_OF_EXPLORATION, 0, script]])
-    step(g)
-    assert (g.pile[CIGARETTES], g.pile[BOOK]) == (1, 0)
-    assert g.unknown == cards("exploration", "XPLAIN")
-    assert g.decks[EXPLORATION] == cards("exploration", "XBOOK")
-    assert g.drawn[EXPLORATION] == []
+    script = "1941"
+    siege = trip(unknown="XPLAIN XBOOK", later=[("exploration", 0, script)])
+    siege.play(trip_step)
+    assert (siege.pile["cigarettes"], siege.pile["book"]) == (1, 0)
+    assert siege.unknown == ["XPLAIN"]
+    assert siege.decks["exploration"] == ["XBOOK"]
+    assert siege.drawn["exploration"] == []
 
 
 @rule("TW-SCAV-05")
 def test_a_reality_impact_opens_a_script_of_the_location() -> None:
-    g = trip(unknown="XIMPACT")
-    step(g)
-    assert g.read == cards("scripts", "1941")
+    siege = trip(unknown="XIMPACT")
+    siege.play(trip_step)
+    assert siege.read == ["1941"]
 
 
 @rule("TW-SCAV-06", "TW-SCAV-06/1")
 def test_an_encounter_is_over_before_the_find_is_taken() -> None:
-    g = trip(findings="GLOUD", residents="RCALM", noise=5, dice=(5, 10))
-    g.told = []
-    play(checked(g, search(g, FURNITURE, special=True)), YES)
-    gained = [numbers[1] for message, _, numbers in g.told if message == "gained"]
-    assert gained == [HERB, JEWELRY]
+    siege = trip(findings="GLOUD", residents="RCALM", noise=5, dice=(5, 10))
+    siege.told = []
+    siege.play(search, "furniture", "take-find:yes", special=True)
+    gained = [numbers[1] for message, _, numbers in siege.told if message == "gained"]
+    assert gained == ["herb", "jewelry"]
 
 
 @rule("TW-SCAV-06", "TW-COMB-12")
 def test_who_flees_from_an_encounter_takes_nothing_more() -> None:
-    g = trip(findings="GLOUD", residents="RASK", noise=5, dice=(5,))
-    play(search(g, FURNITURE, special=True), YES, RUN)
-    assert g.fled
-    assert g.pile == goods()
+    siege = trip(findings="GLOUD", residents="RASK", noise=5, dice=(5,))
+    siege.play(search, "furniture", "take-find:yes", "resident:2", special=True)
+    assert siege.fled
+    assert siege.pile == goods()
 
 
 @rule("TW-SCAV-07", "TW-SCAV-07/1")
 def test_a_find_may_be_looked_at_and_left() -> None:
-    g = trip(findings="GLOUD", noise=3)
-    play(checked(g, search(g, HEAP, special=False)), NO)
-    assert (g.noise, g.pile) == (3, goods())
-    g = trip(findings="GLOUD", noise=3)
-    play(search(g, HEAP, special=False), YES)
-    assert (g.noise, g.pile) == (5, goods(jewelry=1))
+    siege = trip(findings="GLOUD", noise=3)
+    siege.play(search, "heap", "take-find:no", special=False)
+    assert (siege.noise, siege.pile) == (3, goods())
+    siege = trip(findings="GLOUD", noise=3)
+    siege.play(search, "heap", "take-find:yes", special=False)
+    assert (siege.noise, siege.pile) == (5, goods(jewelry=1))
 
 
 @rule("TW-SCAV-07")
 def test_a_find_without_consequences_is_taken() -> None:
-    g = trip(findings="GPLAIN GLOUD", dice=(5, 3))
-    play(search(g, PANTRY, special=False))
-    assert g.pile == goods(coffee=1)
-    play(search(g, HEAP, special=True))
-    assert g.pile == goods(coffee=1, wood=2, ammo=1)
+    siege = trip(findings="GPLAIN GLOUD", dice=(5, 3))
+    siege.play(search, "pantry", special=False)
+    assert siege.pile == goods(coffee=1)
+    siege.play(search, "heap", special=True)
+    assert siege.pile == goods(coffee=1, wood=2, ammo=1)
 
 
 @rule("TW-SCAV-07")
 def test_a_special_find_hangs_on_its_roll() -> None:
     for roll, haste, ammo in ((3, False, 1), (4, False, 0), (1, True, 0)):
-        g = trip(findings="GPLAIN", dice=(roll,))
-        play(search(g, PANTRY, special=not haste))
-        assert g.pile == goods(raw_food=1, ammo=ammo)
-    g = trip(findings="GLOUD", noise=1, dice=(6, 3))
-    play(checked(g, search(g, PANTRY, special=True)), NO)
-    assert (g.noise, g.pile) == (1, goods())
+        siege = trip(findings="GPLAIN", dice=(roll,))
+        siege.play(search, "pantry", special=not haste)
+        assert siege.pile == goods(raw_food=1, ammo=ammo)
+    siege = trip(findings="GLOUD", noise=1, dice=(6, 3))
+    siege.play(search, "pantry", "take-find:no", special=True)
+    assert (siege.noise, siege.pile) == (1, goods())
 
 
 @rule("TW-SCAV-06", "TW-GEN-26")
 def test_findings_cards_come_back_when_the_deck_is_empty() -> None:
-    g = trip(findings="GPLAIN")
+    siege = trip(findings="GPLAIN")
     for _ in range(2):
-        play(search(g, FURNITURE, special=False))
-    assert g.pile[BOOK] == 2
-    assert g.drawn[FINDINGS] == cards("findings", "GPLAIN")
+        siege.play(search, "furniture", special=False)
+    assert siege.pile["book"] == 2
+    assert siege.drawn["findings"] == ["GPLAIN"]
 
 
 @rule("TW-SCAV-09", "TW-SCAV-09/1")
 def test_returned_cards_go_under_the_deck() -> None:
-    g = trip(unknown="XPLAIN XPLAIN XPLAIN XPLAIN XPLAIN XPLAIN XBOOK XREAD", deck="XPLAIN")
-    before = g.known()
-    return_unknown(g, 2)
-    assert len(g.unknown) == 6
-    assert g.decks[EXPLORATION] == cards("exploration", "XBOOK XREAD XPLAIN")
-    assert g.drawn[EXPLORATION] == []
-    assert g.known() == before
-    return_unknown(g, 9)
-    assert g.unknown == []
-    assert len(g.decks[EXPLORATION]) == 9
+    siege = trip(unknown="XPLAIN XPLAIN XPLAIN XPLAIN XPLAIN XPLAIN XBOOK XREAD", deck="XPLAIN")
+    before = siege.known()
+    siege.play(return_unknown, 2)
+    assert len(siege.unknown) == 6
+    assert siege.decks["exploration"] == ["XBOOK", "XREAD", "XPLAIN"]
+    assert siege.drawn["exploration"] == []
+    assert siege.known() == before
+    siege.play(return_unknown, 9)
+    assert siege.unknown == []
+    assert len(siege.decks["exploration"]) == 9
 
 
 @rule("TW-SCAV-10")
 def test_what_is_found_lies_on_the_pile() -> None:
-    g = trip(unknown="XHEAP", findings="GPLAIN", dice=(9,), stock=goods(wood=1))
-    step(g)
-    assert (g.pile, g.stock) == (goods(wood=2), goods(wood=1))
+    siege = trip(unknown="XHEAP", findings="GPLAIN", dice=(9,), stock=goods(wood=1))
+    siege.play(trip_step)
+    assert (siege.pile, siege.stock) == (goods(wood=2), goods(wood=1))
 
 
 @rule("TW-SCAV-11")
 def test_exploration_ends_with_the_last_card() -> None:
-    g = trip(unknown="XPLAIN XPLAIN")
-    step(g)
-    assert g.stage == EXPLORING
-    step(g)
-    assert g.stage == PACKING
+    siege = trip(unknown="XPLAIN XPLAIN")
+    siege.play(trip_step)
+    assert siege.stage == "exploring"
+    siege.play(trip_step)
+    assert siege.stage == "packing"
 
 
 @rule("TW-SCAV-11")
 def test_a_card_may_end_the_trip() -> None:
-    g = trip(unknown="XPLAIN XPLAIN XOVER")
-    step(g)
-    assert (g.stage, g.unknown, g.fled) == (PACKING, [], False)
-    assert g.pile[COFFEE] == 1
-    g = trip(unknown="XPLAIN XPLAIN")
-    end_trip(g)
-    assert len(g.decks[EXPLORATION]) == 2
+    siege = trip(unknown="XPLAIN XPLAIN XOVER")
+    siege.play(trip_step)
+    assert (siege.stage, siege.unknown, siege.fled) == ("packing", [], False)
+    assert siege.pile["coffee"] == 1
+    siege = trip(unknown="XPLAIN XPLAIN")
+    siege.play(end_trip)
+    assert len(siege.decks["exploration"]) == 2
 
 
 @rule("TW-SCAV-11", "TW-COMB-12")
 def test_flight_ends_the_trip_at_once() -> None:
-    g = trip(unknown="XPLAIN XPLAIN XMEET", residents="RASK")
-    step(g, RUN)
-    assert (g.fled, g.stage) == (True, PACKING)
-    assert g.pile == goods()
+    siege = trip(unknown="XPLAIN XPLAIN XMEET", residents="RASK")
+    siege.play(trip_step, "resident:2")
+    assert (siege.fled, siege.stage) == (True, "packing")
+    assert siege.pile == goods()
 
 
 @rule("TW-SCAV-12", "TW-SCAV-12/1")
 def test_what_scavengers_carry_is_safe_from_the_raid() -> None:
-    g = trip(stage=PACKING, pile=goods(ammo=9, book=1), stock=goods(knife=1, meds=1))
-    step(g, ENOUGH, 0, 0, 0)
-    assert (g.phase, g.stage, g.location) == (RAID, 0, NONE)
-    assert people.scavengers(g) == [A, B]
-    g.task[2] = BED
-    g.decks[RAIDS] = cards("raids", "AHARD")
-    play(raid.raid(g))
-    assert (g.stock, g.pile) == (goods(), goods(ammo=9, book=1))
-    assert [states.level(g, person, 3) for person in (A, B)] == [0, 0]
+    siege = trip(stage="packing", pile=goods(ammo=9, book=1), stock=goods(knife=1, meds=1))
+    siege.play(trip_step, "leave-behind:enough", *NO_RESOURCES)
+    assert (siege.phase, siege.stage, siege.location) == ("night-raid", 0, None)
+    assert siege.who(people.scavengers) == ["Cool", "Warm"]
+    siege.task["Soft"] = "bed"
+    siege.decks["raids"] = ["AHARD"]
+    siege.play(raid.raid)
+    assert (siege.stock, siege.pile) == (goods(), goods(ammo=9, book=1))
+    assert siege.3 == {}
 
 
 @rule("TW-SCAV-13")
 def test_an_encounter_carries_out_the_top_residents_card() -> None:
-    g = trip(unknown="XMEET", residents="RCALM RASK", pile=goods(coffee=1))
-    asking = checked(g, trip_step(g))
+    siege = trip(unknown="XMEET", residents="RCALM RASK", pile=goods(coffee=1))
+    asking = checked(siege, trip_step(siege))
     choice = next(asking)
     assert isinstance(choice, Choice)
-    assert (choice.about, g.card) == (card("residents", "RASK"), card("residents", "RASK"))
+    assert (choice.about, siege.card) == ("RASK", "RASK")
     with pytest.raises(StopIteration):
-        asking.send(PAY)
-    assert g.pile == goods(sugar=1, coffee=1)
-    assert g.card == NONE
-    assert g.drawn[RESIDENTS] == cards("residents", "RASK")
-    assert g.decks[RESIDENTS] == cards("residents", "RCALM")
+        asking.send("1")
+    assert siege.pile == goods(sugar=1, coffee=1)
+    assert siege.card is None
+    assert siege.drawn["residents"] == ["RASK"]
+    assert siege.decks["residents"] == ["RCALM"]
 
 
 @rule("TW-SCAV-13", "TW-GEN-27")
 def test_nobody_eats_while_they_are_met() -> None:
-    g = trip(unknown="XMEET", residents="RASK", hunger=[2, 2, 2], pile=goods(raw_food=1))
-    choice = next(trip_step(g))
+    siege = trip(unknown="XMEET", residents="RASK", hunger={"Cool": 2, "Warm": 2, "Soft": 2}, pile=goods(raw_food=1))
+    choice = next(trip_step(siege))
     assert isinstance(choice, Choice)
-    assert len(choice.values) > 1
+    assert len(choice.offers) > 1
     assert choice.beside is None
 
 
 @rule("TW-SCAV-13")
 def test_a_resident_who_cannot_be_paid_is_not() -> None:
-    g = trip(unknown="XMEET", residents="RASK")
-    assert refused(g, trip_step(g), PAY).rule == "TW-SCAV-13"
-    g = trip(unknown="XMEET", residents="RASK")
-    step(g, LISTEN)
-    assert g.pile == goods(cigarettes=1, coffee=1)
+    siege = trip(unknown="XMEET", residents="RASK")
+    assert siege.asked("resident", trip_step).refuses("1") == "TW-SCAV-13"
+    siege = trip(unknown="XMEET", residents="RASK")
+    siege.play(trip_step, "resident:4")
+    assert siege.pile == goods(cigarettes=1, coffee=1)
 
 
 @rule("TW-SCAV-13")
 def test_a_script_may_come_in_place_of_a_resident() -> None:
-    g = trip(unknown="XMEET", residents="RCALM", later=[[INSTEAD_OF_RESIDENT, 0, card("scripts", "1941")]])
-    step(g)
-    assert g.pile == goods(cigarettes=1, coffee=1)
-    assert g.decks[RESIDENTS] == cards("residents", "RCALM")
+    siege = trip(unknown="XMEET", residents="RCALM", later=[("resident", 0, "1941")])
+    siege.play(trip_step)
+    assert siege.pile == goods(cigarettes=1, coffee=1)
+    assert siege.decks["residents"] == ["RCALM"]
 
 
 def test_a_trip_from_door_to_door() -> None:
-    g = leaving(stock=goods(knife=1))
-    step(g, NEAR, KNIFE)
+    siege = leaving(stock=goods(knife=1))
+    siege.play(trip_step, "where-to:near", "take-along:knife")
     for _ in range(10):
-        assert g.stage == EXPLORING
-        step(g)
-    step(g, ENOUGH, 2, 0, 1)
-    assert (g.phase, g.stage, g.location) == (RAID, 0, NONE)
-    assert g.pile == goods(knife=1, water=2, component=1)
-    assert g.task[:3] == [OUT, OUT, GUARD]
+        assert siege.stage == "exploring"
+        siege.play(trip_step)
+    siege.play(trip_step, "leave-behind:enough", "bring-home:2", "bring-home:0", "bring-home:1")
+    assert (siege.phase, siege.stage, siege.location) == ("night-raid", 0, None)
+    assert siege.pile == goods(knife=1, water=2, component=1)
+    assert siege.task[:3] == ["out", "out", "guard"]

@@ -71,6 +71,9 @@ scripts:
 - {id: "1944", title: x, story: x, now: ['one of you: this character dies', 'one of you: this character dies']}
 """
 
+# Answers with which nothing of the three resources comes home.
+NO_RESOURCES: Final = ("bring-home:0", "bring-home:0", "bring-home:0")
+
 
 def box() -> WarBox:
     return box_with(MORE)

@@ -476,10 +476,15 @@ class Words:
 
 def called(cards: Sequence[Any], base: Sequence[Any]) -> Names:
     """Cards by their titles or names, where they come with the game; those of a test by their ids."""
-    known = {card.id: getattr(card, "title", "") or getattr(card, "name", "") for card in base}
-    twice = [title for title in known.values() if list(known.values()).count(title) > 1]
-    words = [title if (title := known.get(card.id)) and title not in twice else card.id for card in cards]
+    known = {card.id: title_of(card) for card in base}
+    titles = list(known.values())
+    own = [title if (title := title_of(card)) == known.get(card.id) else "" for card in cards]
+    words = [title if titles.count(title) == 1 else card.id for title, card in zip(own, cards, strict=True)]
     return Names(*words, also=(card.id for card in cards))
+
+
+def title_of(card: Any) -> str:
+    return str(getattr(card, "title", "") or getattr(card, "name", ""))
 
 
 def treated(tokens: list[int], people: People, medical: Names) -> dict[str, set[str]]:
