@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from holdfast.cards import Effects
 from holdfast.games.this_war_of_mine.box import ICONS, WarBox
 from holdfast.games.this_war_of_mine.combat import attacks, combat
 from tests.this_war_of_mine.arrange import Loaded, Siege, another, box_with, shelter
@@ -71,6 +72,9 @@ scripts:
 """
 BOX: Final = box_with(CARDS)
 
+EVERYBODY: Final = ("Ingvar", "Marguerite", "Tomé", "Sabine")
+BOTH: Final = ("Ingvar", "Marguerite")
+
 # What the dice show: so many hits, or an icon.
 FACES: Final[dict[str, list[str | int]]] = {
     "white": [0, 1, 2, 3, "hatchet", "fate"],
@@ -90,7 +94,7 @@ def arena(
     """The box with these dice and tokens; these characters have such abilities, all others none. The spirit of somebody
     is what a script does."""
     characters, scripts = words_of(BOX).characters.words, words_of(BOX).scripts
-    does = {name: BOX.scripts[scripts.number(script)].now for name, script in (spirits or {}).items()}
+    does = {name: effects(script) for name, script in (spirits or {}).items()}
     return another(
         BOX,
         faces=[[ICONS[face] if isinstance(face, str) else face for face in die] for die in FACES.values()],
@@ -103,6 +107,11 @@ def arena(
         spirits=[((), does.get(name, ()), ()) for name in characters],
         level_four=[scripts.number("worst") for _ in BOX.level_four],
     )
+
+
+def effects(script: str) -> Effects:
+    """What a script does at once."""
+    return BOX.scripts[words_of(BOX).scripts.number(script)].now
 
 
 # -- who is where -----------------------------------------------------------------------------------------------------
@@ -171,3 +180,9 @@ def strike(siege: Siege, *answers: str, people: Sequence[str] = ("Ingvar",), ene
 def enemies_strike(siege: Siege, *answers: str) -> None:
     """The same, in which nobody of the group attacks."""
     strike(siege, *answers, people=())
+
+
+def enemies(siege: Siege) -> list[int | str]:
+    """The wounds of each enemy, or that it is dead."""
+    living = siege.says(combat.living)
+    return [wounds if foe in living else "dead" for foe, wounds in enumerate(siege.foe_wounds)]

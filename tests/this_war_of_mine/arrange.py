@@ -60,6 +60,7 @@ class Asked:
         self.siege, self.choice, self.playing = siege, choice, playing
         self.name, self.seat, self.team = choice.question.name, choice.seat, choice.question.team
         self.domain = siege.g.box.vocabulary.domain(choice.question)
+
     @property
     def answers(self) -> Names:
         return self.siege.answers(self.choice.question)
@@ -228,7 +229,7 @@ class Siege:
     @property
     def group(self) -> list[str]:
         """Who is there, by first name."""
-        return self.who(people.group)
+        return self.whom(people.group)
 
     @property
     def log(self) -> list[str]:
@@ -241,9 +242,13 @@ class Siege:
         told = [self.things(message, numbers) for message, _, numbers in self.g.told or () if message in messages]
         return [things[0] if len(things) == 1 else things for things in told]
 
-    def who(self, rule: Callable[..., Any], *said: Any) -> list[str]:
+    def whom(self, rule: Callable[..., Any], *said: Any) -> list[str]:
         """Those whom the rules find."""
         return self.named("people", self.says(rule, *said))
+
+    def found(self, kind: str, rule: Callable[..., Any], *said: Any) -> Any:
+        """What the rules find, which is of this kind."""
+        return self.in_words(kind, self.says(rule, *said))
 
     def named(self, kind: str, numbers: Iterable[int]) -> list[Any]:
         """What the rules found, in words."""
@@ -290,8 +295,10 @@ class Siege:
         left = list(numbers)
         for gap in GAPS.get(message, "").split():
             kind, _, several = gap.partition(":")
+            if kind.endswith("_needs"):
+                card, option, *_ = left
+                things += [self.in_words(kind.removesuffix("_needs"), card), str(option + 1)]
             if several:
-                things += left
                 break
             if left:
                 things.append(self.in_words(kind, left.pop(0)))
@@ -408,6 +415,11 @@ def goods(**amounts: int) -> dict[str, int]:
     named = {name.replace("_", "-"): n for name, n in amounts.items()}
     assert set(named) <= set(GOODS), f"there are no {set(named) - set(GOODS)}"
     return named
+
+
+def by_kind(**amounts: int) -> list[int]:
+    """The same as a row of the box, with a number for each kind."""
+    return [goods(**amounts).get(kind, 0) for kind in GOODS]
 
 
 def shelter(

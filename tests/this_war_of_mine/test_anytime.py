@@ -4,105 +4,48 @@ TW-ADVR-04)."""
 
 from __future__ import annotations
 
-from copy import copy
-
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.characters import anytime, states
 from holdfast.games.this_war_of_mine.characters.alcohol import drink_alcohol, why_not_drink
-from holdfast.games.this_war_of_mine.characters.anytime import (
-    AGREE_SLAUGHTER,
-    ANYTIME,
-    DRINK,
-    DRINKER,
-    EAT,
-    EATER,
-    GIVE_MEDICINE,
-    PATIENT,
-    PAY_OBJECTIVE,
-    PET,
-    SLAUGHTER,
-    USE_CARD,
-    Spared,
-    calm,
-    eat,
-    why_not_anytime,
-)
+from holdfast.games.this_war_of_mine.characters.anytime import calm, eat
 from holdfast.games.this_war_of_mine.characters.medicine import assign_medical, why_not_assign
 from holdfast.games.this_war_of_mine.phases.dusk import dusk_phase
-from holdfast.games.this_war_of_mine.scripts.narrative import KEPT_CARD, NARRATIVE_OPTION, use_narrative
-from holdfast.games.this_war_of_mine.state import (
-    ALCOHOL,
-    ALCOHOL_ANY_TIME,
-    CANNED_FOOD,
-    CAT,
-    DAY,
-    DOG,
-    DUSK,
-    EVENING,
-    FATIGUE,
-    GUARD,
-    HUNGER,
-    ILLNESS,
-    MEDICAL,
-    MEDS_ANY_TIME,
-    MISERY,
-    MOONSHINE,
-    NARRATIVE,
-    NEAR,
-    NONE,
-    OUT,
-    PEOPLE,
-    RAW_FOOD,
-    SCAVENGING,
-    TABLE_RULES,
-    VEGETABLE,
-    WOUNDS,
-    Shelter,
-)
+from holdfast.games.this_war_of_mine.scripts.narrative import use_narrative
+from holdfast.games.this_war_of_mine.state import Shelter
 from holdfast.kernel import Choice, Question, Refusal, Rule
 from tests.cite import rule
-from tests.this_war_of_mine.arrange_by_number import Loaded, box_with, card, goods, offered, play, shelter
-
-ASIDES = (EAT, GIVE_MEDICINE, DRINK, PAY_OBJECTIVE, USE_CARD, SLAUGHTER)
-MEDS_TOKEN, BANDAGES_TOKEN, HERBAL_TOKEN = range(3)
+from tests.this_war_of_mine.arrange import Siege, another, black, box_with, goods, shelter
 
 
 def as_you_like(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
     return None
 
 
+def only_yes(g: Shelter, choice: Choice, answer: int) -> Refusal | None:
+    return None if answer else Refusal("TW-GEN-03", "not-now", answer)
+
+
 QUESTION = Question("test-question", "yes-no", as_you_like, team=True)
+FORCED = Question("forced-question", "yes-no", only_yes, team=True)
 
 
-def ask(g: Shelter, values: tuple[int, ...] = (0, 1)) -> Rule:
+def a_calm_question(g: Shelter) -> Rule:
     """Any question, put where the game is calm."""
-    yield from calm(g, lambda: Choice(QUESTION, g.leader, list(values)))
+    yield from calm(g, lambda: Choice(QUESTION, g.leader, [0, 1]))
 
 
-def beside(g: Shelter) -> list[int]:
+def a_forced_question(g: Shelter) -> Rule:
+    """The same, with one answer."""
+    yield from calm(g, lambda: Choice(FORCED, g.leader, [1]))
+
+
+def beside(siege: Siege) -> list[str]:
     """What is offered beside a question."""
-    choice = next(ask(g))
-    assert isinstance(choice, Choice)
-    return [] if choice.beside is None else choice.beside.values
+    return siege.asked("test-question", a_calm_question).beside
 
 
-def asked_next(rule: Rule, answer: int) -> Choice:
-    """What is asked after an answer; a question with one answer is not put."""
-    choice = rule.send(answer)
-    while isinstance(choice, Choice) and len(choice.values) == 1:
-        choice = rule.send(choice.values[0])
-    assert isinstance(choice, Choice)
-    return choice
-
-
-def refusal(g: Shelter, aside: int) -> Refusal:
-    refused = why_not_anytime(g, Choice(ANYTIME, 0, [], Spared()), aside)
-    assert refused is not None
-    return refused
-
-
-def fatigue_and_misery(g: Shelter, person: int) -> tuple[int, int]:
-    return states.level(g, person, FATIGUE), states.level(g, person, MISERY)
+def fatigue_and_misery(siege: Siege, person: str) -> tuple[int, int]:
+    return siege.fatigue(person), siege.misery(person)
 
 
 # -- where the game is calm -------------------------------------------------------------------------------------------
@@ -110,92 +53,90 @@ def fatigue_and_misery(g: Shelter, person: int) -> tuple[int, int]:
 
 @rule("TW-GEN-27", "TW-GEN-27/1")
 def test_nothing_is_eaten_in_the_middle_of_a_fight() -> None:
-    g = shelter(hunger=[2], stock=goods(raw_food=1), fighting=True)
-    assert beside(g) == []
-    assert refusal(g, EAT) == Refusal("TW-GEN-27", "not-calm")
-    g.fighting = False
-    assert beside(g) == [EAT]
+    siege = shelter(hunger={"Ingvar": 2}, stock=goods(raw_food=1), fighting=True)
+    assert beside(siege) == []
+    assert siege.why_not("anytime:eat") == ("TW-GEN-27", "not-calm")
+    siege.fighting = False
+    assert beside(siege) == ["eat"]
 
 
 @rule("TW-GEN-27", "TW-DUSK-08", "TW-ADVR-02", "TW-ADVR-05", "TW-ADVR-06")
 def test_nothing_is_eaten_given_or_drunk_while_a_script_is_read() -> None:
-    g = shelter(
-        hunger=[2],
-        wounds=[1],
+    siege = shelter(
+        hunger={"Ingvar": 2},
+        wounds={"Ingvar": 1},
         stock=goods(raw_food=1, bandages=1, moonshine=1),
-        rules=(MEDS_ANY_TIME, ALCOHOL_ANY_TIME),
-        script=0,
+        rules=("meds-any-time", "alcohol-any-time"),
+        script="200",
     )
-    assert beside(g) == []
-    g.script = NONE
-    assert beside(g) == [EAT, GIVE_MEDICINE, DRINK]
+    assert beside(siege) == []
+    siege.script = None
+    assert beside(siege) == ["eat", "medicine", "drink"]
 
 
 @rule("TW-GEN-27", "TW-GEN-27/2")
 def test_between_two_unknown_cards_scavengers_eat_from_the_findings_pile() -> None:
-    g = shelter(
-        hunger=[2, 2],
-        phase=SCAVENGING,
-        location=NEAR,
-        unknown=[0, 1],
-        task=[OUT, GUARD, GUARD, NONE],
+    siege = shelter(
+        hunger={"Ingvar": 2, "Marguerite": 2},
+        phase="scavenging",
+        location="near",
+        unknown=["X01", "X02"],
+        task={"Ingvar": "out", "Marguerite": "guard", "Tomé": "guard"},
         pile=goods(raw_food=1),
         stock=goods(raw_food=1, canned_food=1),
     )
-    assert beside(g) == [EAT]
-    play(ask(g), ~EAT, 0)
-    assert (g.pile, g.stock) == (goods(), goods(raw_food=1, canned_food=1))
-    assert [states.level(g, person, HUNGER) for person in (0, 1)] == [1, 2]
+    assert beside(siege) == ["eat"]
+    siege.play(a_calm_question, "anytime:eat", "test-question:no")
+    assert (siege.pile, siege.stock) == (goods(), goods(raw_food=1, canned_food=1))
+    assert siege.hunger == {"Ingvar": 1, "Marguerite": 2}
 
 
 @rule("TW-GEN-27")
 def test_while_others_are_out_those_at_home_eat_from_storage() -> None:
-    g = shelter(hunger=[2, 2, 2], task=[OUT, GUARD, GUARD, NONE], pile=goods(canned_food=2), stock=goods(raw_food=1))
-    assert beside(g) == [EAT]
-    rule_ = ask(g)
-    next(rule_)
-    choice = asked_next(rule_, ~EAT)
-    assert isinstance(choice, Choice)
-    assert (choice.question, choice.values) == (EATER, [1, 2])
-    for asked in (EATER, PATIENT, DRINKER):
-        for person, wanted in ((0, "TW-GEN-27"), (3, "TW-GEN-10")):
-            refused = asked.why_not(g, Choice(asked, 0, [1, 2], 0), person)
-            assert refused is not None
-            assert refused.rule == wanted
+    siege = shelter(
+        hunger={"Ingvar": 2, "Marguerite": 2, "Tomé": 2},
+        task={"Ingvar": "out", "Marguerite": "guard", "Tomé": "guard"},
+        pile=goods(canned_food=2),
+        stock=goods(raw_food=1),
+    )
+    assert beside(siege) == ["eat"]
+    assert siege.asked("aside-eater", a_calm_question, "anytime:eat").offers == ["Marguerite", "Tomé"]
+    for whom, what in (("aside-eater", "raw-food"), ("aside-patient", "meds"), ("aside-drinker", "moonshine")):
+        assert siege.refuses(f"{whom}:Ingvar", what) == "TW-GEN-27"
+        assert siege.refuses(f"{whom}:4", what) == "TW-GEN-10"
 
 
 @rule("TW-GEN-27")
 def test_the_question_is_asked_again_with_what_is_then_on_offer() -> None:
-    g = shelter(hunger=[1, 1], stock=goods(raw_food=3))
-    play(ask(g), ~EAT, 1, ~EAT, 1)
-    assert g.stock[RAW_FOOD] == 1
-    assert beside(g) == []  # nobody is hungry any more
-    assert refusal(g, EAT).reason == "nobody-hungry"
+    siege = shelter(hunger={"Ingvar": 1, "Marguerite": 1}, stock=goods(raw_food=3))
+    siege.play(a_calm_question, "anytime:eat", "aside-eater:Marguerite", "anytime:eat", "test-question:yes")
+    assert siege.stock["raw-food"] == 1
+    assert beside(siege) == []  # nobody is hungry any more
+    assert siege.why_not("anytime:eat").reason == "nobody-hungry"
 
 
 @rule("TW-GEN-27")
 def test_beside_a_question_with_one_answer_nothing_is_offered() -> None:
-    g = shelter(hunger=[1], stock=goods(raw_food=1))
-    play(ask(g, (0,)))
-    assert g.stock[RAW_FOOD] == 1
+    siege = shelter(hunger={"Ingvar": 1}, stock=goods(raw_food=1))
+    siege.play(a_forced_question)
+    assert siege.stock["raw-food"] == 1
 
 
 @rule("TW-GEN-27", "TW-GEN-03")
 def test_every_aside_is_offered_exactly_where_nothing_speaks_against_it() -> None:
-    g = shelter(
-        hunger=[2],
-        wounds=[0, 1],
+    siege = shelter(
+        hunger={"Ingvar": 2},
+        wounds={"Marguerite": 1},
         stock=goods(canned_food=1, herbal_meds=1, alcohol=1, wood=9),
-        rules=(MEDS_ANY_TIME, ALCOHOL_ANY_TIME),
-        pets=[1, 0],
-        kept_cards=[0],
-        objective=card("objectives", "TEST", objective_box()),
+        rules=("meds-any-time", "alcohol-any-time"),
+        pets={"cat"},
+        kept_cards=["K01"],
+        objective="TEST",
         box=objective_box(),
     )
-    wanted = [EAT, GIVE_MEDICINE, DRINK, PAY_OBJECTIVE, USE_CARD, SLAUGHTER]
-    assert beside(g) == wanted
-    question = Choice(ANYTIME, 0, wanted, Spared())
-    assert [aside for aside in range(len(ASIDES)) if why_not_anytime(g, question, aside) is None] == wanted
+    asides = ["eat", "medicine", "drink", "objective", "kept-card", "slaughter"]
+    assert beside(siege) == asides
+    assert [siege.why_not(f"anytime:{aside}") for aside in asides] == [None] * len(asides)
 
 
 def objective_box() -> WarBox:
@@ -207,64 +148,69 @@ def objective_box() -> WarBox:
 
 @rule("TW-DUSK-04", "TW-DUSK-04/1")
 def test_canned_food_lowers_hunger_by_two() -> None:
-    g = shelter(hunger=[3], stock=goods(canned_food=1))
-    eat(g, 0, CANNED_FOOD)
-    assert (states.level(g, 0, HUNGER), g.stock) == (1, goods())
+    siege = shelter(hunger={"Ingvar": 3}, stock=goods(canned_food=1))
+    siege.play(eat, "Ingvar", "canned-food")
+    assert (siege.hunger("Ingvar"), siege.stock) == (1, goods())
 
 
 @rule("TW-DUSK-05", "TW-DUSK-05/1")
 def test_raw_food_lowers_hunger_by_one() -> None:
-    g = shelter(hunger=[2], stock=goods(raw_food=1))
-    eat(g, 0, RAW_FOOD)
-    assert (states.level(g, 0, HUNGER), g.stock) == (1, goods())
+    siege = shelter(hunger={"Ingvar": 2}, stock=goods(raw_food=1))
+    siege.play(eat, "Ingvar", "raw-food")
+    assert (siege.hunger("Ingvar"), siege.stock) == (1, goods())
 
 
 @rule("TW-DUSK-06", "TW-DUSK-06/1")
 def test_a_vegetable_leaves_hunger_as_it_is() -> None:
-    g = shelter(hunger=[2], stock=goods(vegetable=1))
-    eat(g, 0, VEGETABLE)
-    assert (states.level(g, 0, HUNGER), g.stock) == (2, goods())
-    assert beside(shelter(hunger=[2], stock=goods(vegetable=1))) == []
+    siege = shelter(hunger={"Ingvar": 2}, stock=goods(vegetable=1))
+    siege.play(eat, "Ingvar", "vegetable")
+    assert (siege.hunger("Ingvar"), siege.stock) == (2, goods())
+    assert beside(shelter(hunger={"Ingvar": 2}, stock=goods(vegetable=1))) == []
 
 
-def drink_at_dusk(g: Shelter) -> None:
+def drink_at_dusk(siege: Siege) -> None:
     """There is water for all, and nothing to eat."""
-    g.phase = DUSK
-    play(dusk_phase(g), 1)
+    siege.phase = "dusk"
+    siege.play(dusk_phase, "everybody-drinks:yes")
 
 
 @rule("TW-DUSK-08", "TW-DUSK-08/1")
 def test_food_between_meals_does_not_replace_the_meal_at_dusk() -> None:
-    g = shelter(people=1, phase=DAY, hunger=[2], stock=goods(raw_food=1, water=1))
-    play(ask(g), ~EAT, 0)
-    assert states.level(g, 0, HUNGER) == 1
-    drink_at_dusk(g)
-    assert states.level(g, 0, HUNGER) == 2
+    siege = shelter(people=1, phase="day", hunger={"Ingvar": 2}, stock=goods(raw_food=1, water=1))
+    siege.play(a_calm_question, "anytime:eat", "test-question:no")
+    assert siege.hunger("Ingvar") == 1
+    drink_at_dusk(siege)
+    assert siege.hunger("Ingvar") == 2
 
 
 @rule("TW-ADVR-02", "TW-ADVR-02/1")
 def test_canned_food_in_the_evening_and_nothing_at_the_next_dusk() -> None:
-    g = shelter(people=1, phase=EVENING, hunger=[2], stock=goods(canned_food=1, water=1))
-    play(ask(g), ~EAT, 0)
-    assert states.level(g, 0, HUNGER) == 0
-    drink_at_dusk(g)
-    assert states.level(g, 0, HUNGER) == 1
+    siege = shelter(people=1, phase="evening", hunger={"Ingvar": 2}, stock=goods(canned_food=1, water=1))
+    siege.play(a_calm_question, "anytime:eat", "test-question:no")
+    assert siege.hunger("Ingvar") == 0
+    drink_at_dusk(siege)
+    assert siege.hunger("Ingvar") == 1
 
 
 @rule("TW-ADVR-01", "TW-DUSK-08")
 def test_of_the_advanced_rules_only_eating_is_in_force_unasked() -> None:
-    g = shelter(hunger=[2], wounds=[2], stock=goods(raw_food=1, bandages=1, moonshine=1), table=[0] * TABLE_RULES)
-    assert beside(g) == [EAT]
-    for number, asides in ((MEDS_ANY_TIME, [EAT, GIVE_MEDICINE]), (ALCOHOL_ANY_TIME, [EAT, DRINK])):
-        g.table = [int(rule_ == number) for rule_ in range(TABLE_RULES)]
-        assert beside(g) == asides
+    siege = shelter(
+        hunger={"Ingvar": 2},
+        wounds={"Ingvar": 2},
+        stock=goods(raw_food=1, bandages=1, moonshine=1),
+        rules=(),
+    )
+    assert beside(siege) == ["eat"]
+    for number, asides in (("meds-any-time", ["eat", "medicine"]), ("alcohol-any-time", ["eat", "drink"])):
+        siege.table = {number}
+        assert beside(siege) == asides
 
 
 @rule("TW-SLEEP-02", "TW-GEN-27")
 def test_sleepers_eat_too() -> None:
-    g = shelter(people=1, hunger=[2], fatigue=[4], stock=goods(raw_food=1))
-    play(ask(g), ~EAT, 0)
-    assert states.level(g, 0, HUNGER) == 1
+    siege = shelter(people=1, hunger={"Ingvar": 2}, fatigue={"Ingvar": 4}, stock=goods(raw_food=1))
+    siege.play(a_calm_question, "anytime:eat", "test-question:no")
+    assert siege.hunger("Ingvar") == 1
 
 
 # -- medicine ---------------------------------------------------------------------------------------------------------
@@ -272,48 +218,41 @@ def test_sleepers_eat_too() -> None:
 
 @rule("TW-MED-01", "TW-MED-01/1")
 def test_the_leader_chooses_which_of_the_ill_gets_the_meds() -> None:
-    g = shelter(illness=[1, 0, 2], stock=goods(meds=1), rules=(MEDS_ANY_TIME,))
-    rule_ = ask(g)
-    next(rule_)
-    choice = asked_next(rule_, ~GIVE_MEDICINE)
-    assert isinstance(choice, Choice)
-    assert (choice.question, choice.values, choice.seat) == (PATIENT, [0, 2], g.leader)
-    play(ask(g), ~GIVE_MEDICINE, 2, 0)
-    assert g.stock == goods()
-    assert g.treated[2 * len(MEDICAL) + MEDS_TOKEN] == sum(g.treated) == 1
+    siege = shelter(illness={"Ingvar": 1, "Tomé": 2}, stock=goods(meds=1), rules=("meds-any-time",))
+    patient = siege.asked("aside-patient", a_calm_question, "anytime:medicine")
+    assert (patient.offers, patient.seat) == (["Ingvar", "Tomé"], siege.leader)
+    siege.play(a_calm_question, "anytime:medicine", "aside-patient:Tomé", "test-question:no")
+    assert siege.stock == goods()
+    assert siege.treated == {"Tomé": {"meds"}}
 
 
 @rule("TW-MED-01", "TW-MED-01/2")
 def test_who_is_neither_ill_nor_wounded_gets_no_bandages() -> None:
-    g = shelter(wounds=[0, 1], stock=goods(bandages=1), rules=(MEDS_ANY_TIME,))
-    refused = why_not_assign(g, 0, BANDAGES_TOKEN)
-    assert refused is not None
-    assert (refused.rule, refused.reason) == ("TW-MED-01", "not-ailing")
-    assert why_not_assign(g, 1, BANDAGES_TOKEN) is None
-    g.levels = [0] * len(g.levels)
-    assert refusal(g, GIVE_MEDICINE) == Refusal("TW-MED-01", "nobody-ailing")
+    siege = shelter(wounds={"Marguerite": 1}, stock=goods(bandages=1), rules=("meds-any-time",))
+    assert siege.says(why_not_assign, "Ingvar", "bandages") == ("TW-MED-01", "not-ailing", "Ingvar")
+    assert siege.says(why_not_assign, "Marguerite", "bandages") is None
+    siege.wounds = {}
+    assert siege.why_not("anytime:medicine") == ("TW-MED-01", "nobody-ailing")
 
 
 @rule("TW-MED-04", "TW-MED-01")
 def test_one_token_of_a_kind_for_each() -> None:
-    g = shelter(people=1, wounds=[2], stock=goods(bandages=2, herbal_meds=1))
-    assign_medical(g, 0, BANDAGES_TOKEN)
-    refused = why_not_assign(g, 0, BANDAGES_TOKEN)
-    assert refused is not None
-    assert refused.rule == "TW-MED-04"
-    assert why_not_assign(g, 0, HERBAL_TOKEN) is None
-    assert why_not_assign(g, 0, MEDS_TOKEN) == Refusal("TW-MED-01", "none-at-hand", MEDICAL[MEDS_TOKEN])
+    siege = shelter(people=1, wounds={"Ingvar": 2}, stock=goods(bandages=2, herbal_meds=1))
+    siege.play(assign_medical, "Ingvar", "bandages")
+    assert siege.says(why_not_assign, "Ingvar", "bandages").rule == "TW-MED-04"
+    assert siege.says(why_not_assign, "Ingvar", "herbal-meds") is None
+    assert siege.says(why_not_assign, "Ingvar", "meds") == ("TW-MED-01", "none-at-hand", "meds")
 
 
 @rule("TW-ADVR-05", "TW-ADVR-05/1")
 def test_bandages_given_by_day_lie_on_the_card_and_do_nothing_yet() -> None:
-    g = shelter(phase=DAY, wounds=[2], stock=goods(bandages=1), rules=(MEDS_ANY_TIME,))
-    play(ask(g), ~GIVE_MEDICINE, 0)
-    assert states.level(g, 0, WOUNDS) == 2
-    assert states.level(g, 0, ILLNESS) == 0
-    assert g.treated[BANDAGES_TOKEN] == 1
-    g = shelter(phase=DAY, wounds=[2], stock=goods(bandages=1))
-    assert refusal(g, GIVE_MEDICINE).rule == "TW-ADVR-05"
+    siege = shelter(phase="day", wounds={"Ingvar": 2}, stock=goods(bandages=1), rules=("meds-any-time",))
+    siege.play(a_calm_question, "anytime:medicine", "test-question:no")
+    assert siege.wounds("Ingvar") == 2
+    assert siege.illness("Ingvar") == 0
+    assert siege.treated == {"Ingvar": {"bandages"}}
+    siege = shelter(phase="day", wounds={"Ingvar": 2}, stock=goods(bandages=1))
+    assert siege.refuses("anytime:medicine") == "TW-ADVR-05"
 
 
 # -- alcohol ----------------------------------------------------------------------------------------------------------
@@ -321,88 +260,84 @@ def test_bandages_given_by_day_lie_on_the_card_and_do_nothing_yet() -> None:
 
 @rule("TW-ALCO-02", "TW-ALCO-02/1")
 def test_who_is_at_fatigue_four_drinks_nothing() -> None:
-    g = shelter(people=1, fatigue=[4], misery=[3], stock=goods(moonshine=1), rules=(ALCOHOL_ANY_TIME,))
-    refused = why_not_drink(g, 0, MOONSHINE)
-    assert refused is not None
-    assert refused.rule == "TW-ALCO-02"
-    g.busy[0] = 1  # awake for a task, and yet
-    assert refusal(g, DRINK).rule == "TW-ALCO-02"
-    assert beside(g) == []
+    siege = shelter(
+        people=1, fatigue={"Ingvar": 4}, misery={"Ingvar": 3}, stock=goods(moonshine=1), rules=("alcohol-any-time",)
+    )
+    assert siege.says(why_not_drink, "Ingvar", "moonshine").rule == "TW-ALCO-02"
+    siege.busy = {"Ingvar"}  # awake for a task, and yet
+    assert siege.refuses("anytime:drink") == "TW-ALCO-02"
+    assert beside(siege) == []
 
 
 @rule("TW-ALCO-03", "TW-ALCO-03/1")
 def test_moonshine_tires_by_two_and_lifts_misery_by_one() -> None:
-    g = shelter(fatigue=[1], misery=[2], stock=goods(moonshine=1))
-    drink_alcohol(g, 0, MOONSHINE)
-    assert (fatigue_and_misery(g, 0), g.stock) == ((3, 1), goods())
+    siege = shelter(fatigue={"Ingvar": 1}, misery={"Ingvar": 2}, stock=goods(moonshine=1))
+    siege.play(drink_alcohol, "Ingvar", "moonshine")
+    assert (fatigue_and_misery(siege, "Ingvar"), siege.stock) == ((3, 1), goods())
 
 
 @rule("TW-ALCO-04", "TW-ALCO-04/1")
 def test_moonshine_at_fatigue_three_puts_to_sleep() -> None:
-    g = shelter(fatigue=[3], misery=[2], stock=goods(moonshine=1))
-    assert why_not_drink(g, 0, MOONSHINE) is None
-    drink_alcohol(g, 0, MOONSHINE)
-    assert fatigue_and_misery(g, 0) == (4, 1)
-    assert states.is_asleep(g, 0)
+    siege = shelter(fatigue={"Ingvar": 3}, misery={"Ingvar": 2}, stock=goods(moonshine=1))
+    assert siege.says(why_not_drink, "Ingvar", "moonshine") is None
+    siege.play(drink_alcohol, "Ingvar", "moonshine")
+    assert fatigue_and_misery(siege, "Ingvar") == (4, 1)
+    assert siege.says(states.is_asleep, "Ingvar")
 
 
 @rule("TW-ALCO-05", "TW-ALCO-05/1")
 def test_pure_alcohol_tires_by_one_and_lifts_misery_by_one() -> None:
-    g = shelter(fatigue=[2], misery=[1], stock=goods(alcohol=1))
-    drink_alcohol(g, 0, ALCOHOL)
-    assert (fatigue_and_misery(g, 0), g.stock) == ((3, 0), goods())
+    siege = shelter(fatigue={"Ingvar": 2}, misery={"Ingvar": 1}, stock=goods(alcohol=1))
+    siege.play(drink_alcohol, "Ingvar", "alcohol")
+    assert (fatigue_and_misery(siege, "Ingvar"), siege.stock) == ((3, 0), goods())
 
 
 @rule("TW-ALCO-06", "TW-ALCO-06/1")
 def test_drink_after_drink_until_fatigue_four() -> None:
-    g = shelter(people=1, misery=[3], stock=goods(moonshine=3), rules=(ALCOHOL_ANY_TIME,))
-    play(ask(g), ~DRINK, ~DRINK, 0)
-    assert fatigue_and_misery(g, 0) == (4, 1)
-    refused = why_not_drink(g, 0, MOONSHINE)
-    assert refused is not None
-    assert refused.rule == "TW-ALCO-02"
+    siege = shelter(people=1, misery={"Ingvar": 3}, stock=goods(moonshine=3), rules=("alcohol-any-time",))
+    siege.play(a_calm_question, "anytime:drink", "anytime:drink", "test-question:no")
+    assert fatigue_and_misery(siege, "Ingvar") == (4, 1)
+    assert siege.says(why_not_drink, "Ingvar", "moonshine").rule == "TW-ALCO-02"
 
 
 @rule("TW-ALCO-06")
 def test_without_misery_a_drink_only_tires() -> None:
-    g = shelter(people=1, stock=goods(alcohol=1), rules=(ALCOHOL_ANY_TIME,))
-    play(ask(g), ~DRINK, 0)
-    assert fatigue_and_misery(g, 0) == (1, 0)
+    siege = shelter(people=1, stock=goods(alcohol=1), rules=("alcohol-any-time",))
+    siege.play(a_calm_question, "anytime:drink", "test-question:no")
+    assert fatigue_and_misery(siege, "Ingvar") == (1, 0)
 
 
 @rule("TW-ADVR-06", "TW-ADVR-06/1")
 def test_with_the_rule_moonshine_is_drunk_by_day() -> None:
-    g = shelter(phase=DAY, fatigue=[2], misery=[2], stock=goods(moonshine=1), rules=(ALCOHOL_ANY_TIME,))
-    rule_ = ask(g)
-    next(rule_)
-    choice = asked_next(rule_, ~DRINK)
-    assert isinstance(choice, Choice)
-    assert (choice.question, choice.values) == (DRINKER, [0, 1, 2])
-    play(ask(g), ~DRINK, 0, 0)
-    assert fatigue_and_misery(g, 0) == (4, 1)
+    siege = shelter(
+        phase="day", fatigue={"Ingvar": 2}, misery={"Ingvar": 2}, stock=goods(moonshine=1), rules=("alcohol-any-time",)
+    )
+    assert siege.asked("aside-drinker", a_calm_question, "anytime:drink").offers == ["Ingvar", "Marguerite", "Tomé"]
+    siege.play(a_calm_question, "anytime:drink", "aside-drinker:Ingvar", "test-question:no")
+    assert fatigue_and_misery(siege, "Ingvar") == (4, 1)
 
 
 @rule("TW-ADVR-06", "TW-ADVR-06/2")
 def test_without_the_rule_moonshine_waits_until_dawn() -> None:
-    g = shelter(phase=DAY, fatigue=[2], misery=[2], stock=goods(moonshine=1))
-    assert beside(g) == []
-    assert refusal(g, DRINK) == Refusal("TW-ADVR-06", "alcohol-at-dawn")
+    siege = shelter(phase="day", fatigue={"Ingvar": 2}, misery={"Ingvar": 2}, stock=goods(moonshine=1))
+    assert beside(siege) == []
+    assert siege.why_not("anytime:drink") == ("TW-ADVR-06", "alcohol-at-dawn")
 
 
 # -- kept Narrative Actions -------------------------------------------------------------------------------------------
 
 CARDS = """
 narrative:
-- {id: TN1, title: A letter, story: Test., keep: true, now: [gain 2 water]}
-- id: TN2
+- {id: letter, title: A letter, story: Test., keep: true, now: [gain 2 water]}
+- id: song
   title: A song
   story: Test.
   keep: true
   options:
   - {story: Sing., if: you have 1 coffee, do: [gain 1 wood]}
   - {story: Hum., do: [spend 1 sugar, gain 1 book], go: TN9}
-- {id: TN3, title: A gift, story: Test., keep: true, now: [spend 1 jewelry]}
-- {id: TN4, title: A talk, story: Test., options: [{story: Talk., do: [gain 1 water]}]}
+- {id: gift, title: A gift, story: Test., keep: true, now: [spend 1 jewelry]}
+- {id: talk, title: A talk, story: Test., options: [{story: Talk., do: [gain 1 water]}]}
 scripts:
 - {id: TN9, title: Voices, story: Test., now: [gain 1 wood]}
 """
@@ -410,119 +345,111 @@ scripts:
 
 @rule("TW-NARR-02", "TW-GEN-27")
 def test_a_kept_card_stays_until_it_is_used() -> None:
-    box = box_with(CARDS)
-    letter = card("narrative", "TN1", box)
-    g = shelter(box=box, kept_cards=[letter])
-    play(ask(g), 0)
-    assert g.kept_cards == [letter]
-    play(ask(g), ~USE_CARD, 1)
-    assert (g.kept_cards, g.stock) == ([], goods(water=2))
-    assert g.drawn[NARRATIVE] == [letter]
-    assert refusal(g, USE_CARD) == Refusal("TW-NARR-02", "no-card-kept")
+    siege = shelter(box=box_with(CARDS), kept_cards=["letter"])
+    siege.play(a_calm_question, "test-question:no")
+    assert siege.kept_cards == ["letter"]
+    siege.play(a_calm_question, "anytime:kept-card", "test-question:yes")
+    assert (siege.kept_cards, siege.stock) == ([], goods(water=2))
+    assert siege.drawn["narrative"] == ["letter"]
+    assert siege.why_not("anytime:kept-card") == ("TW-NARR-02", "no-card-kept")
 
 
 @rule("TW-NARR-02")
 def test_a_kept_card_is_offered_when_it_can_do_something() -> None:
-    box = box_with(CARDS)
-    letter, song, gift = (card("narrative", name, box) for name in ("TN1", "TN2", "TN3"))
-    g = shelter(box=box, kept_cards=[letter, song, gift], stock=goods(sugar=1))
-    rule_ = ask(g)
-    next(rule_)
-    choice = rule_.send(~USE_CARD)
-    assert isinstance(choice, Choice)
-    assert (choice.question, choice.values) == (KEPT_CARD, [letter, song])
-    assert KEPT_CARD.why_not(g, choice, gift) == Refusal("TW-NARR-02", "not-now", gift)
-    assert KEPT_CARD.why_not(g, choice, 0) == Refusal("TW-NARR-02", "not-kept", 0)
-    option = Choice(NARRATIVE_OPTION, 0, [1], song)
-    assert [NARRATIVE_OPTION.why_not(g, option, place) is None for place in range(3)] == [False, True, False]
-    play(ask(g), ~USE_CARD, song, 0)
-    assert (g.stock, g.kept_cards) == (goods(book=1, wood=1), [letter, gift])  # the wood is of the script it opens
-    play(use_narrative(g, card("narrative", "TN4", box)))
-    assert g.stock == goods(book=1, wood=1, water=1)
+    siege = shelter(box=box_with(CARDS), kept_cards=["letter", "song", "gift"], stock=goods(sugar=1))
+    card = siege.asked("aside-card", a_calm_question, "anytime:kept-card")
+    assert card.offers == ["letter", "song"]
+    assert card.why_not("gift") == ("TW-NARR-02", "not-now", "gift")
+    assert card.why_not("talk") == ("TW-NARR-02", "not-kept", "talk")
+    assert [siege.refuses(f"narrative-option:{place}", "song") == "" for place in "123"] == [False, True, False]
+    siege.play(a_calm_question, "anytime:kept-card", "aside-card:song", "test-question:no")
+    assert siege.stock == goods(book=1, wood=1)  # the wood is of the script it opens
+    assert siege.kept_cards == ["letter", "gift"]
+    siege.play(use_narrative, "talk")
+    assert siege.stock == goods(book=1, wood=1, water=1)
 
 
 @rule("TW-NARR-01", "TW-NARR-02")
 def test_a_card_whose_price_cannot_be_paid_is_discarded_in_vain() -> None:
-    box = box_with(CARDS)
-    gift = card("narrative", "TN3", box)
-    g = shelter(box=box)
-    play(use_narrative(g, gift))
-    assert (g.stock, g.drawn[NARRATIVE]) == (goods(), [gift])
+    siege = shelter(box=box_with(CARDS))
+    siege.play(use_narrative, "gift")
+    assert (siege.stock, siege.drawn["narrative"]) == (goods(), ["gift"])
 
 
 # -- the pet ----------------------------------------------------------------------------------------------------------
 
 
 def box_feeling(*empathies: int) -> WarBox:
-    box = copy(open_box(None))
-    box.empathy = [*empathies, *box.empathy[len(empathies) :]]
-    return box
+    """The first characters feel so much."""
+    box = open_box(None)
+    return another(box, empathy=[*empathies, *box.empathy[len(empathies) :]])
 
 
 @rule("TW-ADVR-03", "TW-ADVR-03/1")
 def test_the_dog_gives_four_raw_food_if_all_agree() -> None:
-    g = shelter(seats=3, leader=1, pets=[1, 1], rng=Loaded(9), box=box_feeling(1, 1, 1))
-    play(ask(g), ~SLAUGHTER, DOG, 1, 1, 1, 0)
-    assert (g.pets, g.stock) == ([1, 0], goods(raw_food=4))
+    siege = shelter(seats=3, leader=1, pets={"cat", "dog"}, rng=black(10), box=box_feeling(1, 1, 1))
+    all_agree = ["agree-slaughter:yes"] * 3
+    siege.play(a_calm_question, "anytime:slaughter", "aside-pet:dog", *all_agree, "test-question:no")
+    assert (siege.pets, siege.stock) == ({"cat"}, goods(raw_food=4))
 
 
 @rule("TW-ADVR-03")
 def test_the_cat_gives_two_raw_food() -> None:
-    g = shelter(seats=1, pets=[1, 0], rng=Loaded(9), box=box_feeling(1, 1, 1))
-    play(ask(g), ~SLAUGHTER, 1, 0)
-    assert (g.pets, g.stock) == ([0, 0], goods(raw_food=2))
+    siege = shelter(seats=1, pets={"cat"}, rng=black(10), box=box_feeling(1, 1, 1))
+    siege.play(a_calm_question, "anytime:slaughter", "agree-slaughter:yes", "test-question:no")
+    assert (siege.pets, siege.stock) == (set(), goods(raw_food=2))
 
 
 @rule("TW-ADVR-03")
 def test_one_player_can_spare_the_pet() -> None:
-    g = shelter(seats=3, leader=2, pets=[0, 1])
-    talk = anytime.slaughter(g, DOG)
-    for answer, seat in ((None, 2), (1, 0), (1, 1)):
-        choice = talk.send(answer)  # type: ignore[arg-type]
-        assert isinstance(choice, Choice)
-        assert (choice.question, choice.seat, choice.question.team) == (AGREE_SLAUGHTER, seat, False)
-    play(ask(g), ~SLAUGHTER, 1, 0, 1)  # the next seat says no, and the question is asked again
-    assert (g.pets, g.stock) == ([0, 1], goods())
+    siege = shelter(seats=3, leader=2, pets={"dog"})
+    first = siege.asked("agree-slaughter", anytime.slaughter, "dog")
+    second = first.then("agree-slaughter", "agree-slaughter:yes")
+    third = second.then("agree-slaughter", "agree-slaughter:yes")
+    assert [(asked.seat, asked.team) for asked in (first, second, third)] == [(2, False), (0, False), (1, False)]
+    # the next seat says no, and the question is asked again
+    siege.play(a_calm_question, "anytime:slaughter", "agree-slaughter:yes", "agree-slaughter:no", "test-question:yes")
+    assert (siege.pets, siege.stock) == ({"dog"}, goods())
 
 
 @rule("TW-ADVR-03")
 def test_a_pet_that_was_spared_is_not_offered_again_beside_the_same_question() -> None:
-    g = shelter(seats=1, pets=[0, 1], hunger=[2], stock=goods(raw_food=1))
-    rule_ = ask(g)
-    next(rule_)
-    asked_next(rule_, ~SLAUGHTER)
-    choice = rule_.send(0)
-    assert isinstance(choice, Choice)
-    assert choice.beside is not None
-    assert choice.beside.values == [EAT]
-    refused = why_not_anytime(g, choice.beside, SLAUGHTER)
-    assert refused is not None
-    assert refused.reason == "pet-is-spared"
-    assert beside(g) == [EAT, SLAUGHTER]
+    siege = shelter(seats=1, pets={"dog"}, hunger={"Ingvar": 2}, stock=goods(raw_food=1))
+    again = siege.asked("test-question", a_calm_question, "anytime:slaughter", "agree-slaughter:no")
+    assert again.beside == ["eat"]
+    assert siege.why_not("anytime:slaughter", ("dog",)) == ("TW-ADVR-03", "pet-is-spared", "dog")
+    assert beside(siege) == ["eat", "slaughter"]
 
 
 @rule("TW-ADVR-04", "TW-ADVR-04/1")
 def test_those_whom_it_touches_are_more_miserable() -> None:
-    g = shelter(people=2, seats=1, pets=[0, 1], rng=Loaded(7), box=box_feeling(3, 8))
-    play(ask(g), ~SLAUGHTER, 1, 0)
-    assert [states.level(g, person, MISERY) for person in (0, 1)] == [0, 1]
+    siege = shelter(people=2, seats=1, pets={"dog"}, rng=black(8), box=box_feeling(3, 8))
+    siege.play(a_calm_question, "anytime:slaughter", "agree-slaughter:yes", "test-question:no")
+    assert siege.misery == {"Marguerite": 1}
 
 
 @rule("TW-ADVR-04")
 def test_only_those_in_the_shelter_grieve_for_the_pet() -> None:
-    g = shelter(seats=1, pets=[1, 0], rng=Loaded(0), box=box_feeling(5, 5, 5), task=[OUT, GUARD, GUARD, NONE])
-    play(ask(g), ~SLAUGHTER, 1, 0)
-    assert [states.level(g, person, MISERY) for person in PEOPLE] == [0, 1, 1, 0]
+    siege = shelter(
+        seats=1,
+        pets={"cat"},
+        rng=black(1),
+        box=box_feeling(5, 5, 5),
+        task={"Ingvar": "out", "Marguerite": "guard", "Tomé": "guard"},
+    )
+    siege.play(a_calm_question, "anytime:slaughter", "agree-slaughter:yes", "test-question:no")
+    assert siege.misery == {"Marguerite": 1, "Tomé": 1}
 
 
 @rule("TW-ADVR-03", "TW-ADVR-04")
 def test_on_the_way_nobody_slaughters_the_pet_at_home() -> None:
-    g = shelter(pets=[1, 1], location=NEAR, task=[OUT, GUARD, GUARD, NONE])
-    assert beside(g) == []
-    assert refusal(g, SLAUGHTER) == Refusal("TW-ADVR-03", "pet-at-home", CAT)
-    assert refusal(shelter(), SLAUGHTER) == Refusal("TW-ADVR-03", "no-pet")
-    dog = PET.why_not(shelter(), Choice(PET, 0, [], Spared()), DOG)
-    assert dog == Refusal("TW-ADVR-03", "no-such-pet", DOG)
+    siege = shelter(
+        pets={"cat", "dog"}, location="near", task={"Ingvar": "out", "Marguerite": "guard", "Tomé": "guard"}
+    )
+    assert beside(siege) == []
+    assert siege.why_not("anytime:slaughter") == ("TW-ADVR-03", "pet-at-home", "cat")
+    assert shelter().why_not("anytime:slaughter") == ("TW-ADVR-03", "no-pet")
+    assert shelter().why_not("aside-pet:dog") == ("TW-ADVR-03", "no-such-pet", "dog")
 
 
 def test_the_words_of_the_asides_stand_where_the_code_has_them() -> None:
@@ -534,7 +461,7 @@ def test_the_words_of_the_asides_stand_where_the_code_has_them() -> None:
 
 
 def test_an_aside_for_one_is_not_asked_further() -> None:
-    g = shelter(people=1, hunger=[2], stock=goods(raw_food=2))
-    assert offered(ask(g)) == [0, 1]
-    play(ask(g), ~EAT, ~EAT, 0)
-    assert states.level(g, 0, HUNGER) == 0
+    siege = shelter(people=1, hunger={"Ingvar": 2}, stock=goods(raw_food=2))
+    assert siege.offers(a_calm_question) == ["test-question:no", "test-question:yes"]
+    siege.play(a_calm_question, "anytime:eat", "anytime:eat", "test-question:no")
+    assert siege.hunger("Ingvar") == 0

@@ -2,84 +2,92 @@
 
 from __future__ import annotations
 
-from holdfast.games.this_war_of_mine.phases.raid import CRIME, crime_wave, raid_phase
-from holdfast.games.this_war_of_mine.state import (
-    ASIDE_RAIDS,
-    ASIDE_RESIDENTS,
-    DAWN,
-    DECKS,
-    RAID,
-    RAIDS,
-    RESIDENTS,
-    Shelter,
-)
+from holdfast.games.this_war_of_mine.phases.raid import crime_wave, raid_phase
 from tests.cite import rule
-from tests.this_war_of_mine.arena_by_number import on_guard, play, questions, told
-from tests.this_war_of_mine.arrange_by_number import shelter
+from tests.this_war_of_mine.arena import on_guard
+from tests.this_war_of_mine.arrange import Siege, box_with, shelter
+
+MORE = """
+raids:
+- {id: A1, title: x, story: x}
+- {id: A2, title: x, story: x}
+- {id: red-A1, title: x, story: x}
+- {id: red-A2, title: x, story: x}
+- {id: red-A3, title: x, story: x}
+- {id: red-A4, title: x, story: x}
+residents:
+- {id: R1, title: x, story: x, kind: civilians}
+- {id: R2, title: x, story: x, kind: civilians}
+- {id: red-R1, title: x, story: x, kind: civilians}
+- {id: red-R2, title: x, story: x, kind: civilians}
+- {id: red-R3, title: x, story: x, kind: civilians}
+- {id: red-R4, title: x, story: x, kind: civilians}
+"""
+RED_RAIDS, RED_RESIDENTS = ["red-A1", "red-A2", "red-A3", "red-A4"], ["red-R1", "red-R2", "red-R3", "red-R4"]
 
 
-def aside(raids: int, residents: int, seed: int = 1) -> Shelter:
-    """So many red-corner cards set aside, numbered from 100, and two cards in each deck."""
-    g = shelter(seed, aside=[list(range(100, 100 + raids)), list(range(200, 200 + residents))], phase=RAID, stage=CRIME)
-    g.decks = [[0, 1] if deck in (RAIDS, RESIDENTS) else [] for deck in range(DECKS)]
-    return g
+def aside(raids: int, residents: int, seed: int = 1) -> Siege:
+    """So many red-corner cards set aside, and two cards in each deck."""
+    cards = {"raids": RED_RAIDS[:raids], "residents": RED_RESIDENTS[:residents]}
+    decks = {"raids": ["A1", "A2"], "residents": ["R1", "R2"]}
+    return shelter(seed, box=box_with(MORE), aside=cards, decks=decks, phase="night-raid", stage="crime")
 
 
 @rule("TW-CRIME-01", "TW-CRIME-01/1")
 def test_two_cards_are_shuffled_in_from_where_the_leader_says() -> None:
-    g = aside(4, 4)
-    play(g, crime_wave(g), ASIDE_RAIDS, ASIDE_RESIDENTS)
-    assert [len(g.decks[RAIDS]), len(g.decks[RESIDENTS])] == [3, 3]
-    assert [len(cards) for cards in g.aside] == [3, 3]
-    assert sorted([*g.decks[RAIDS], *g.aside[ASIDE_RAIDS]]) == [0, 1, 100, 101, 102, 103]
-    assert sorted([*g.decks[RESIDENTS], *g.aside[ASIDE_RESIDENTS]]) == [0, 1, 200, 201, 202, 203]
+    siege = aside(4, 4)
+    siege.play(crime_wave, "crime:raid", "crime:resident")
+    assert [len(siege.decks["raids"]), len(siege.decks["residents"])] == [3, 3]
+    assert [len(siege.aside["raids"]), len(siege.aside["residents"])] == [3, 3]
+    assert sorted([*siege.decks["raids"], *siege.aside["raids"]]) == ["A1", "A2", *RED_RAIDS]
+    assert sorted([*siege.decks["residents"], *siege.aside["residents"]]) == ["R1", "R2", *RED_RESIDENTS]
     both = aside(4, 4)
-    play(both, crime_wave(both), ASIDE_RESIDENTS, ASIDE_RESIDENTS)
-    assert [len(cards) for cards in both.aside] == [4, 2]
+    both.play(crime_wave, "crime:resident", "crime:resident")
+    assert [len(both.aside["raids"]), len(both.aside["residents"])] == [4, 2]
 
 
 @rule("TW-CRIME-01", "TW-CRIME-01/2")
 def test_the_last_card_goes_in_unasked() -> None:
-    g = aside(0, 1)
-    play(g, crime_wave(g))
-    assert sorted(g.decks[RESIDENTS]) == [0, 1, 200]
-    assert g.aside == [[], []]
-    play(g, crime_wave(g))
-    assert sorted(g.decks[RESIDENTS]) == [0, 1, 200]
+    siege = aside(0, 1)
+    siege.play(crime_wave)
+    assert sorted(siege.decks["residents"]) == ["R1", "R2", "red-R1"]
+    assert siege.aside == {}
+    siege.play(crime_wave)
+    assert sorted(siege.decks["residents"]) == ["R1", "R2", "red-R1"]
 
 
 @rule("TW-CRIME-02", "TW-CRIME-02/1")
 def test_nobody_sees_which_cards_are_added_nor_where_they_lie() -> None:
-    g = aside(4, 4)
-    g.told = []
-    play(g, crime_wave(g), ASIDE_RAIDS, ASIDE_RESIDENTS)
-    assert told(g, "more-raids", "more-residents") == [(), ()]
-    assert g.reveals == 0
-    found: set[tuple[int, int]] = set()
+    siege = aside(4, 4)
+    siege.told = []
+    siege.play(crime_wave, "crime:raid", "crime:resident")
+    assert siege.told_of("more-raids", "more-residents") == [(), ()]
+    assert siege.reveals == 0
+    found: set[tuple[int, str]] = set()
     for seed in range(40):
         night = aside(4, 4, seed)
-        play(night, crime_wave(night), ASIDE_RAIDS, ASIDE_RAIDS)
-        found.update((place, card) for place, card in enumerate(night.decks[RAIDS]) if card >= 100)
+        night.play(crime_wave, "crime:raid", "crime:raid")
+        found.update((place, card) for place, card in enumerate(night.decks["raids"]) if card in RED_RAIDS)
     assert {place for place, _ in found} == {0, 1, 2, 3}
-    assert {card for _, card in found} == {100, 101, 102, 103}
+    assert {card for _, card in found} == set(RED_RAIDS)
 
 
 @rule("TW-CRIME-03", "TW-CRIME-03/1")
 def test_it_takes_place_once_each_night_at_the_end_of_the_phase() -> None:
-    g = aside(4, 4)
+    siege = aside(4, 4)
     for night in range(4):
-        assert sum(len(cards) for cards in g.aside) == 8 - 2 * night
-        g.phase, g.stage = RAID, CRIME
-        play(g, raid_phase(g), *[ASIDE_RAIDS if night < 2 else ASIDE_RESIDENTS] * (2 if night < 2 else 0))
-        assert (g.phase, g.stage) == (DAWN, 0)
-    assert g.aside == [[], []]
+        assert sum(map(len, siege.aside.values())) == 8 - 2 * night
+        siege.phase, siege.stage = "night-raid", "crime"
+        siege.play(raid_phase, *(["crime:raid", "crime:raid"] if night < 2 else []))
+        assert (siege.phase, siege.stage) == ("dawn", "return")
+    assert siege.aside == {}
 
 
 @rule("TW-CRIME-03")
 def test_it_comes_even_on_a_night_without_a_raid() -> None:
-    g = on_guard(1, spared=True, aside=[[0, 1], []])
+    siege = on_guard(1, spared=True, aside={"raids": ["raid-00", "raid-02"]})
     names = []
-    while g.phase == RAID:
-        names += [name for name, _ in questions(g, raid_phase(g))]
+    while siege.phase == "night-raid":
+        names += [name for name, _ in siege.questions(raid_phase)]
     assert names == ["crime", "crime"]
-    assert g.aside == [[], []]
+    assert siege.aside == {}

@@ -19,7 +19,7 @@ def test_whom_a_death_touches_stops() -> None:
     siege.play(trip_step, "which-person:Soft")
     assert "Soft" not in siege.group
     assert siege.stopped == {"Warm"}
-    assert siege.who(people.present) == ["Cool"]
+    assert siege.whom(people.present) == ["Cool"]
     assert siege.stage == "exploring"
 
 
@@ -40,7 +40,7 @@ def test_two_deaths_in_a_script_are_one_test() -> None:
     siege = trip(people="Soft Cool Warm Quiet", out=3, dice=(10,), **coming)
     before = siege.rng.draws
     siege.play(trip_step, "which-person:Soft", "which-person:Cool")
-    assert siege.who(people.present) == ["Warm"]
+    assert siege.whom(people.present) == ["Warm"]
     assert siege.rng.draws == before + 1
 
 
@@ -68,7 +68,7 @@ def test_the_test_comes_right_after_an_encounter() -> None:
     assert siege.stopped == {"Tender"}
     siege = trip(people="Soft Cool Tender Quiet", out=3, later=[("resident", 0, "1944")], dice=(5,))
     siege.play(encounter, "which-person:Soft", "which-person:Tender")
-    assert siege.who(people.present) == ["Cool"]
+    assert siege.whom(people.present) == ["Cool"]
 
 
 @rule("TW-DEATH-02", "TW-SCAV-02")
@@ -84,7 +84,7 @@ def test_a_death_on_arrival_is_a_scene_too() -> None:
 def test_who_has_stopped_takes_no_part_but_carries() -> None:
     siege = trip(people="Cool Warm Soft", out=2, unknown="XPLAIN XPLAIN")
     siege.play(people.stop, "Warm")
-    assert siege.who(people.present) == ["Cool"]
+    assert siege.whom(people.present) == ["Cool"]
     assert siege.says(capacity) == 22
     siege.play(trip_step)
     assert siege.stage == "exploring"

@@ -2,119 +2,108 @@
 
 from __future__ import annotations
 
+from holdfast.games.this_war_of_mine.box import ICONS
 from holdfast.games.this_war_of_mine.combat import dice
 from holdfast.games.this_war_of_mine.scripts import decks
-from holdfast.games.this_war_of_mine.state import (
-    CHARACTERS,
-    DECKS,
-    FACES,
-    FATE,
-    FATE_ICON,
-    FINDINGS,
-    HATCHET_ICON,
-    NONE,
-    OUT_OF_AMMO,
-    RAIDS,
-    RED,
-    SHOTGUN_ICON,
-    WHITE,
-    YELLOW,
-    Shelter,
-)
-from holdfast.kernel.rows import put
 from tests.cite import rule
-from tests.this_war_of_mine.arrange_by_number import Loaded, shelter
+from tests.this_war_of_mine.arena import BOX
+from tests.this_war_of_mine.arrange import Loaded, Siege, black, shelter
 
-NO_DECKS: list[list[int]] = [[] for _ in range(DECKS)]
+
+def piles(deck: str, cards: str, drawn: str, seed: int = 1) -> Siege:
+    return shelter(seed, box=BOX, decks={deck: cards.split()}, drawn={deck: drawn.split()})
 
 
-def piles(deck: int, cards: list[int], drawn: list[int], seed: int = 1) -> Shelter:
-    return shelter(seed, decks=put(NO_DECKS, deck, cards), drawn=put(NO_DECKS, deck, drawn))
+def draw(siege: Siege, deck: str) -> str | None:
+    """The card that is drawn."""
+    card: str | None = siege.words.cards[deck].word(siege.says(decks.draw, deck))
+    return card
 
 
 def test_the_top_card_is_drawn_and_seen() -> None:
-    g = piles(RAIDS, [4, 2, 7], [])
-    assert decks.draw(g, RAIDS) == 7
-    assert g.decks[RAIDS] == [4, 2]
-    assert g.reveals == 1
-    assert not g.rng.draws
+    siege = piles("raids", "fire storm cans", "")
+    assert draw(siege, "raids") == "cans"
+    assert siege.decks["raids"] == ["fire", "storm"]
+    assert siege.reveals == 1
+    assert not siege.rng.draws
 
 
 def test_a_card_drawn_unseen_shows_nothing() -> None:
-    g = piles(RAIDS, [4, 2, 7], [])
-    assert decks.draw_unseen(g, RAIDS) == 7
-    assert g.decks[RAIDS] == [4, 2]
-    assert g.reveals == 0
+    siege = piles("raids", "fire storm cans", "")
+    assert siege.found("raid", decks.draw_unseen, "raids") == "cans"
+    assert siege.decks["raids"] == ["fire", "storm"]
+    assert siege.reveals == 0
 
 
 @rule("TW-GEN-26")
 def test_an_empty_deck_is_made_anew_from_its_drawn_cards() -> None:
     firsts = set()
     for seed in range(20):
-        g = piles(FATE, [], [1, 2, 3], seed)
-        first = decks.draw(g, FATE)
+        siege = piles("fate", "", "blow duck jam", seed)
+        first = draw(siege, "fate")
         firsts.add(first)
-        assert sorted([first, *g.decks[FATE]]) == [1, 2, 3]
-        assert g.drawn[FATE] == []
-    assert firsts == {1, 2, 3}, "it is shuffled"
+        assert sorted([first, *siege.decks["fate"]]) == ["blow", "duck", "jam"]
+        assert siege.drawn["fate"] == []
+    assert firsts == {"blow", "duck", "jam"}, "it is shuffled"
 
 
 @rule("TW-GEN-26")
 def test_drawn_cards_wait_until_the_deck_is_empty() -> None:
-    g = piles(FATE, [5], [1, 2, 3])
-    assert decks.draw(g, FATE) == 5
-    assert (g.decks[FATE], g.drawn[FATE]) == ([], [1, 2, 3])
+    siege = piles("fate", "slip", "blow duck jam")
+    assert draw(siege, "fate") == "slip"
+    assert (siege.decks["fate"], siege.drawn["fate"]) == ([], ["blow", "duck", "jam"])
 
 
 @rule("TW-GEN-26")
 def test_with_no_card_left_at_all_nothing_is_drawn() -> None:
-    g = piles(FATE, [], [])
-    assert decks.draw(g, FATE) == NONE
-    assert g.reveals == 0
-    assert not g.rng.draws
+    siege = piles("fate", "", "")
+    assert draw(siege, "fate") is None
+    assert siege.reveals == 0
+    assert not siege.rng.draws
 
 
 @rule("TW-GEN-26", "TW-GEN-07")
 def test_a_discarded_card_comes_back_and_one_that_is_not_does_not() -> None:
-    g = piles(RAIDS, [4, 2], [])
-    decks.discard(g, RAIDS, decks.draw(g, RAIDS))
-    decks.draw(g, RAIDS)
-    assert [decks.draw(g, RAIDS), decks.draw(g, RAIDS)] == [2, NONE]
+    siege = piles("raids", "fire storm", "")
+    siege.play(decks.discard, "raids", draw(siege, "raids"))
+    assert draw(siege, "raids") == "fire"
+    assert [draw(siege, "raids"), draw(siege, "raids")] == ["storm", None]
 
 
 def test_other_decks_and_copies_are_left_alone() -> None:
-    g = shelter(decks=[[deck * 10, deck * 10 + 1] for deck in range(DECKS)])
-    twin = g.copy()
-    decks.discard(g, RAIDS, decks.draw(g, RAIDS))
-    decks.shuffle_in(g, FINDINGS, [5])
-    decks.restore(g, RAIDS)
-    assert twin.decks == [[deck * 10, deck * 10 + 1] for deck in range(DECKS)]
-    assert twin.drawn == NO_DECKS
-    assert g.decks[CHARACTERS] == twin.decks[CHARACTERS]
+    cards = {"raids": ["fire", "storm"], "findings": ["G01", "G02"], "characters": ["Obed", "Dunja"]}
+    siege = shelter(box=BOX, decks=cards)
+    twin = siege.copy()
+    siege.play(decks.discard, "raids", draw(siege, "raids"))
+    siege.play(decks.shuffle_in, "findings", ["G03"])
+    siege.play(decks.restore, "raids")
+    assert twin.decks == cards
+    assert twin.drawn == {}
+    assert siege.decks["characters"] == ["Obed", "Dunja"]
 
 
 def test_cards_shuffled_in_lie_anywhere() -> None:
     places = set()
     for seed in range(40):
-        g = piles(RAIDS, [1, 2], [], seed)
-        decks.shuffle_in(g, RAIDS, [9])
-        assert sorted(g.decks[RAIDS]) == [1, 2, 9]
-        places.add(g.decks[RAIDS].index(9))
+        siege = piles("raids", "fire storm", "", seed)
+        siege.play(decks.shuffle_in, "raids", ["cans"])
+        assert sorted(siege.decks["raids"]) == ["cans", "fire", "storm"]
+        places.add(siege.decks["raids"].index("cans"))
     assert places == {0, 1, 2}
 
 
 def test_a_restored_deck_has_all_its_cards_again() -> None:
-    g = piles(FINDINGS, [1, 2], [3, 4])
-    decks.restore(g, FINDINGS)
-    assert sorted(g.decks[FINDINGS]) == [1, 2, 3, 4]
-    assert g.drawn[FINDINGS] == []
+    siege = piles("findings", "G01 G02", "G03 G04")
+    siege.play(decks.restore, "findings")
+    assert sorted(siege.decks["findings"]) == ["G01", "G02", "G03", "G04"]
+    assert siege.drawn["findings"] == []
 
 
 def test_restoring_a_deck_of_which_nothing_was_drawn_leaves_its_order() -> None:
-    g = piles(FINDINGS, [3, 1, 2], [])
-    decks.restore(g, FINDINGS)
-    assert g.decks[FINDINGS] == [3, 1, 2]
-    assert not g.rng.draws
+    siege = piles("findings", "G03 G01 G02", "")
+    siege.play(decks.restore, "findings")
+    assert siege.decks["findings"] == ["G03", "G01", "G02"]
+    assert not siege.rng.draws
 
 
 # -- dice -------------------------------------------------------------------------------------------------------------
@@ -122,33 +111,33 @@ def test_restoring_a_deck_of_which_nothing_was_drawn_leaves_its_order() -> None:
 
 @rule("TW-GEN-16")
 def test_the_black_die_shows_one_to_ten_each_as_likely() -> None:
-    g = shelter(rng=Loaded(*range(10)))
-    assert [dice.black(g) for _ in range(10)] == list(range(1, 11))
+    siege = shelter(rng=black(*range(1, 11)))
+    assert [siege.says(dice.black) for _ in range(10)] == list(range(1, 11))
 
 
 @rule("TW-GEN-16")
 def test_a_combat_die_has_six_faces_and_each_comes_up() -> None:
-    for die in (WHITE, YELLOW, RED):
-        g = shelter(rng=Loaded(*range(FACES)))
-        faces = [dice.face(g, die) for _ in range(FACES)]
-        assert faces == g.box.faces[die]
-        assert len(faces) == FACES
+    for die in ("white", "yellow", "red"):
+        siege = shelter(rng=Loaded(*range(6)))
+        faces = [siege.says(dice.face, die) for _ in range(6)]
+        assert faces == siege.printed("faces", die)
+        assert len(faces) == 6
 
 
 @rule("TW-GEN-16")
 def test_the_faces_are_hits_and_icons() -> None:
-    icons = {HATCHET_ICON, SHOTGUN_ICON, OUT_OF_AMMO, FATE_ICON}
-    faces = shelter().box.faces
-    assert len(faces) == 3
-    assert all(face in range(4) or face in icons for die in faces for face in die)
-    assert HATCHET_ICON in faces[YELLOW]
-    assert SHOTGUN_ICON in faces[RED]
-    assert all(FATE_ICON in die for die in faces)
+    siege = shelter()
+    faces = {die: siege.printed("faces", die) for die in ("white", "yellow", "red")}
+    assert len(siege.box.faces) == 3
+    assert all(face in range(4) or face in ICONS.values() for die in faces.values() for face in die)
+    assert ICONS["hatchet"] in faces["yellow"]
+    assert ICONS["shotgun"] in faces["red"]
+    assert all(ICONS["fate"] in die for die in faces.values())
 
 
 @rule("TW-GEN-16")
 def test_a_roll_counts_as_chance() -> None:
-    g = shelter()
-    dice.black(g)
-    dice.face(g, RED)
-    assert g.known() == 2
+    siege = shelter()
+    siege.play(dice.black)
+    siege.play(dice.face, "red")
+    assert siege.known() == 2

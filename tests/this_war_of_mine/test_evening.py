@@ -76,7 +76,7 @@ def test_any_number_may_guard() -> None:
     siege = evening(people=4, fatigue={"Ingvar": 1, "Tomé": 2})
     siege.play(evening_phase, "tonight:guard", "tonight:guard", "tonight:guard", "tonight:guard")
     assert siege.fatigue == {"Ingvar": 2, "Marguerite": 1, "Tomé": 3, "Sabine": 1}
-    assert siege.who(people.guards) == ["Ingvar", "Marguerite", "Tomé", "Sabine"]
+    assert siege.whom(people.guards) == ["Ingvar", "Marguerite", "Tomé", "Sabine"]
 
 
 @rule("TW-EVE-05", "TW-EVE-05/1")
@@ -107,7 +107,7 @@ def test_a_strict_table_loses_when_nobody_can_guard() -> None:
     assert siege.end_of(evening_phase) == Outcome("unguarded", ())
     awake = evening(fatigue={"Ingvar": 4, "Marguerite": 3, "Tomé": 4}, rules=("strict-guard",))
     awake.play(evening_phase)
-    assert awake.who(people.guards) == ["Marguerite"]
+    assert awake.whom(people.guards) == ["Marguerite"]
 
 
 @rule("TW-EVE-06", "TW-EVE-06/1")
@@ -151,7 +151,7 @@ def test_who_grows_too_tired_by_the_task_does_it_first() -> None:
     assert siege.fatigue == {"Ingvar": 4, "Marguerite": 4}
     assert not siege.says(states.is_asleep, "Marguerite")
     siege.location = "near"
-    assert siege.who(people.present) == ["Ingvar"]
+    assert siege.whom(people.present) == ["Ingvar"]
     siege.location = None
     siege.play(come_home)
     assert siege.says(states.is_asleep, "Ingvar")

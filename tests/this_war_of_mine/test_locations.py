@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.scavenging.locations import (
     exchange,
     here,
@@ -12,7 +11,6 @@ from holdfast.games.this_war_of_mine.scavenging.locations import (
     meant,
     reality_impact,
 )
-from holdfast.kernel import Choice
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import Siege, goods
 from tests.this_war_of_mine.trip import NO_RESOURCES, trip, trip_step
@@ -49,9 +47,9 @@ def test_an_empty_deck_leaves_far_free() -> None:
     assert siege.places == {"near": "L10", "distant": "L12", "far": "L14"}
     siege.play(exchange, "far")
     siege.play(exchange, "near")
-    assert siege.places == [*["L12", "LNEW"], None]
+    assert siege.places == {"near": "L12", "distant": "LNEW"}
     siege.play(exchange, "far")
-    assert siege.places == [*["L12", "LNEW"], None]
+    assert siege.places == {"near": "L12", "distant": "LNEW"}
     assert siege.drawn["locations"] == []
 
 
@@ -65,16 +63,12 @@ def test_what_is_hidden_slides_with_its_location() -> None:
 @rule("TW-FATE-04", "TW-FATE-04/1")
 def test_the_nearest_location_is_the_first_that_is_there() -> None:
     siege = at_home()
-    assert [siege.who(meant, place) for place in ("near", "distant", "far", "nearest")] == [
-        "near",
-        "distant",
-        "far",
-        "near",
-    ]
-    siege.places = [None, None, 0]
-    assert [siege.who(meant, place) for place in ("near", "distant", "far", "nearest")] == [None, None, "far", "far"]
-    siege.places = [None, None, None]
-    assert siege.who(meant, "nearest") is None
+    called = ("near", "distant", "far", "nearest")
+    assert [siege.found("place", meant, place) for place in called] == ["near", "distant", "far", "near"]
+    siege.places = {"far": "L10"}
+    assert [siege.found("place", meant, place) for place in called] == [None, None, "far", "far"]
+    siege.places = {}
+    assert siege.found("place", meant, "nearest") is None
 
 
 @rule("TW-FATE-03", "TW-SCAV-02")
@@ -88,12 +82,12 @@ def test_a_trip_goes_on_where_it_is() -> None:
     siege.play(exchange, "far")
     there = siege.says(here)
     assert there is not None
-    assert (there.id, siege.location) == ("L14", "none")
+    assert (there.id, siege.location) == ("L14", "off the board")
     siege.play(exchange, "near")
     assert siege.says(here) is there
     siege.stage = "packing"
     siege.play(trip_step, *NO_RESOURCES)
-    assert siege.places == [*["L12", "LNEW"], None]
+    assert siege.places == {"near": "L12", "distant": "LNEW"}
 
 
 # -- their scripts ----------------------------------------------------------------------------------------------------
@@ -109,11 +103,7 @@ def test_a_look_around_opens_what_was_not_read_before_and_then_nothing() -> None
     siege.play(look_around)
     assert siege.pile == goods(sugar=1, herb=1)
     siege.play(reality_impact)
-    assert siege.pile[nouns_index("cigarettes")] == 1
-
-
-def nouns_index(name: str) -> int:
-    return [key for key, _, _ in nouns.GOODS].index(name)
+    assert siege.pile["cigarettes"] == 1
 
 
 def test_at_home_there_is_no_location_to_look_at() -> None:
@@ -145,14 +135,9 @@ def test_four_cards_buy_another_location_at_the_beginning() -> None:
 @rule("TW-ADVR-12")
 def test_the_location_being_visited_waits_for_the_end() -> None:
     siege = laid_out()
-    asking = checked(siege, trip_step(siege))
-    next(asking)
-    choice = asking.send("distant")
-    assert isinstance(choice, Choice)
-    assert choice.offers == ["near", "far", "none"]
-    refusal = choice.question.why_not(siege, choice, "distant")
-    assert refusal is not None
-    assert refusal.rule == "TW-ADVR-12"
+    which = siege.asked("exchange", trip_step, "where-to:distant")
+    assert which.offers == ["near", "far", "none"]
+    assert which.refuses("distant") == "TW-ADVR-12"
 
 
 @rule("TW-ADVR-12", "TW-ADVR-12/2")
@@ -161,7 +146,7 @@ def test_the_last_four_cards_buy_one_at_the_end() -> None:
     assert siege.offers(trip_step) == ["exchange:near", "exchange:distant", "exchange:far", "exchange:none"]
     siege.play(trip_step, "exchange:near")
     assert (siege.unknown, siege.stage) == ([], "packing")
-    assert siege.places[:3] == ["L12", "L14", "LNEW"]
+    assert siege.places == {"near": "L12", "distant": "L14", "far": "LNEW", "off the board": "L10"}
     assert siege.pile == {}
     siege.play(trip_step, *NO_RESOURCES)
     assert (siege.phase, siege.location) == ("night-raid", None)

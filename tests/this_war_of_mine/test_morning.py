@@ -6,31 +6,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from holdfast.games.this_war_of_mine.characters import states
-from holdfast.games.this_war_of_mine.phases.morning import EVENT_OPTION, draw_event, morning_phase, take_up
+from holdfast.games.this_war_of_mine.phases.morning import draw_event, morning_phase, take_up
 from holdfast.games.this_war_of_mine.phrases import add_cold, remove_cold
 from holdfast.games.this_war_of_mine.scripts import decks
 from holdfast.games.this_war_of_mine.scripts.standing import carry_out, raid_damage, raid_wounds
-from holdfast.games.this_war_of_mine.setup import set_up
 from holdfast.games.this_war_of_mine.shelter import shelter as house
-from holdfast.games.this_war_of_mine.state import (
-    AT_DAWN,
-    AT_DUSK,
-    BOOK,
-    IN_THE_MORNING,
-    MORNING,
-    NONE,
-    RAIDS,
-    WATER,
-    WOUNDS,
-    Shelter,
-)
-from holdfast.kernel import Choice, GameOver, Rng
 from tests.cite import rule
-from tests.this_war_of_mine.arrange_by_number import Loaded, box_with, goods, play, shelter
-from tests.this_war_of_mine.test_setup import CAMPAIGN
+from tests.this_war_of_mine.arrange import Siege, black, box_with, goods, new_game, shelter
 
 BOX = box_with(
     """
@@ -62,18 +44,14 @@ BOX = box_with(
 )
 
 
-def number(name: str) -> int:
-    return BOX.event_ids.index(name)
-
-
-def morning_of(*names: str, **fields: Any) -> Shelter:
+def morning_of(*names: str, **fields: Any) -> Siege:
     """The Events deck holds these, from the top."""
-    return shelter(box=BOX, phase=MORNING, events=[number(name) for name in names][::-1], **fields)
+    return shelter(box=BOX, phase="morning", events=names[::-1], **fields)
 
 
-def facing(*names: str, **fields: Any) -> Shelter:
+def facing(*names: str, **fields: Any) -> Siege:
     """These Events lie face up, and a quiet one is on top of the deck."""
-    return morning_of("Rumour", open_events=[number(name) for name in names], **fields)
+    return morning_of("Rumour", open_events=names, **fields)
 
 
 # -- the card of the day ----------------------------------------------------------------------------------------------
@@ -81,72 +59,67 @@ def facing(*names: str, **fields: Any) -> Shelter:
 
 @rule("TW-MORN-01", "TW-MORN-01/1")
 def test_the_first_card_of_a_campaign_is_the_first_chapter() -> None:
-    g = set_up(BOX, 2, CAMPAIGN, Rng(3))
-    assert g.events[-1] == BOX.first_chapter
-    seen: list[tuple[str, int, tuple[int, ...]]] = []
-    g.told = seen
-    play(morning_phase(g), 0)
-    assert ("event-drawn", -1, (BOX.first_chapter,)) in seen
-    assert (len(g.events), g.events_seen) == (12, 0)
+    siege = new_game(3, box=BOX)
+    chapter = siege.events[-1]
+    assert siege.g.events[-1] == BOX.first_chapter
+    siege.told = []
+    siege.play(morning_phase, "board-up:1")
+    assert siege.told_of("event-drawn") == [chapter]
+    assert (len(siege.events), siege.events_seen) == (12, 0)
 
 
 @rule("TW-MORN-01", "TW-MORN-04")
 def test_the_top_card_is_carried_out_whatever_its_kind() -> None:
-    g = morning_of("Plain", "TC", "Rumour")
-    play(morning_phase(g))
-    assert g.reveals == 1
-    assert (g.stock, g.events) == (goods(water=1), [number("Rumour"), number("TC")])
-    play(morning_phase(g))
-    assert g.stock == goods(water=1, sugar=1)
-    play(morning_phase(g))
-    assert (g.stock, g.events) == (goods(water=2, sugar=1), [])
+    siege = morning_of("Plain", "TC", "Rumour")
+    siege.play(morning_phase)
+    assert siege.reveals == 1
+    assert (siege.stock, siege.events) == (goods(water=1), ["Rumour", "TC"])
+    siege.play(morning_phase)
+    assert siege.stock == goods(water=1, sugar=1)
+    siege.play(morning_phase)
+    assert (siege.stock, siege.events) == (goods(water=2, sugar=1), [])
 
 
 @rule("TW-MORN-01", "TW-GEN-03")
 def test_an_option_of_the_card_is_chosen_by_the_leader() -> None:
-    g = morning_of("Offer", stock=goods(coffee=1), leader=1)
-    question = next(morning_phase(g))
-    assert isinstance(question, Choice)
-    assert (question.question, question.seat, question.values) == (EVENT_OPTION, 1, [0, 1])
-    play(morning_phase(morning_of("Offer", stock=goods(coffee=1))), 0)
+    siege = morning_of("Offer", stock=goods(coffee=1), leader=1)
+    option = siege.asked("event-option", morning_phase)
+    assert (option.seat, option.offers) == (1, ["1", "2"])
+    option.finish("event-option:1")
+    assert siege.stock == goods(sugar=1)
     poor = morning_of("Offer")
-    play(morning_phase(poor))
+    poor.play(morning_phase)
     assert poor.stock == goods(book=1)
-    refusal = EVENT_OPTION.why_not(poor, Choice(EVENT_OPTION, 0, [1], number("Offer")), 0)
-    assert refusal is not None
-    assert (refusal.rule, refusal.reason) == ("TW-MORN-01", "event-option")
+    assert poor.why_not("event-option:1", "Offer") == ("TW-MORN-01", "event-option", "Offer", "1")
 
 
 @rule("TW-MORN-01", "TW-SAVE-11")
 def test_scripts_that_are_due_come_before_the_card_of_the_day() -> None:
-    g = morning_of("Plain", later=[[IN_THE_MORNING, 0, BOX.script_ids.index("T901")]])
-    told: list[tuple[str, int, tuple[int, ...]]] = []
-    g.told = told
-    play(morning_phase(g))
-    assert (g.stock, g.later) == (goods(book=1, water=1), [])
-    order = [numbers[1] for message, _, numbers in told if message == "gained"]
-    assert order == [BOOK, WATER]
+    siege = morning_of("Plain", later=[("morning", 0, "T901")], told=[])
+    siege.play(morning_phase)
+    assert (siege.stock, siege.later) == (goods(book=1, water=1), [])
+    assert siege.told_of("gained") == [(1, "book"), (1, "water")]
 
 
 @rule("TW-DEATH-01")
 def test_with_the_morning_a_new_day_of_losses_begins() -> None:
-    g = morning_of("Plain", lost_today=2)
-    play(morning_phase(g))
-    assert g.lost_today == 0
+    siege = morning_of("Plain", lost_today=2)
+    siege.play(morning_phase)
+    assert siege.lost_today == 0
 
 
 @rule("TW-MORN-02")
 def test_cold_tokens_stay_until_an_effect_takes_them_off() -> None:
-    g = morning_of("Plain", "TC")
-    play(morning_phase(g))
-    assert g.cold == 2
-    play(morning_phase(g))
-    assert g.cold == 3
-    remove_cold(g, 1)
-    add_cold(g, 2)
-    assert g.cold == 4
-    remove_cold(g, 9)
-    assert g.cold == 0
+    siege = morning_of("Plain", "TC")
+    siege.play(morning_phase)
+    assert siege.cold == 2
+    siege.play(morning_phase)
+    assert siege.cold == 3
+    siege.play(remove_cold, 1)
+    siege.play(add_cold, 2)
+    assert siege.cold == 4
+    siege.play(remove_cold, 9)
+    assert siege.cold == 0
 
 
 # -- removed, or face up ----------------------------------------------------------------------------------------------
@@ -154,31 +127,31 @@ def test_cold_tokens_stay_until_an_effect_takes_them_off() -> None:
 
 @rule("TW-GEN-08", "TW-GEN-08/1", "TW-MORN-03")
 def test_an_event_that_was_carried_out_is_nowhere_any_more() -> None:
-    g = morning_of("Plain", "TC", unused=[0])
-    play(morning_phase(g))
-    assert number("Plain") not in [*g.events, *g.open_events, *g.unused]
-    assert all(number("Plain") not in pile for pile in (g.events, g.open_events))
+    siege = morning_of("Plain", "TC", unused=["E01"])
+    siege.play(morning_phase)
+    assert "Plain" not in [*siege.events, *siege.open_events, *siege.unused]
+    assert all("Plain" not in pile for pile in (siege.events, siege.open_events))
 
 
 @rule("TW-MORN-03")
 def test_a_lasting_event_stays_face_up_and_works_on() -> None:
-    g = morning_of("Frost", "TC", "Rumour")
-    play(morning_phase(g))
-    assert (g.open_events, g.cold, g.stock) == ([number("Frost")], 0, goods(wood=1))
-    play(carry_out(g, AT_DUSK))
-    assert g.stock == goods()
-    play(carry_out(g, AT_DAWN))
-    assert g.stock == goods(book=1)
-    play(morning_phase(g))
-    assert g.cold == 1 + 1  # of the frost, and of the chapter
+    siege = morning_of("Frost", "TC", "Rumour")
+    siege.play(morning_phase)
+    assert (siege.open_events, siege.cold, siege.stock) == (["Frost"], 0, goods(wood=1))
+    siege.play(carry_out, "dusk")
+    assert siege.stock == goods()
+    siege.play(carry_out, "dawn")
+    assert siege.stock == goods(book=1)
+    siege.play(morning_phase)
+    assert siege.cold == 1 + 1  # of the frost, and of the chapter
 
 
 @rule("TW-MORN-03")
 def test_an_event_that_removes_itself_is_the_one_carried_out() -> None:
-    g = facing("Passing", "Frost", "Rise")
-    play(carry_out(g, IN_THE_MORNING))
-    assert sorted(g.open_events) == sorted([number("Frost"), number("Rise")])
-    assert (g.stock, g.cold) == (goods(coffee=1), 1)
+    siege = facing("Passing", "Frost", "Rise")
+    siege.play(carry_out, "morning")
+    assert sorted(siege.open_events) == sorted(["Frost", "Rise"])
+    assert (siege.stock, siege.cold) == (goods(coffee=1), 1)
 
 
 # -- what the FAQ says ------------------------------------------------------------------------------------------------
@@ -186,61 +159,60 @@ def test_an_event_that_removes_itself_is_the_one_carried_out() -> None:
 
 @rule("TW-FAQ-01", "TW-FAQ-01/1")
 def test_an_airdrop_as_first_event_brings_only_its_cold() -> None:
-    g = morning_of("TC", "Airdrop")
-    play(morning_phase(g))
-    stock, cold = g.stock[:], g.cold
-    play(morning_phase(g))
-    assert (g.stock, g.cold) == (stock, cold + 1)
+    siege = morning_of("TC", "Airdrop")
+    siege.play(morning_phase)
+    stock, cold = dict(siege.stock), siege.cold
+    siege.play(morning_phase)
+    assert (siege.stock, siege.cold) == (stock, cold + 1)
 
 
 @rule("TW-FAQ-01", "TW-FAQ-01/2", "TW-SAVE-18")
 def test_shelling_as_first_event_of_a_continued_campaign_brings_only_its_cold() -> None:
-    g = morning_of("Shelling", day=6, events_seen=4, stock=goods(wood=3))
-    take_up(g)
-    play(morning_phase(g))
-    assert (g.stock, g.cold) == (goods(wood=3), 2)
+    siege = morning_of("Shelling", day=6, events_seen=4, stock=goods(wood=3))
+    siege.play(take_up)
+    siege.play(morning_phase)
+    assert (siege.stock, siege.cold) == (goods(wood=3), 2)
 
 
 @rule("TW-FAQ-01", "TW-FAQ-01/3")
 def test_after_another_event_an_airdrop_counts_in_full() -> None:
-    g = morning_of("Plain", "Airdrop")
-    play(morning_phase(g))
-    play(morning_phase(g))
-    assert (g.stock, g.cold) == (goods(water=1, canned_food=1), 3)
+    siege = morning_of("Plain", "Airdrop")
+    siege.play(morning_phase)
+    siege.play(morning_phase)
+    assert (siege.stock, siege.cold) == (goods(water=1, canned_food=1), 3)
     again = morning_of("Plain", "Shelling", events_seen=3, stock=goods(wood=3))
-    take_up(again)
-    play(morning_phase(again))
-    play(morning_phase(again))
+    again.play(take_up)
+    again.play(morning_phase)
+    again.play(morning_phase)
     assert again.stock == goods(wood=2, water=1)
 
 
 @rule("TW-FAQ-02", "TW-FAQ-02/1")
 def test_once_somebody_is_shot_nobody_else_is_rolled_for() -> None:
-    g = facing("Rise", "Snipers", "Frost", rng=Loaded(0))
-    street = BOX.plans[0].street.index(True)
-    for person in (0, 1, 2):
-        play(house.after_action(g, person, street))
-    assert [states.level(g, person, WOUNDS) for person in (0, 1, 2)] == [1, 0, 0]
-    assert sorted(g.open_events) == sorted([number("Rise"), number("Frost")])
-    assert g.rng.draws == 1
+    siege = facing("Rise", "Snipers", "Frost", rng=black(1))
+    for person in siege.group:
+        siege.play(house.after_action, person, "g1")
+    assert siege.wounds == {"Ingvar": 1}
+    assert sorted(siege.open_events) == sorted(["Rise", "Frost"])
+    assert siege.rng.draws == 1
 
 
 @rule("TW-FAQ-02")
 def test_as_long_as_nobody_is_shot_the_snipers_stay() -> None:
-    g = facing("Snipers", rng=Loaded(4, 3))
-    street = BOX.plans[0].street.index(True)
-    play(house.after_action(g, 0, street))
-    assert g.open_events == [number("Snipers")]
-    play(house.after_action(g, 1, street))
-    assert ([states.level(g, person, WOUNDS) for person in (0, 1)], g.open_events) == ([0, 1], [])
+    siege = facing("Snipers", rng=black(5, 4))
+    siege.play(house.after_action, "Ingvar", "g1")
+    assert siege.open_events == ["Snipers"]
+    siege.play(house.after_action, "Marguerite", "g1")
+    assert (siege.wounds, siege.open_events) == ({"Marguerite": 1}, [])
 
 
 @rule("TW-FAQ-03")
 def test_two_events_of_crime_do_not_add_up() -> None:
-    assert (raid_damage(facing()), raid_wounds(facing())) == (0, 0)
-    assert (raid_damage(facing("Rise")), raid_wounds(facing("Rise"))) == (2, 1)
+    none, one = facing(), facing("Rise")
+    assert (none.says(raid_damage), none.says(raid_wounds)) == (0, 0)
+    assert (one.says(raid_damage), one.says(raid_wounds)) == (2, 1)
     both = facing("Rise", "Wave", "Frost")
-    assert (raid_damage(both), raid_wounds(both)) == (2, 3)
+    assert (both.says(raid_damage), both.says(raid_wounds)) == (2, 3)
 
 
 # -- the end of the deck ----------------------------------------------------------------------------------------------
@@ -248,21 +220,17 @@ def test_two_events_of_crime_do_not_add_up() -> None:
 
 @rule("TW-GEN-21", "TW-MORN-01")
 def test_the_ending_that_declares_the_war_over_ends_the_game() -> None:
-    g = morning_of("Rumour", "Peace")
-    play(morning_phase(g))
-    with pytest.raises(GameOver) as ended:
-        play(morning_phase(g))
-    assert ended.value.outcome.cause == "survived"
+    siege = morning_of("Rumour", "Peace")
+    siege.play(morning_phase)
+    assert siege.end_of(morning_phase).cause == "survived"
 
 
 @rule("TW-GEN-21", "TW-GEN-26", "TW-GEN-08")
 def test_with_the_last_event_card_the_war_is_over_while_other_decks_are_shuffled_anew() -> None:
-    g = morning_of("Plain")
-    play(morning_phase(g))
-    with pytest.raises(GameOver) as ended:
-        play(draw_event(g))
-    assert ended.value.outcome.cause == "survived"
-    assert g.stock[WATER] == 1
-    g.drawn = [[4, 7] if deck == RAIDS else [] for deck in range(len(g.decks))]
-    assert decks.draw(g, RAIDS) in (4, 7)
-    assert decks.draw(shelter(), RAIDS) == NONE
+    siege = morning_of("Plain")
+    siege.play(morning_phase)
+    assert siege.end_of(draw_event).cause == "survived"
+    assert siege.stock["water"] == 1
+    siege.drawn = {"raids": ["A01", "A02"]}
+    assert siege.found("raid", decks.draw, "raids") in siege.named("raid", (0, 1))
+    assert shelter().found("raid", decks.draw, "raids") is None

@@ -4,64 +4,56 @@ from __future__ import annotations
 
 from holdfast.games.this_war_of_mine.scripts import narrative
 from holdfast.games.this_war_of_mine.scripts.narrative import narrative_action
-from holdfast.games.this_war_of_mine.state import BOOK, COFFEE, NARRATIVE, SUGAR
-from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arena_by_number import BOX, daybreak, play, questions
-from tests.this_war_of_mine.arrange_by_number import card
-
-GIFT, SONG, FAVOUR = (card("narrative", name, BOX) for name in ("gift", "song", "favour"))
+from tests.this_war_of_mine.arena import daybreak
 
 
 @rule("TW-NARR-01", "TW-NARR-01/1")
 def test_two_are_drawn_one_is_carried_out_and_the_other_goes_back() -> None:
-    g = daybreak("blow", "gift", "song", *["favour"] * 10)
-    asked = list(questions(g, narrative_action(g), SONG))
-    assert asked[0] == ("narrative", [GIFT, SONG])
-    assert (g.stock[COFFEE], g.stock[BOOK]) == (1, 0)
-    assert len(g.decks[NARRATIVE]) == 11
-    assert sorted(g.decks[NARRATIVE]) == sorted([GIFT, *[FAVOUR] * 10])
-    assert g.drawn[NARRATIVE] == [SONG]
+    siege = daybreak("blow", "gift", "song", *["favour"] * 10)
+    asked = siege.questions(narrative_action, "narrative:song")
+    assert asked[0] == ("narrative", ["gift", "song"])
+    assert (siege.stock["coffee"], siege.stock["book"]) == (1, 0)
+    assert len(siege.decks["narrative"]) == 11
+    assert sorted(siege.decks["narrative"]) == sorted(["gift", *["favour"] * 10])
+    assert siege.drawn["narrative"] == ["song"]
 
 
 @rule("TW-NARR-01")
 def test_the_other_card_lies_anywhere_in_the_deck() -> None:
     places = set()
     for seed in range(1, 40):
-        g = daybreak("blow", "gift", "song", "favour", "favour", "favour", seed=seed)
-        play(g, narrative_action(g), SONG)
-        places.add(g.decks[NARRATIVE].index(GIFT))
+        siege = daybreak("blow", "gift", "song", "favour", "favour", "favour", seed=seed)
+        siege.play(narrative_action, "narrative:song")
+        places.add(siege.decks["narrative"].index("gift"))
     assert places == {0, 1, 2, 3}
 
 
 @rule("TW-NARR-01")
 def test_only_the_two_drawn_can_be_chosen() -> None:
-    g = daybreak("blow", "gift", "song")
-    choice = Choice(narrative.NARRATIVE_CHOICE, 0, [], narrative.Drawn(GIFT, SONG))
-    refusal = narrative.why_not_narrative(g, choice, FAVOUR)
-    assert refusal is not None
-    assert (refusal.rule, refusal.numbers) == ("TW-NARR-01", (FAVOUR,))
+    siege = daybreak("blow", "gift", "song")
+    assert siege.why_not("narrative:favour", "gift", "song") == ("TW-NARR-01", "not-drawn", "favour")
 
 
 @rule("TW-NARR-01")
 def test_a_single_card_left_is_taken() -> None:
-    g = daybreak("blow", "gift")
-    play(g, narrative_action(g))
-    assert (g.stock[BOOK], g.decks[NARRATIVE], g.drawn[NARRATIVE]) == (1, [], [GIFT])
+    siege = daybreak("blow", "gift")
+    siege.play(narrative_action)
+    assert (siege.stock["book"], siege.decks["narrative"], siege.drawn["narrative"]) == (1, [], ["gift"])
 
 
 @rule("TW-NARR-02")
 def test_a_card_that_may_be_kept_stays_with_the_group_until_used() -> None:
-    g = daybreak("blow", "favour", "song")
-    play(g, narrative_action(g), FAVOUR)
-    assert (g.kept_cards, g.stock[SUGAR], g.drawn[NARRATIVE]) == ([FAVOUR], 0, [])
-    assert g.decks[NARRATIVE] == [SONG]
-    play(g, narrative.use_narrative(g, FAVOUR))
-    assert (g.kept_cards, g.stock[SUGAR], g.drawn[NARRATIVE]) == ([], 1, [FAVOUR])
+    siege = daybreak("blow", "favour", "song")
+    siege.play(narrative_action, "narrative:favour")
+    assert (siege.kept_cards, siege.stock["sugar"], siege.drawn["narrative"]) == (["favour"], 0, [])
+    assert siege.decks["narrative"] == ["song"]
+    siege.play(narrative.use_narrative, "favour")
+    assert (siege.kept_cards, siege.stock["sugar"], siege.drawn["narrative"]) == ([], 1, ["favour"])
 
 
 @rule("TW-NARR-02")
 def test_any_other_card_is_discarded_after_use() -> None:
-    g = daybreak("blow", "gift", "song")
-    play(g, narrative_action(g), GIFT)
-    assert (g.kept_cards, g.drawn[NARRATIVE]) == ([], [GIFT])
+    siege = daybreak("blow", "gift", "song")
+    siege.play(narrative_action, "narrative:gift")
+    assert (siege.kept_cards, siege.drawn["narrative"]) == ([], ["gift"])

@@ -8,48 +8,47 @@ from typing import Any, Final, get_type_hints
 import pytest
 
 from holdfast.games.this_war_of_mine import nouns
-from holdfast.games.this_war_of_mine.box import open_box
+from holdfast.games.this_war_of_mine.box import ICONS, open_box
 from holdfast.games.this_war_of_mine.questions import QUESTIONS
-from holdfast.games.this_war_of_mine.scavenging.searching import SPECIAL
-from holdfast.games.this_war_of_mine.state import FATE_ICON, GOODS, MEDICAL, MOST_PEOPLE, PETS
+from holdfast.games.this_war_of_mine.state import MOST_PEOPLE
 from holdfast.kernel import Question
 from tests.this_war_of_mine.games import new_game, questions
 
 BOX = open_box(None)
-ALL_GOODS = sum(BOX.value[goods] * BOX.count[goods] for goods in range(GOODS))
+MOST_CREDIT = sum(value * count for value, count in zip(BOX.value, BOX.count, strict=True))
 
 # Every kind of thing that a question is about, with the highest number that names one.
 KINDS: Final = {
     "begun": 1,
     "character": len(BOX.characters) - 1,
     "colour": len(nouns.COLOURS) - 1,
-    "credit": ALL_GOODS,
+    "credit": MOST_CREDIT,
     "deed": len(BOX.deeds) - 1,
-    "due": ALL_GOODS,
+    "due": MOST_CREDIT,
     "event": len(BOX.events) - 1,
     "exploration": len(BOX.exploration) - 1,
     "exact": 1,
-    "face": FATE_ICON,
+    "face": ICONS["fate"],
     "finding": len(BOX.findings) - 1,
     "first": len(BOX.narrative) - 1,
     "fitting": len(BOX.fittings) - 1,
-    "given": GOODS - 1,
-    "goods": GOODS - 1,
+    "given": len(nouns.GOODS) - 1,
+    "goods": len(nouns.GOODS) - 1,
     "hurts": 1,
-    "kinds": GOODS - 1,
+    "kinds": len(nouns.GOODS) - 1,
     "left": 99,
     "location": len(BOX.locations) - 1,
-    "medical": len(MEDICAL) - 1,
+    "medical": len(BOX.vocabulary.domains["medicines"]) - 1,
     "moment": 1,
     "narrative": len(BOX.narrative) - 1,
     "people": MOST_PEOPLE - 1,
     "person": MOST_PEOPLE - 1,
-    "pet": PETS - 1,
-    "pets": PETS - 1,
+    "pet": len(nouns.PETS) - 1,
+    "pets": len(nouns.PETS) - 1,
     "ready": 1,
     "resident": len(BOX.residents) - 1,
     "roll": 10,
-    "row": SPECIAL,
+    "row": len(nouns.ROWS),  # and special
     "script": len(BOX.scripts) - 1,
     "second": len(BOX.narrative) - 1,
     "space": BOX.spaces - 1,

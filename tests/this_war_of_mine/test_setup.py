@@ -5,45 +5,26 @@ from __future__ import annotations
 import pytest
 
 from holdfast.games.this_war_of_mine.box import open_box
-from holdfast.games.this_war_of_mine.characters import people, states
+from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.scripts.objectives import beginner_lives
-from holdfast.games.this_war_of_mine.setup import DECK_NAMES, TABLE, set_up
-from holdfast.games.this_war_of_mine.shelter import shelter as house
+from holdfast.games.this_war_of_mine.setup import TABLE, set_up
 from holdfast.games.this_war_of_mine.shelter import storage
-from holdfast.games.this_war_of_mine.state import (
-    ASIDE_RAIDS,
-    ASIDE_RESIDENTS,
-    CHARACTERS,
-    DECKS,
-    HUNGER,
-    LOCATIONS,
-    NONE,
-    PLACES,
-    RAIDS,
-    RESIDENTS,
-    SET_UP,
-    STATES,
-    Shelter,
-)
 from holdfast.kernel import Rng
 from tests.cite import rule
-from tests.this_war_of_mine.arrange_by_number import box_with, card, goods
+from tests.this_war_of_mine.arrange import GOODS, Siege, box_with, goods, new_game
+from tests.this_war_of_mine.house import reach
+from tests.this_war_of_mine.words import words_of
 
-CAMPAIGN = {"scenario": 0, "board": 0, **dict.fromkeys(TABLE, 0)}
-BASIC, ADVANCED = 0, 1
 BOX = open_box(None)
-
-
-def table(seed: int = 1, seats: int = 2, **options: int) -> Shelter:
-    return set_up(BOX, seats, {**CAMPAIGN, **options}, Rng(seed))
+WORDS = words_of(BOX)
 
 
 class Stacked(Rng):
-    """The first deck that is shuffled lies as a test says; every other comes in reverse."""
+    """The Characters, which are shuffled first, lie as a test says; every other deck comes in reverse."""
 
-    def __init__(self, *order: int) -> None:
+    def __init__(self, *order: str) -> None:
         super().__init__(1)
-        self.order = list(order)
+        self.order = list(map(WORDS.characters.number, order))
 
     def shuffle(self, things: list[int]) -> None:
         if self.order:
@@ -59,57 +40,60 @@ class Stacked(Rng):
 
 @rule("TW-SET-01")
 def test_any_player_may_be_the_first_leader() -> None:
-    assert {table(seed, seats=3).leader for seed in range(30)} == {0, 1, 2}
-    assert {table(seed, seats=1).leader for seed in range(3)} == {0}
+    assert {new_game(seed, seats=3).leader for seed in range(30)} == {0, 1, 2}
+    assert {new_game(seed, seats=1).leader for seed in range(3)} == {0}
 
 
 @rule("TW-SET-02", "TW-SET-02/1", "TW-SET-03")
 def test_the_first_red_and_the_first_two_black_cards_begin() -> None:
-    red = [number for number, card_ in enumerate(BOX.characters) if card_.border == "red"]
-    black = [number for number, card_ in enumerate(BOX.characters) if card_.border == "black"]
-    order = [*black[:3], red[0], *black[3:], *red[1:]]
-    g = set_up(BOX, 2, CAMPAIGN, Stacked(*order))
-    assert g.characters == [black[0], black[1], red[0], NONE]
-    rest = [black[2], *black[3:], *red[1:]]
-    assert g.decks[CHARACTERS] == rest[::-1]  # shuffled again, with the one passed over
+    first_red, *reds = with_border("red")
+    first, second, *blacks = with_border("black")
+    passed_over, *others = blacks
+    order = Stacked(first, second, passed_over, first_red, *others, *reds)
+    siege = Siege(set_up(BOX, 2, {"scenario": 0, "board": 0, **dict.fromkeys(TABLE, 0)}, order))
+    assert siege.characters == [first, second, first_red, None]
+    assert siege.decks["characters"] == [*blacks, *reds][::-1]  # shuffled again, with the one passed over
+
+
+def with_border(colour: str) -> list[str]:
+    borders = zip(WORDS.characters.words, BOX.characters, strict=True)
+    return [name for name, card in borders if card.border == colour]
 
 
 @rule("TW-SET-02", "TW-SET-03")
 def test_every_group_has_one_red_and_two_black_borders_and_the_others_wait() -> None:
     groups = set()
     for seed in range(20):
-        g = table(seed)
-        borders = sorted(BOX.characters[number].border for number in g.characters[:3])
-        assert borders == ["black", "black", "red"]
-        assert sorted([*g.characters[:3], *g.decks[CHARACTERS]]) == list(range(len(BOX.characters)))
-        groups.add(tuple(g.characters))
+        siege = new_game(seed)
+        assert sorted(siege.printed("characters", name).border for name in siege.group) == ["black", "black", "red"]
+        assert sorted([*siege.group, *siege.decks["characters"]]) == sorted(WORDS.characters.words)
+        groups.add(tuple(siege.group))
     assert len(groups) > 10
 
 
 @rule("TW-SET-04")
 def test_who_began_is_remembered_after_they_are_gone() -> None:
-    g = table()
-    assert g.beginners == g.characters[:3]
-    people.clear(g, 0)
-    assert len(g.beginners) == 3
-    assert beginner_lives(g)
+    siege = new_game()
+    assert siege.beginners == siege.group
+    siege.play(people.clear, siege.group[0])
+    assert len(siege.beginners) == 3
+    assert siege.says(beginner_lives)
 
 
 @rule("TW-SET-05", "TW-SET-05/1")
 def test_everybody_begins_hungry_and_otherwise_well() -> None:
-    g = table()
-    for person in range(3):
-        levels = [states.level(g, person, state) for state in range(STATES)]
-        assert levels == [2 if state == HUNGER else 0 for state in range(STATES)]
-    assert sum(g.levels) == 6
+    siege = new_game()
+    assert siege.hunger == dict.fromkeys(siege.group, 2)
+    assert siege.fatigue == siege.misery == siege.wounds == siege.illness == {}
 
 
 @rule("TW-SET-06")
 def test_three_figures_of_their_own_stand_where_every_way_begins() -> None:
-    g = table()
-    assert people.at_home(g) == people.present(g) == [0, 1, 2]
-    assert g.standing == [NONE] * 4  # at no work yet
-    assert house.reachable(g)[BOX.plans[BASIC].guard]
+    siege = new_game()
+    assert siege.whom(people.at_home) == siege.whom(people.present) == siege.group
+    assert len(siege.group) == 3
+    assert siege.standing == {}  # at no work yet
+    assert "g3" in reach(siege)  # the guard post
 
 
 # -- decks ------------------------------------------------------------------------------------------------------------
@@ -117,85 +101,75 @@ def test_three_figures_of_their_own_stand_where_every_way_begins() -> None:
 
 @rule("TW-SET-07")
 def test_red_corners_wait_apart_for_the_crime_wave() -> None:
-    g = table()
-    for deck, aside, cards in (
-        (RAIDS, ASIDE_RAIDS, [one.red for one in BOX.raids]),
-        (RESIDENTS, ASIDE_RESIDENTS, [one.red for one in BOX.residents]),
-    ):
-        assert sorted(g.aside[aside]) == [number for number, red in enumerate(cards) if red] != []
-        assert sorted(g.decks[deck]) == [number for number, red in enumerate(cards) if not red]
+    siege = new_game()
+    for deck, cards in (("raids", BOX.raids), ("residents", BOX.residents)):
+        named = list(zip(WORDS.cards[deck].words, cards, strict=True))
+        assert sorted(siege.aside[deck]) == sorted(name for name, card in named if card.red) != []
+        assert sorted(siege.decks[deck]) == sorted(name for name, card in named if not card.red)
 
 
 @rule("TW-SET-08")
 def test_every_deck_is_whole_and_shuffled() -> None:
-    first, second = table(1), table(2)
-    for deck in range(DECKS):
-        cards = list(first.decks[deck])
-        if deck == LOCATIONS:
-            cards += first.places
-        elif deck == RAIDS:
-            cards += first.aside[ASIDE_RAIDS]
-        elif deck == RESIDENTS:
-            cards += first.aside[ASIDE_RESIDENTS]
-        elif deck == CHARACTERS:
-            cards += first.beginners
-        assert sorted(cards) == BOX.in_game(DECK_NAMES[deck], first.expansions)
+    first, second = new_game(1), new_game(2)
+    dealt = {"locations": first.places.values(), "characters": first.beginners, **first.aside}
+    for deck in WORDS.decks.words:
+        assert sorted([*first.decks[deck], *dealt.get(deck, ())]) == sorted(WORDS.cards[deck].words)
         assert len(first.decks[deck]) < 3 or first.decks[deck] != second.decks[deck]
-    assert first.drawn == [[]] * DECKS
-    orders = {tuple(table(seed).aside[ASIDE_RAIDS]) for seed in range(20)}
+    assert first.drawn == {}
+    orders = {tuple(new_game(seed).aside["raids"]) for seed in range(20)}
     assert len(orders) > 1
 
 
 @rule("TW-SET-09")
 def test_green_corners_are_fittings_and_all_others_ideas() -> None:
-    g = table(board=BASIC)
-    assert [BOX.fittings[number].green for number in g.fittings] == [True] * len(g.fittings)
-    assert [BOX.fittings[number].green for number in g.ideas] == [False] * len(g.ideas)
-    assert sorted(g.fittings + g.ideas) == list(range(len(BOX.fittings)))
-    assert g.fittings
-    assert g.ideas
+    siege = new_game(board="basic")
+    assert all(siege.printed("fittings", fitting).green for fitting in siege.fittings)
+    assert not any(siege.printed("fittings", fitting).green for fitting in siege.ideas)
+    assert sorted([*siege.fittings, *siege.ideas]) == sorted(WORDS.fittings.words)
+    assert siege.fittings
+    assert siege.ideas
 
 
 @rule("TW-ADVB-01", "TW-ADVB-01/1", "TW-SET-09")
 def test_the_advanced_side_has_no_ideas() -> None:
-    g = table(board=ADVANCED)
-    assert g.fittings == list(range(len(BOX.fittings)))
-    assert g.ideas == []
+    siege = new_game(board="advanced")
+    assert siege.fittings == WORDS.fittings.words
+    assert siege.ideas == []
 
 
 @rule("TW-SET-10")
 def test_three_locations_lie_open() -> None:
-    g = table()
-    assert len(set(g.places)) == PLACES
-    assert NONE not in g.places
-    assert not set(g.places) & set(g.decks[LOCATIONS])
-    assert g.location == NONE
+    siege = new_game()
+    assert list(siege.places) == ["near", "distant", "far"]
+    assert len(set(siege.places.values())) == 3
+    assert not set(siege.places.values()) & set(siege.decks["locations"])
+    assert siege.location is None
 
 
-@pytest.mark.parametrize("side", [BASIC, ADVANCED])
+@pytest.mark.parametrize("side", ["basic", "advanced"])
 @rule("TW-SET-11", "TW-ADVB-04", "TW-SET-16")
-def test_every_shelter_card_lies_front_up_on_a_space_of_its_name(side: int) -> None:
+def test_every_shelter_card_lies_front_up_on_a_space_of_its_name(side: str) -> None:
     dealt = set()
     for seed in range(10):
-        g = table(seed, board=side)
-        assert g.side == side
-        for space, wanted in enumerate(BOX.plans[side].obstacles):
-            assert [BOX.shelter_kind[row // 2] for row in g.cards_on[space]] == list(wanted)
-        rows = [row for cards in g.cards_on for row in cards]
-        assert all(row % 2 == 0 for row in rows)
-        assert sorted(row // 2 for row in rows) == list(range(len(BOX.shelter)))
-        dealt.add(tuple(rows))
+        siege = new_game(seed, board=side)
+        assert siege.side == side
+        marked = zip(BOX.space_words, siege.printed("plans", side).obstacles, strict=True)
+        for space, kinds in marked:
+            assert [siege.obstacle(card) for card in siege.cards_on[space]] == siege.named("obstacle kind", kinds)
+        lying = [card for cards in siege.cards_on.values() for card in cards]
+        assert sorted(lying) == sorted(WORDS.cards["shelter"].words)
+        dealt.add(tuple(lying))
     assert len(dealt) > 5  # cards that share a name are dealt at random
 
 
 # -- events -----------------------------------------------------------------------------------------------------------
 
 
-def kinds(g: Shelter) -> list[str]:
+def kinds(siege: Siege) -> list[str]:
     """From the top."""
     return [
         "event" if number < BOX.first_ending else "ending" if number < BOX.first_chapter else BOX.event_ids[number]
-        for number in g.events[::-1]
+        for number in siege.g.events[::-1]
     ]
 
 
@@ -203,27 +177,28 @@ def kinds(g: Shelter) -> list[str]:
 def test_the_events_of_a_campaign_are_stacked() -> None:
     orders = set()
     for seed in range(20):
-        g = table(seed)
-        chapters = BOX.event_ids[BOX.first_chapter :]
-        expected = [chapters[0], *["event"] * 3, chapters[1], *["event"] * 4, chapters[2], *["ending"] * 3]
-        assert kinds(g) == expected
-        assert len(set(g.events)) == 13
-        orders.add(tuple(g.events[:3]))
+        siege = new_game(seed)
+        first, second, third = BOX.event_ids[BOX.first_chapter :]
+        expected = [first, *["event"] * 3, second, *["event"] * 4, third, *["ending"] * 3]
+        assert kinds(siege) == expected
+        assert len(set(siege.events)) == 13
+        orders.add(tuple(siege.events[:3]))
     assert len(orders) > 3  # the Endings are shuffled
 
 
 @rule("TW-SET-12", "TW-SET-12/2")
 def test_chapters_come_up_on_the_first_the_fifth_and_the_tenth_day() -> None:
-    days = [day for day, kind in enumerate(kinds(table()), start=1) if kind not in ("event", "ending")]
+    days = [day for day, kind in enumerate(kinds(new_game()), start=1) if kind not in ("event", "ending")]
     assert days == [1, 5, 10]
 
 
 @rule("TW-SET-13")
 def test_events_that_are_not_dealt_are_out_of_the_game() -> None:
-    g = table()
-    dealt = [number for number in g.events if number < BOX.first_ending]
-    assert sorted([*dealt, *g.unused]) == list(range(BOX.first_ending))
-    assert len({tuple(sorted(table(seed).unused)) for seed in range(20)}) > 10
+    siege = new_game()
+    events = WORDS.cards["events"].words[: BOX.first_ending]
+    dealt = [card for card in siege.events if card in events]
+    assert sorted([*dealt, *siege.unused]) == sorted(events)
+    assert len({tuple(sorted(new_game(seed).unused)) for seed in range(20)}) > 10
 
 
 @rule("TW-GEN-25", "TW-SET-12")
@@ -236,16 +211,16 @@ def test_a_scenario_has_an_order_of_its_own_and_no_card_twice() -> None:
         - {id: short, title: Short, story: Test., events: [event, Known, event, Last, ending], start: 2 books}
         """
     )
-    short = card("scenarios", "short", box)
+    endings = words_of(box).cards["events"].words[box.first_ending : box.first_chapter]
     for seed in range(20):
-        g = set_up(box, 1, {**CAMPAIGN, "scenario": short}, Rng(seed))
-        top = g.events[::-1]
-        assert (top[1], top[3]) == (box.event_ids.index("Known"), box.event_ids.index("Last"))
-        assert len(set(top)) == len(top) == 5
-        assert box.event_ids.index("Known") not in g.unused
-        assert box.first_ending <= top[4] < box.first_chapter
-        assert g.stock == goods(book=2)
-        assert (g.objective, g.objectives) == (NONE, [])
+        siege = new_game(seed, seats=1, box=box, scenario="short")
+        first, known, third, last, ending = siege.events[::-1]
+        assert (known, last) == ("Known", "Last")
+        assert len({first, known, third, last, ending}) == 5
+        assert "Known" not in siege.unused
+        assert ending in endings
+        assert siege.stock == goods(book=2)
+        assert (siege.objective, siege.objectives) == (None, [])
 
 
 # -- stock and switches -----------------------------------------------------------------------------------------------
@@ -253,29 +228,29 @@ def test_a_scenario_has_an_order_of_its_own_and_no_card_twice() -> None:
 
 @rule("TW-SET-14", "TW-SET-14/1")
 def test_what_lies_on_storage_at_the_start() -> None:
-    assert table().stock == goods(lockpick=1, shovel=1, component=4, wood=4, water=2, raw_food=3)
+    assert new_game().stock == goods(lockpick=1, shovel=1, component=4, wood=4, water=2, raw_food=3)
 
 
 @rule("TW-SET-15")
 def test_all_other_goods_are_the_supply() -> None:
-    g = table()
-    for kind, count in enumerate(BOX.count):
-        assert storage.supply(g, kind) == count - g.stock[kind]
-    assert not any(g.pile)
-    assert not any(g.waste)
+    siege = new_game()
+    for kind in GOODS:
+        assert siege.says(storage.supply, kind) == siege.printed("count", kind) - siege.stock[kind]
+    assert siege.pile == {}
+    assert siege.waste == {}
 
 
 @rule("TW-SET-16", "TW-ADVR-01")
 def test_side_and_rules_are_settled_before_the_game() -> None:
-    g = table()
-    assert (g.side, g.table) == (BASIC, [0] * len(TABLE))
-    for place, name in enumerate(TABLE):
-        assert table(**{name: 1}).table == [int(other == place) for other in range(len(TABLE))]
-    assert table(board=ADVANCED).side == ADVANCED
+    siege = new_game()
+    assert (siege.side, siege.table) == ("basic", set())
+    for name in TABLE:
+        assert new_game(rules=(name,)).table == {name}
+    assert new_game(board="advanced").side == "advanced"
 
 
 @rule("TW-SET-08", "TW-SAVE-01")
 def test_the_same_chance_gives_the_same_table() -> None:
-    first, second = table(7), table(7)
+    first, second = new_game(7), new_game(7)
     assert (first.decks, first.events, first.cards_on) == (second.decks, second.events, second.cards_on)
-    assert (first.phase, first.day, first.round) == (SET_UP, 1, 0)
+    assert (first.phase, first.day, first.round) == ("set-up", 1, 0)

@@ -18,14 +18,13 @@ from holdfast.games.this_war_of_mine.presence.picture import cards_in_sight
 from holdfast.games.this_war_of_mine.presence.picture import ending as drawn_ending
 from holdfast.games.this_war_of_mine.presence.shown import board, cards, ending, unlisted, warnings
 from holdfast.games.this_war_of_mine.presence.view import WarView, view
-from holdfast.games.this_war_of_mine.setup import DECK_NAMES, TABLE
+from holdfast.games.this_war_of_mine.setup import TABLE
 from holdfast.games.this_war_of_mine.speech import SPEECH
-from holdfast.games.this_war_of_mine.state import DECKS, OPEN_BOOK, PLACES, Shelter
 from holdfast.kernel import Seen
 from holdfast.presence import Card
 from holdfast.server.faces import cards_of, reference_of
 from holdfast.speech import PSEUDO
-from tests.this_war_of_mine.arrange_by_number import shelter
+from tests.this_war_of_mine.arrange import Siege, shelter
 from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments
 
@@ -36,9 +35,9 @@ MOST_BYTES = 8_000  # of the whole reference, gzipped
 SAMPLES = [1, 2, 3, 5]  # numbers of seats; played by chance
 
 
-def seen(g: Shelter, cause: str = "") -> Seen[WarView]:
-    outcome = ended(cause, g.seats, won=cause in ("victory", "survived"))
-    return looking_at(view(g, 0), NAMES[: g.seats], outcome=outcome)
+def seen(siege: Siege, cause: str = "") -> Seen[WarView]:
+    outcome = ended(cause, siege.seats, won=cause in ("victory", "survived"))
+    return looking_at(siege.says(view, 0), NAMES[: siege.seats], outcome=outcome)
 
 
 def drawn(thing: RenderableType, width: int = 10_000) -> str:
@@ -139,7 +138,7 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
         "hole": {str(one.hole) for plan in BOARD.plans for one in plan.spaces if one.hole},
         "fitting": ids("fittings"),
         "goods": ids("goods"),
-        "place": set(nouns.PLACES[:PLACES]),
+        "place": set(nouns.PLACES) - {"nearest"},
         "foe": {str(number + 1) for number in range(len(BOX.enemies))},
         "task": ids("tasks"),
         "card": {key for key, one in CARDS.items() if one.kind == "Narrative Action"},
@@ -180,13 +179,14 @@ def test_both_sides_of_the_board_are_the_houses_that_are_played_in() -> None:
 
 
 def test_what_is_printed_on_spaces_and_fittings_is_told_in_words() -> None:
-    spaces = {one.id: one for one in BOARD.plans[0].spaces}
+    basic, advanced = BOARD.plans
+    spaces = {one.id: one for one in basic.spaces}
     assert (spaces["g3"].printed, spaces["g3"].action) == ("guard", None)
     assert spaces["g1"].action == "Go outside"
     assert spaces["g5"].crowd
     assert spaces["g4"].dark
     assert spaces["g4"].ladder
-    under_fire = {one.id: one.after for one in BOARD.plans[1].spaces}
+    under_fire = {one.id: one.after for one in advanced.spaces}
     assert under_fire["a1"] == "on a roll of 2 or less: raise wounds by 1"
     assert under_fire["g1"] is None
     for row, fitting in zip(BOARD.fittings, BOX.fittings, strict=True):
@@ -203,8 +203,9 @@ def test_people_goods_cards_and_dice_are_those_of_the_box() -> None:
     kinds = ["event"] * BOX.first_ending + ["ending"] * len(BOX.endings) + ["chapter"] * len(BOX.chapters)
     assert [row.kind for row in BOARD.events] == kinds
     assert [len(die.faces) for die in BOARD.dice] == [6, 6, 6]
-    assert BOARD.dice[0].weapons == ["bare hands"]
-    assert "pistol" in BOARD.dice[2].weapons
+    white, _, red = BOARD.dice
+    assert white.weapons == ["bare hands"]
+    assert "pistol" in red.weapons
     assert [row.id for row in BOARD.obstacles] == [key for key, _, _ in nouns.SHELTER_KINDS]
 
 
@@ -225,17 +226,18 @@ def test_no_word_of_the_board_is_unmarked_in_the_marked_language() -> None:
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def everything_open() -> Shelter:
+def everything_open() -> Siege:
     """Every card of every deck lies open, and everybody reads the book."""
-    g = shelter(seats=2, rules=(OPEN_BOOK,), objective=0)
-    g.drawn = [list(range(len(BOX.cards.decks[name]))) for name in DECK_NAMES]
-    assert len(g.drawn) == DECKS
-    g.places = [0, 1, 2]
-    g.open_events = list(range(BOX.first_ending))
-    g.completed = list(range(1, len(BOX.objectives)))
-    g.cards_on = [[number * 2 + 1] if number < len(BOX.shelter) else [] for number in range(BOX.spaces)]
-    g.read = list(range(len(BOX.scripts)))
-    return g
+    siege = shelter(seats=2, rules=("open-book",))
+    cards = {deck: names.words for deck, names in siege.words.cards.items()}
+    siege.drawn = {pile: cards[pile] for pile in siege.words.decks.words}
+    siege.places = dict(zip(("near", "distant", "far"), cards["locations"], strict=False))
+    siege.open_events = cards["events"][: BOX.first_ending]
+    siege.objective, *siege.completed = cards["objectives"]
+    turned = ([f"{card}, remnants"] for card in cards["shelter"])
+    siege.cards_on = dict(zip(BOX.space_words, turned, strict=False))
+    siege.read = cards["scripts"]
+    return siege
 
 
 def test_cards_say_what_the_terminal_says_and_no_more() -> None:
@@ -289,14 +291,16 @@ def test_warnings_are_sentences() -> None:
 
 @pytest.mark.parametrize("cause", RULES.goals)
 def test_each_ending_is_told_in_the_terminals_words(cause: str) -> None:
-    g = shelter(people=2, day=9, gone=[10, 13], hunger=[1, 3], epilogue=[0], boarded=[1, 0, 0], objective=0)
-    whole = seen(g, cause)
+    siege = shelter(people=2, day=9, hunger={"Ingvar": 1, "Marguerite": 3}, boarded={"1"}, objective="The Wireless")
+    siege.gone, siege.epilogue = ["Rashid, dead", "Wen, left"], ["200"]
+    whole = seen(siege, cause)
     told = ending(whole, SPEECH.voice(BOX))
     said = " ".join([told.title, *told.text, *(" ".join(row) for row in told.lines)])
     assert plain(said) == drawn(drawn_ending(whole, SPEECH.voice(BOX), 1000), 1000)
     assert len(told.text) == 1 + 4 + 1  # the end, four people, what was kept for it
-    assert f"{BOX.characters[5].name}, dead." in told.text[3]
-    assert f"{BOX.characters[6].name}, gone away." in told.text[4]
+    _, _, _, dead, gone, _ = told.text
+    assert "Rashid Nazari, dead." in dead
+    assert "Wen Shulan, gone away." in gone
 
 
 def test_a_whole_game_ends_in_words() -> None:

@@ -6,75 +6,29 @@ from typing import Any
 
 import pytest
 
-from holdfast.games.this_war_of_mine import nouns
-from holdfast.games.this_war_of_mine.box import WarBox
 from holdfast.games.this_war_of_mine.characters import alcohol, anytime, meaning, medicine, people, states
-from holdfast.games.this_war_of_mine.here import NOWHERE
 from holdfast.games.this_war_of_mine.phases.dawn import dawn_phase
-from holdfast.games.this_war_of_mine.phases.evening import evening_phase, why_not_task
+from holdfast.games.this_war_of_mine.phases.evening import evening_phase
 from holdfast.games.this_war_of_mine.phases.raid import raid_phase
-from holdfast.games.this_war_of_mine.phases.working import EXTRA_ROUND, why_not_act, why_not_work
+from holdfast.games.this_war_of_mine.phases.working import why_not_act, why_not_work
 from holdfast.games.this_war_of_mine.scripts.fate import resolve_spirit
-from holdfast.games.this_war_of_mine.state import (
-    BED,
-    DAWN,
-    DAY,
-    DECKS,
-    EVENING,
-    FATIGUE,
-    FLOOR,
-    GUARD,
-    MEDICAL,
-    MEDS,
-    MISERY,
-    MOONSHINE,
-    NEAR,
-    NONE,
-    OUT,
-    RAID,
-    RAIDS,
-    RAW_FOOD,
-    STATES,
-    WHITE,
-    WORST,
-    Shelter,
-)
-from holdfast.kernel import Choice
-from holdfast.kernel.rows import put
 from tests.cite import rule
-from tests.this_war_of_mine.arrange_by_number import Loaded, action_round, box_with, card, goods, play, shelter
-from tests.this_war_of_mine.house_by_number import at, fitting, house
-
-WHO = nouns.WHO.index
-ALL_ROUNDS = 0b111
+from tests.this_war_of_mine.arrange import Loaded, Siege, action_round, box_with, goods, shelter
+from tests.this_war_of_mine.house import house, with_dots
 
 MORE = """
 characters:
-- {id: C91, name: A, trade: x, story: x, border: red, prowess: 0, inventory: 4, empathy: 2, a: [lower misery by 1],
+- {id: C91, name: Anna, trade: x, story: x, border: red, prowess: 0, inventory: 4, empathy: 2, a: [lower misery by 1],
    lives: "1960", died: "1960", left: "1960"}
-- {id: C92, name: B, trade: x, story: x, border: black, prowess: 0, inventory: 4, empathy: 2, a: [lower misery by 1],
+- {id: C92, name: Ben, trade: x, story: x, border: black, prowess: 0, inventory: 4, empathy: 2, a: [lower misery by 1],
    lives: "1960", died: "1960", left: "1960"}
 scripts: [{id: "1960", title: x, story: x}]
 raids: [{id: A91, title: x, story: x, damage: 2}]
 """
 
 
-def fatigue(g: Shelter, person: int = 0) -> int:
-    return states.level(g, person, FATIGUE)
-
-
-def with_dots(box: WarBox, *fatigue: int) -> WarBox:
-    """The same box with other black dots, by the level of fatigue; none on any other token."""
-    other = object.__new__(WarBox)
-    other.__dict__.update(box.__dict__)
-    levels = WORST + 1
-    other.dots = [[0] * levels for _ in range(STATES)]
-    other.dots[FATIGUE][: len(fatigue)] = fatigue
-    return other
-
-
-def evening(**fields: Any) -> Shelter:
-    return shelter(**{"phase": EVENING, **fields})
+def evening(**fields: Any) -> Siege:
+    return shelter(**{"phase": "evening", **fields})
 
 
 # -- asleep and awake -------------------------------------------------------------------------------------------------
@@ -83,43 +37,43 @@ def evening(**fields: Any) -> Shelter:
 @rule("TW-SLEEP-01")
 @pytest.mark.parametrize("level", range(5))
 def test_who_has_fatigue_four_is_asleep(level: int) -> None:
-    assert states.is_asleep(shelter(fatigue=[level]), 0) is (level == 4)
+    assert shelter(fatigue={"Ingvar": level}).says(states.is_asleep, "Ingvar") is (level == 4)
 
 
 @rule("TW-SLEEP-01", "TW-SLEEP-01/1", "TW-SLEEP-02")
 def test_a_night_on_the_floor_wakes_a_sleeper() -> None:
-    g = evening(people=2, fatigue=[4, 0])
-    play(evening_phase(g))
-    assert g.task[:2] == [FLOOR, GUARD]
-    assert fatigue(g) == 2
-    assert not states.is_asleep(g, 0)
+    siege = evening(people=2, fatigue={"Ingvar": 4})
+    siege.play(evening_phase)
+    assert siege.task == {"Ingvar": "floor", "Marguerite": "guard"}
+    assert siege.fatigue("Ingvar") == 2
+    assert not siege.says(states.is_asleep, "Ingvar")
 
 
 @rule("TW-GEN-12", "TW-GEN-12/1")
 def test_a_night_on_the_floor_takes_fatigue_one_to_nothing() -> None:
-    g = evening(people=2, fatigue=[1, 0])
-    play(evening_phase(g), FLOOR)
-    assert fatigue(g) == 0
+    siege = evening(people=2, fatigue={"Ingvar": 1})
+    siege.play(evening_phase, "tonight:floor")
+    assert siege.fatigue("Ingvar") == 0
 
 
 @rule("TW-SLEEP-01", "TW-SLEEP-01/2")
 def test_who_wakes_may_act_at_once_where_the_black_dots_allow() -> None:
-    g = shelter(fatigue=[4], round=1)
-    g.box = with_dots(g.box, 0, 0, 0, 0b110, ALL_ROUNDS)
-    states.lower_state(g, 0, FATIGUE, 1)
-    assert fatigue(g) == 3
-    assert not states.is_asleep(g, 0)
+    at_three, at_four = [("fatigue", 3, 2), ("fatigue", 3, 3)], [("fatigue", 4, number) for number in (1, 2, 3)]
+    siege = with_dots(shelter(fatigue={"Ingvar": 4}, round=1), *at_three, *at_four)
+    siege.play(states.lower_state, "Ingvar", "fatigue", 1)
+    assert siege.fatigue("Ingvar") == 3
+    assert not siege.says(states.is_asleep, "Ingvar")
     refusals = []
-    for g.round in (1, 2, 3):
-        refusals.append(why_not_act(g, 0))
+    for siege.round in (1, 2, 3):
+        refusals.append(siege.says(why_not_act, "Ingvar"))
     assert [refusal and refusal.rule for refusal in refusals] == [None, "TW-DAY-02", "TW-DAY-02"]
 
 
 @rule("TW-SLEEP-01", "TW-SLEEP-03")
 def test_fatigue_four_has_a_black_dot_on_every_round() -> None:
-    g = shelter(fatigue=[4])
-    assert [states.blocked(g, 0, number) for number in (1, 2, 3)] == [True, True, True]
-    assert states.dots(g, 0)
+    siege = shelter(fatigue={"Ingvar": 4})
+    assert [siege.says(states.blocked, "Ingvar", number) for number in (1, 2, 3)] == [True, True, True]
+    assert siege.says(states.dots, "Ingvar")
 
 
 # -- what sleepers can do ---------------------------------------------------------------------------------------------
@@ -127,46 +81,45 @@ def test_fatigue_four_has_a_black_dot_on_every_round() -> None:
 
 @rule("TW-SLEEP-02", "TW-SLEEP-02/1")
 def test_a_sleeper_can_neither_guard_nor_go_scavenging() -> None:
-    g = evening(fatigue=[4], places=[0, NONE, NONE])
-    asked = next(evening_phase(g))
-    assert isinstance(asked, Choice)
-    assert asked.about == 0
-    assert asked.values == [FLOOR]
-    refusals = [why_not_task(g, asked, task) for task in (GUARD, OUT)]
-    assert [refusal and refusal.rule for refusal in refusals] == ["TW-SLEEP-02", "TW-SLEEP-02"]
+    siege = evening(fatigue={"Ingvar": 4}, places={"near": "L01"})
+    tonight = siege.asked("tonight", evening_phase)
+    assert (tonight.about, tonight.offers) == ("Ingvar", ["floor"])
+    assert tonight.refuses("guard") == tonight.refuses("out") == "TW-SLEEP-02"
 
 
 @rule("TW-SLEEP-02")
 def test_a_sleeper_can_sleep_in_a_bed() -> None:
-    g = house(phase=EVENING, fatigue=[4], stands={"c1": "cot"}, people=2)
-    play(evening_phase(g), BED)
-    assert g.task[0] == BED
-    assert fatigue(g) == 0
+    siege = house(phase="evening", fatigue={"Ingvar": 4}, stands={"c1": "cot"}, people=2)
+    siege.play(evening_phase, "tonight:bed")
+    assert siege.task["Ingvar"] == "bed"
+    assert siege.fatigue("Ingvar") == 0
 
 
 @rule("TW-SLEEP-02")
 def test_a_sleeper_can_eat_and_be_given_medicine() -> None:
-    g = shelter(fatigue=[4], hunger=[2], illness=[1], stock=goods(raw_food=1, meds=1))
-    assert anytime.why_not_snack(g, 0, RAW_FOOD) is None
-    assert medicine.why_not_assign(g, 0, MEDICAL.index(MEDS)) is None
+    siege = shelter(fatigue={"Ingvar": 4}, hunger={"Ingvar": 2}, illness={"Ingvar": 1}, stock=goods(raw_food=1, meds=1))
+    assert siege.says(anytime.why_not_snack, "Ingvar", "raw-food") is None
+    assert siege.says(medicine.why_not_assign, "Ingvar", "meds") is None
 
 
 @rule("TW-SLEEP-03", "TW-SLEEP-03/1")
 @pytest.mark.parametrize("action_round", [1, 2, 3])
 def test_a_sleeper_can_nap_in_any_round_and_do_nothing_else(action_round: int) -> None:
-    g = house(fatigue=[4], stands={"g5": "cot"}, round=action_round, stock=goods(wood=9), fittings=[fitting("lamp")])
-    reach = [True] * g.box.spaces
-    assert states.blocked(g, 0, action_round)
-    assert why_not_act(g, 0) is None
-    allowed = [work for work in range(g.box.spaces + 3) if why_not_work(g, 0, work, reach) is None]
-    assert allowed == [at("g5")]
+    siege = house(
+        fatigue={"Ingvar": 4}, stands={"g5": "cot"}, round=action_round, stock=goods(wood=9), fittings=["lamp"]
+    )
+    reach = [True for _ in siege.box.space_words]
+    assert siege.says(states.blocked, "Ingvar", action_round)
+    assert siege.says(why_not_act, "Ingvar") is None
+    allowed = [work for work in siege.kinds["work"].words if siege.says(why_not_work, "Ingvar", work, reach) is None]
+    assert allowed == ["g5"]
 
 
 @rule("TW-SLEEP-03")
 def test_a_nap_in_the_day_lowers_fatigue_by_what_the_bed_says() -> None:
-    g = house(phase=DAY, round=1, fatigue=[4], stands={"g5": "cot"}, people=1)
-    play(action_round(g), 0)
-    assert fatigue(g) == 3
+    siege = house(phase="day", round=1, fatigue={"Ingvar": 4}, stands={"g5": "cot"}, people=1)
+    siege.play(action_round, "act:Ingvar")
+    assert siege.fatigue("Ingvar") == 3
 
 
 # -- spirit -----------------------------------------------------------------------------------------------------------
@@ -174,20 +127,12 @@ def test_a_nap_in_the_day_lowers_fatigue_by_what_the_bed_says() -> None:
 
 @rule("TW-SLEEP-04", "TW-SLEEP-04/1")
 def test_who_has_drunk_until_asleep_has_no_spirit() -> None:
-    box = box_with(MORE)
-    first = card("characters", "C91", box)
-    g = shelter(
-        box=box,
-        phase=DAWN,
-        characters=[first, first + 1, NONE, NONE],
-        fatigue=[2, 0],
-        misery=[3, 3],
-        stock=goods(moonshine=1),
-    )
-    alcohol.drink_alcohol(g, 0, MOONSHINE)
-    assert states.is_asleep(g, 0)
-    play(resolve_spirit(g, 0))
-    assert [states.level(g, person, MISERY) for person in (0, 1)] == [2, 2], "1 less of the drink, 1 less of spirit"
+    levels = {"fatigue": {"Anna": 2}, "misery": {"Anna": 3, "Ben": 3}}
+    siege = shelter(box=box_with(MORE), people=["Anna", "Ben"], phase="dawn", stock=goods(moonshine=1), **levels)
+    siege.play(alcohol.drink_alcohol, "Anna", "moonshine")
+    assert siege.says(states.is_asleep, "Anna")
+    siege.play(resolve_spirit, "a")
+    assert siege.misery == {"Anna": 2, "Ben": 2}, "1 less of the drink, 1 less of spirit"
 
 
 # -- scripts ----------------------------------------------------------------------------------------------------------
@@ -196,35 +141,35 @@ def test_who_has_drunk_until_asleep_has_no_spirit() -> None:
 @rule("TW-SLEEP-05")
 @pytest.mark.parametrize("who", ["one of you", "each of you", "one of the others", "each of the others"])
 def test_what_needs_somebody_awake_passes_sleepers_by(who: str) -> None:
-    assert meaning.meant(shelter(fatigue=[0, 4, 0]), NOWHERE, WHO(who)) == [0, 2]
+    assert shelter(fatigue={"Marguerite": 4}).whom(meaning.meant, None, who) == ["Ingvar", "Tomé"]
 
 
 @rule("TW-SLEEP-05")
 @pytest.mark.parametrize("who", ["everybody here", "everybody"])
 def test_what_befalls_all_reaches_sleepers(who: str) -> None:
-    assert meaning.meant(shelter(fatigue=[0, 4, 0]), NOWHERE, WHO(who)) == [0, 1, 2]
+    assert shelter(fatigue={"Marguerite": 4}).whom(meaning.meant, None, who) == ["Ingvar", "Marguerite", "Tomé"]
 
 
 @rule("TW-SLEEP-05")
 def test_what_befalls_the_body_reaches_sleepers() -> None:
-    g = shelter(fatigue=[4, 4, 0], wounds=[1, 0, 0], illness=[0, 1, 0])
-    assert meaning.meant(g, NOWHERE, WHO("each wounded")) == [0]
-    assert meaning.meant(g, NOWHERE, WHO("each ill")) == [1]
+    siege = shelter(fatigue={"Ingvar": 4, "Marguerite": 4}, wounds={"Ingvar": 1}, illness={"Marguerite": 1})
+    assert siege.whom(meaning.meant, None, "each wounded") == ["Ingvar"]
+    assert siege.whom(meaning.meant, None, "each ill") == ["Marguerite"]
 
 
 @rule("TW-SLEEP-05")
 def test_sleepers_are_those_who_are_asleep_and_those_in_bed_at_night() -> None:
-    g = shelter(people=4, fatigue=[4, 0, 0, 0])
-    g.task[1:] = [BED, FLOOR, GUARD]
-    assert meaning.meant(g, NOWHERE, WHO("each sleeper")) == [0, 1, 2]
+    siege = shelter(people=4, fatigue={"Ingvar": 4})
+    siege.task = {"Marguerite": "bed", "Tomé": "floor", "Sabine": "guard"}
+    assert siege.whom(meaning.meant, None, "each sleeper") == ["Ingvar", "Marguerite", "Tomé"]
 
 
 @rule("TW-SLEEP-05")
-@pytest.mark.parametrize(("task", "who"), [(GUARD, "each guard"), (OUT, "each scavenger"), (OUT, "each of you")])
-def test_who_drops_from_fatigue_on_duty_is_passed_by(task: int, who: str) -> None:
-    g = shelter(fatigue=[4, 0, 0], location=NEAR if task == OUT else NONE)
-    g.task[:] = [task, task, BED, NONE]
-    assert meaning.meant(g, NOWHERE, WHO(who)) == [1]
+@pytest.mark.parametrize(("task", "who"), [("guard", "each guard"), ("out", "each scavenger"), ("out", "each of you")])
+def test_who_drops_from_fatigue_on_duty_is_passed_by(task: str, who: str) -> None:
+    siege = shelter(fatigue={"Ingvar": 4}, location="near" if task == "out" else None)
+    siege.task = {"Ingvar": task, "Marguerite": task, "Tomé": "bed"}
+    assert siege.whom(meaning.meant, None, who) == ["Marguerite"]
 
 
 # -- falling asleep after the task ------------------------------------------------------------------------------------
@@ -232,39 +177,35 @@ def test_who_drops_from_fatigue_on_duty_is_passed_by(task: int, who: str) -> Non
 
 @rule("TW-SLEEP-06", "TW-SLEEP-06/1")
 def test_a_guard_whom_the_duty_tires_out_guards_first_and_then_sleeps() -> None:
-    box = box_with(MORE)
-    characters = [card("characters", "C91", box), NONE, NONE, NONE]
-    empty: list[list[int]] = [[] for _ in range(DECKS)]
-    raids = put(empty, RAIDS, [card("raids", "A91", box)])
-    g = evening(box=box, characters=characters, fatigue=[3], decks=raids, stock=goods(wood=5))
-    play(evening_phase(g))
-    assert g.task[0] == GUARD
-    assert fatigue(g) == 4
-    assert not states.is_asleep(g, 0)
-    g.phase, g.rng = RAID, Loaded(box.faces[WHITE].index(1))
-    while g.phase == RAID:
-        play(raid_phase(g))
-    assert sum(g.stock) == 4, "1 of 2 damage is kept off"
-    g.phase, g.stage = DAWN, 0
-    play(dawn_phase(g))
-    assert states.is_asleep(g, 0)
+    raids = {"raids": ["A91"]}
+    siege = evening(box=box_with(MORE), people=["Anna"], fatigue={"Anna": 3}, decks=raids, stock=goods(wood=5))
+    siege.play(evening_phase)
+    assert siege.task["Anna"] == "guard"
+    assert siege.fatigue("Anna") == 4
+    assert not siege.says(states.is_asleep, "Anna")
+    siege.phase, siege.rng = "night-raid", Loaded(siege.printed("faces", "white").index(1))
+    while siege.phase == "night-raid":
+        siege.play(raid_phase)
+    assert sum(siege.stock.values()) == 4, "1 of 2 damage is kept off"
+    siege.phase, siege.stage = "dawn", "return"
+    siege.play(dawn_phase)
+    assert siege.says(states.is_asleep, "Anna")
 
 
 @rule("TW-SLEEP-06", "TW-SLEEP-06/2")
 def test_a_fourth_action_that_tires_out_is_done_first() -> None:
-    g = house(phase=DAY, round=EXTRA_ROUND, fatigue=[2], people=1)
-    g.box = with_dots(g.box)
-    play(action_round(g), 0, at("c7"))
-    assert g.stock == goods(water=2)
-    assert states.is_asleep(g, 0)
+    siege = with_dots(house(phase="day", round=4, fatigue={"Ingvar": 2}, people=1))
+    siege.play(action_round, "act:Ingvar", "work:c7")
+    assert siege.stock == goods(water=2)
+    assert siege.says(states.is_asleep, "Ingvar")
 
 
 @rule("TW-SLEEP-06")
 def test_who_carries_out_a_task_is_not_asleep_before_it_is_done() -> None:
-    g = shelter(fatigue=[4], busy=[1, 0, 0, 0])
-    assert not states.is_asleep(g, 0)
-    assert people.present(g) == [0, 1, 2]
-    g.busy[0] = 0
-    assert states.is_asleep(g, 0)
-    assert people.present(g) == [1, 2]
-    assert people.present_all(g) == [0, 1, 2]
+    siege = shelter(fatigue={"Ingvar": 4}, busy={"Ingvar"})
+    assert not siege.says(states.is_asleep, "Ingvar")
+    assert siege.whom(people.present) == ["Ingvar", "Marguerite", "Tomé"]
+    siege.busy = set()
+    assert siege.says(states.is_asleep, "Ingvar")
+    assert siege.whom(people.present) == ["Marguerite", "Tomé"]
+    assert siege.whom(people.present_all) == ["Ingvar", "Marguerite", "Tomé"]

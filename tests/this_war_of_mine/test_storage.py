@@ -2,59 +2,21 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.phases.working import lacking
 from holdfast.games.this_war_of_mine.shelter import storage
-from holdfast.games.this_war_of_mine.shelter.storage import LOSE_PIECE, TAKE_HIDDEN, Loss, why_not_dig, why_not_lose
-from holdfast.games.this_war_of_mine.state import (
-    AMMO,
-    BANDAGES,
-    CANNED_FOOD,
-    COMPONENT,
-    DISTANT,
-    FAR,
-    GOODS,
-    GUARD,
-    KNIFE,
-    NEAR,
-    NONE,
-    OUT,
-    PISTOL,
-    RAW_FOOD,
-    RESOURCES,
-    SUGAR,
-    UNARMED,
-    VEGETABLE,
-    WATER,
-    WOOD,
-    Shelter,
-)
-from holdfast.kernel import Choice, Ruling
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Siege, GOODS_KEYS, goods, offered, play, shelter
+from tests.this_war_of_mine.arrange import GOODS, Siege, another, by_kind, goods, shelter
 
 
 def box_holding(**counts: int) -> WarBox:
     """A box with so many pieces of some goods."""
-    box = copy(open_box(None))
-    held = goods(**counts)
-    box.count = [held[kind] or count for kind, count in enumerate(box.count)]
-    return box
-
-
-def outcome(ruling: Ruling[int], *answers: int) -> int:
-    """What a ruling comes back with."""
-    results: list[int] = []
-
-    def kept() -> Any:
-        results.append((yield from ruling))
-
-    siege.play(kept, *answers)
-    return results[0]
+    box = open_box(None)
+    held = by_kind(**counts)
+    return another(box, count=[n or count for n, count in zip(held, box.count, strict=True)])
 
 
 def out(**fields: Any) -> Siege:
@@ -67,10 +29,9 @@ def out(**fields: Any) -> Siege:
 
 @rule("TW-GEN-19")
 def test_three_goods_are_resources_and_all_others_tokens() -> None:
-    assert GOODS_KEYS[:RESOURCES] == ["wood", "component", "water"]
-    colours = [token.colour for token in open_box(None).tokens]
-    assert set(colours[:RESOURCES]) == {"resource"}
-    assert set(colours[RESOURCES:]) == set(nouns.COLOURS)
+    colours = {token.id: token.colour for token in open_box(None).tokens}
+    assert [kind for kind in GOODS if colours[kind] == "resource"] == GOODS[:3] == ["wood", "component", "water"]
+    assert {colours[kind] for kind in GOODS[3:]} == set(nouns.COLOURS)
 
 
 @rule("TW-GEN-19", "TW-GEN-27", "TW-SCAV-10")
@@ -82,7 +43,7 @@ def test_what_is_gained_at_home_lies_on_storage_and_on_the_way_on_the_findings_p
     away.play(storage.gain, "water", 2)
     assert (away.stock, away.pile) == (goods(water=1), goods(water=2))
     assert away.says(storage.at_hand, "water") == 2
-    assert away.says(storage.stock_here) is away.pile
+    assert away.says(storage.stock_here) is away.g.pile
 
 
 # -- the supply -------------------------------------------------------------------------------------------------------
@@ -132,7 +93,7 @@ def test_everything_that_lies_somewhere_is_not_in_the_supply() -> None:
         pile=goods(bandages=2),
         waste=goods(bandages=1),
         hidden={"distant": goods(bandages=1)},
-        treated=[0, 1, 0, *[0] * 9],
+        treated={"Ingvar": {"bandages"}},
     )
     assert siege.says(storage.left, "bandages") == 3
 
@@ -155,18 +116,16 @@ def test_hidden_goods_must_be_taken_when_the_supply_is_empty() -> None:
 
 @rule("TW-ADVR-10")
 def test_the_leader_picks_the_location_where_several_hide_the_kind() -> None:
-    hidden = [goods(ammo=1), goods(sugar=1), goods(ammo=2, sugar=1)]
+    hidden = {"near": goods(ammo=1), "distant": goods(sugar=1), "far": goods(ammo=2, sugar=1)}
     siege = shelter(box=box_holding(ammo=3), hidden=hidden)
+    twin = siege.copy()
     assert siege.offers(storage.gain, "ammo", 2) == ["take-hidden:near", "take-hidden:far"]
     siege.play(storage.gain, "ammo", 2, "take-hidden:far")
     assert siege.hidden == {"near": goods(ammo=1), "distant": goods(sugar=1), "far": goods(sugar=1)}
-    assert hidden["far"]["ammo"] == 2  # copies of the shelter share these lists
-    question = Choice(TAKE_HIDDEN, 0, ["near"], "ammo")
-    assert siege.says(why_not_dig, question, "near") is None
-    for place in ("distant", "far", 3):
-        refusal = siege.says(why_not_dig, question, place)
-        assert refusal is not None
-        assert (refusal.rule, refusal.numbers) == ("TW-ADVR-10", ("ammo",))
+    assert twin.hidden == hidden  # copies of the shelter share these lists
+    assert siege.why_not("take-hidden:near", "ammo") is None
+    for place in ("distant", "far", "none"):
+        assert siege.why_not(f"take-hidden:{place}", "ammo") == ("TW-ADVR-10", "nothing-hidden", "ammo")
 
 
 @rule("TW-ADVR-10")
@@ -190,9 +149,8 @@ def test_a_piece_on_x5_counts_for_five() -> None:
 def test_a_payment_changes_a_piece_on_x5_into_five() -> None:
     siege = shelter(box=box_holding(component=14), stock=goods(component=5))
     assert siege.says(storage.supply, "component") == 13
-    price = tuple(goods(component=2))
-    assert siege.says(lacking, price) is None
-    siege.play(storage.pay, price)
+    assert siege.found("goods", lacking, goods(component=2)) is None
+    siege.play(storage.pay, goods(component=2))
     assert siege.stock["component"] == 3
     assert siege.says(storage.supply, "component") == 11
 
@@ -201,7 +159,7 @@ def test_a_payment_changes_a_piece_on_x5_into_five() -> None:
 def test_a_gain_stops_where_no_piece_is_left_and_change_is_never_lacking() -> None:
     siege = shelter(box=box_holding(wood=6), stock=goods(wood=3))
     expected = 3
-    while storage.pieces("wood", expected) < 6:
+    while siege.says(storage.pieces, "wood", expected) < 6:
         expected += 1
     assert siege.says(storage.left, "wood") == expected - 3
     siege.play(storage.gain, "wood", 99)
@@ -247,28 +205,26 @@ def test_the_leader_chooses_each_piece_that_is_lost() -> None:
 @rule("TW-RAID-04")
 def test_only_some_kinds_are_lost_where_a_card_names_them() -> None:
     siege = shelter(stock=goods(canned_food=1, vegetable=2, wood=5))
-    asked = next(siege.says(storage.lose_of, ("canned-food", "vegetable"), 2))
-    assert isinstance(asked, Choice)
-    assert (asked.offers, asked.about) == (["canned-food", "vegetable"], Loss(2, ("canned-food", "vegetable")))
-    assert outcome(siege.says(storage.lose_of, ("canned-food", "vegetable"), 2), "vegetable", "vegetable") == 2
-    assert outcome(siege.says(storage.lose_of, ("canned-food", "vegetable"), 2)) == 1
-    assert outcome(siege.says(storage.lose_of, (), 2)) == 0
+    kinds = ("canned-food", "vegetable")
+    first = siege.copy().asked("lose-piece", storage.lose_of, kinds, 2)
+    assert (first.offers, first.about) == (["canned-food", "vegetable"], {"left": 2, "kinds": kinds})
+    assert siege.play(storage.lose_of, kinds, 2, "lose-piece:vegetable", "lose-piece:vegetable") == 2
+    assert siege.play(storage.lose_of, kinds, 2) == 1
+    assert siege.play(storage.lose_of, (), 2) == 0
     assert siege.stock == goods(wood=5)
-    question = Choice(LOSE_PIECE, 0, [], Loss(2, ("vegetable",)))
-    refusal = siege.says(why_not_lose, question, "wood")
-    assert refusal is not None
-    assert (refusal.rule, refusal.reason) == ("TW-RAID-04", "other-goods")
-    refusal = siege.says(why_not_lose, question, "vegetable")
-    assert refusal is not None
-    assert refusal.reason == "none-at-hand"
+    loss = {"left": 2, "kinds": ("vegetable",)}
+    assert siege.why_not("lose-piece:wood", **loss) == ("TW-RAID-04", "other-goods", "wood")
+    assert siege.why_not("lose-piece:vegetable", **loss) == ("TW-RAID-04", "none-at-hand", "vegetable")
 
 
 @rule("TW-RAID-01", "TW-RAID-04")
 def test_a_weapon_that_somebody_holds_cannot_be_lost() -> None:
-    siege = shelter(stock=goods(knife=2, pistol=1), task={"Ingvar": "guard", "Marguerite": "guard", "Tomé": "out"}, armed={"Ingvar": "knife", "Marguerite": "pistol"})
-    refusal = siege.says(why_not_lose, Choice(LOSE_PIECE, 0, [], Loss(1, ())), "pistol")
-    assert refusal is not None
-    assert (refusal.rule, refusal.numbers) == ("TW-RAID-01", ("pistol",))
+    siege = shelter(
+        stock=goods(knife=2, pistol=1),
+        task={"Ingvar": "guard", "Marguerite": "guard", "Tomé": "out"},
+        armed={"Ingvar": "knife", "Marguerite": "pistol"},
+    )
+    assert siege.why_not("lose-piece:pistol", left=1, kinds=()) == ("TW-RAID-01", "in-hands", "pistol")
     siege.play(storage.lose_any, 9)
     assert siege.stock == goods(knife=1, pistol=1)
     assert siege.says(storage.lose, "pistol", 1) == 0
@@ -276,7 +232,8 @@ def test_a_weapon_that_somebody_holds_cannot_be_lost() -> None:
 
 @rule("TW-RAID-01", "TW-COMB-03")
 def test_what_a_scavenger_holds_is_not_held_at_home() -> None:
-    siege = shelter(stock=goods(knife=1), task={"Ingvar": "out", "Marguerite": "guard", "Tomé": "guard"}, armed={"Ingvar": "knife"})
+    tonight = {"Ingvar": "out", "Marguerite": "guard", "Tomé": "guard"}
+    siege = shelter(stock=goods(knife=1), task=tonight, armed={"Ingvar": "knife"})
     assert siege.says(storage.loose, "knife") == 1
     away = out(pile=goods(knife=1), armed={"Ingvar": "knife"})
     assert away.says(storage.loose, "knife") == 0
@@ -285,9 +242,9 @@ def test_what_a_scavenger_holds_is_not_held_at_home() -> None:
 @rule("TW-DAY-13")
 def test_a_price_can_be_paid_with_what_is_in_storage() -> None:
     siege = shelter(stock=goods(sugar=1))
-    assert siege.says(lacking, ()) is None
-    assert siege.says(lacking, tuple(goods(sugar=1))) is None
-    assert siege.says(lacking, tuple(goods(sugar=2))) == "sugar"
+    assert siege.found("goods", lacking, ()) is None
+    assert siege.found("goods", lacking, goods(sugar=1)) is None
+    assert siege.found("goods", lacking, goods(sugar=2)) == "sugar"
 
 
 # -- what is printed on the pieces ------------------------------------------------------------------------------------
@@ -300,12 +257,10 @@ def test_a_value_can_rise_but_what_has_none_gets_none() -> None:
     siege.play(storage.make_dearer, "sugar", 2)
     siege.play(storage.make_dearer, "wood", 2)
     assert siege.says(storage.value, "sugar") == printed + 2 > 2
-    assert [siege.says(storage.value, resource) for resource in range(RESOURCES)] == [0, 0, 0]
+    assert [siege.says(storage.value, resource) for resource in ("wood", "component", "water")] == [0, 0, 0]
 
 
 @rule("TW-FIND-04", "TW-FIND-04/1")
 def test_weights_add_up() -> None:
-    siege = shelter(box=copy(open_box(None)))
-    siege.box.weight = [1, 1, 1, *[0] * (GOODS - RESOURCES)]
-    siege.printed("weight", "pistol") = 2
+    siege = shelter(box=another(open_box(None), weight=by_kind(wood=1, component=1, water=1, pistol=2)))
     assert siege.says(storage.weight, goods(wood=3, pistol=1, ammo=2)) == 5

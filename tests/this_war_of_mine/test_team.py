@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import holdfast
 from holdfast.games.this_war_of_mine.box import WarBox, open_box
-from holdfast.games.this_war_of_mine.characters import meaning, people, states
+from holdfast.games.this_war_of_mine.characters import meaning, people
 from holdfast.games.this_war_of_mine.combat import combat
 from holdfast.games.this_war_of_mine.phases.evening import evening_phase
 from holdfast.games.this_war_of_mine.round import step
 from holdfast.games.this_war_of_mine.scripts import book
 from holdfast.games.this_war_of_mine.setup import stack_events
-from holdfast.games.this_war_of_mine.state import (
-    DAWN,
-    DAY,
-    DUSK,
-    EVENING,
-    GUARD,
-    MISERY,
-    MORNING,
-    NEAR,
-    NONE,
-    OUT,
-    RAID,
-    SCAVENGING,
-    WHITE,
-    Shelter,
-)
-from holdfast.kernel import BadOption, Choice, Rule
+from holdfast.kernel import BadOption
 from holdfast.server.acts import act
 from holdfast.server.hosting import join, make
 from holdfast.server.house import House
@@ -38,7 +20,7 @@ from holdfast.server.live import Live
 from holdfast.server.wire import Pick
 from tests.cite import rule
 from tests.server.scenes import ANNA, BEN, CARL, played, together
-from tests.this_war_of_mine.arrange_by_number import Loaded, box_with, card, play, shelter
+from tests.this_war_of_mine.arrange import Loaded, Playing, Siege, another, box_with, shelter
 
 GAME = "this_war_of_mine"
 
@@ -76,22 +58,16 @@ def test_one_to_six_players_may_play_and_no_others() -> None:
 @rule("TW-GEN-02", "TW-GEN-02/1")
 @pytest.mark.parametrize("leader", range(5))
 def test_whoever_leads_directs_every_character(box: WarBox, leader: int) -> None:
-    g = shelter(box=box, seats=5, leader=leader, people=3)
-    asked = next(book.read(g, card("scripts", "1971", box)))
-    assert isinstance(asked, Choice)
-    assert (asked.seat, asked.values) == (leader, [0, 1, 2])
-    g = shelter(seats=5, leader=leader, people=3, phase=EVENING)
-    whom: list[int] = []
-    rule = evening_phase(g)
-    asked = next(rule)
-    try:
-        while True:
-            assert isinstance(asked, Choice)
-            assert asked.seat == leader
-            whom.append(asked.about)
-            asked = rule.send(GUARD)
-    except StopIteration:
-        assert whom == [0, 1, 2]
+    siege = shelter(box=box, seats=5, leader=leader, people=3)
+    asked = siege.asked("which-person", book.read, "1971")
+    assert (asked.seat, asked.offers) == (leader, ["Ingvar", "Marguerite", "Tomé"])
+    siege = shelter(seats=5, leader=leader, people=3, phase="evening")
+    first = siege.asked("tonight", evening_phase)
+    second = first.then("tonight", "tonight:guard")
+    third = second.then("tonight", "tonight:guard")
+    for asked, person in ((first, "Ingvar"), (second, "Marguerite"), (third, "Tomé")):
+        assert (asked.seat, asked.about) == (leader, person)
+    third.finish("tonight:guard")
 
 
 SESSIONS = (ANNA, BEN, CARL)
@@ -102,7 +78,7 @@ async def three_friends(house: House) -> Live:
     made = await make(house, together(GAME, "me", "friend", "friend"), ANNA)
     for invitation in made.invitations:
         if invitation.seat is not None:
-            await join(house, invitation.path.rpartition("/")[2], SESSIONS[invitation.seat], False)
+            await join(house, invitation.path.rpartition("/")[-1], SESSIONS[invitation.seat], False)
     return await house.find(made.table)
 
 
@@ -125,14 +101,14 @@ async def to_a_team_question(house: House, live: Live) -> tuple[int, list[str]]:
 def test_the_leader_decides_against_the_vote_of_the_others() -> None:
     async def scene(house: House) -> None:
         live = await three_friends(house)
-        leader, keys = await to_a_team_question(house, live)
+        leader, (theirs, other, *_) = await to_a_team_question(house, live)
         others = [seat for seat in range(3) if seat != leader]
         for seat in others:
-            await pick(house, live, seat, keys[0])
-        assert live.table.proposals == dict.fromkeys(others, keys[0])
+            await pick(house, live, seat, theirs)
+        assert live.table.proposals == dict.fromkeys(others, theirs)
         so_far = len(live.table.game.record.picks)
-        await pick(house, live, leader, keys[1])
-        assert live.table.game.record.picks[so_far] == keys[1]
+        await pick(house, live, leader, other)
+        assert live.table.game.record.picks[so_far] == other
 
     played(scene)
 
@@ -152,57 +128,53 @@ def test_who_does_not_lead_changes_nothing() -> None:
 
 @rule("TW-GEN-03", "TW-GEN-04")
 def test_a_question_is_the_leaders_and_the_others_may_only_propose(box: WarBox) -> None:
-    g = shelter(box=box, seats=3, leader=1)
-    asked = next(book.read(g, card("scripts", "1972", box)))
-    assert isinstance(asked, Choice)
-    assert asked.seat == g.leader
-    assert asked.question.team
+    siege = shelter(box=box, seats=3, leader=1)
+    asked = siege.asked("script-option", book.read, "1972")
+    assert asked.seat == siege.leader
+    assert asked.team
     assert all(ask.team for ask in (meaning.WHICH, people.TAKE_IN, book.OPTION))
 
 
 @rule("TW-GEN-03")
 def test_what_the_leader_answers_is_carried_out(box: WarBox) -> None:
-    g = shelter(box=box, seats=3)
-    play(book.read(g, card("scripts", "1971", box)), 1)
-    assert [states.level(g, person, MISERY) for person in range(3)] == [0, 1, 0]
+    siege = shelter(box=box, seats=3)
+    siege.play(book.read, "1971", "which-person:Marguerite")
+    assert siege.misery == {"Marguerite": 1}
 
 
 # -- a day ------------------------------------------------------------------------------------------------------------
 
 
-def last_answers(rule: Rule) -> None:
-    """Play with the last answer to every question: enough, done, stay awake."""
-    answer: Any = None
-    while True:
-        try:
-            asked = rule.send(answer)
-        except StopIteration:
-            return
-        assert isinstance(asked, Choice)
-        answer = asked.values[-1]
+def last_answers(siege: Siege) -> None:
+    """A step with the last answer to every question: enough, done, stay awake."""
+    playing = Playing(siege, step, (), {})
+    while (asked := playing.next()) is not None:
+        playing.left = [asked.keys[-1]]
+        playing.answer(asked)
+        playing.left = []
 
 
 @rule("TW-GEN-14")
 def test_a_day_has_seven_phases_in_their_order(box: WarBox) -> None:
-    g = shelter(box=box, phase=MORNING, events=[card("event_cards", "E91", box)])
-    seen = [g.phase]
+    siege = shelter(box=box, phase="morning", events=["E91"])
+    seen = [siege.phase]
     for _ in range(40):
-        last_answers(step(g))
-        if g.phase != seen[-1]:
-            seen.append(g.phase)
-        if g.phase == MORNING:
+        last_answers(siege)
+        if siege.phase != seen[-1]:
+            seen.append(siege.phase)
+        if siege.phase == "morning":
             break
-    assert seen == [MORNING, DAY, DUSK, EVENING, SCAVENGING, RAID, DAWN, MORNING]
-    assert g.day == 2
+    assert seen == ["morning", "day", "dusk", "evening", "scavenging", "night-raid", "dawn", "morning"]
+    assert siege.day == 2
 
 
 @rule("TW-GEN-14", "TW-GEN-14/1")
 def test_after_the_evening_scavenging_comes_before_the_raid() -> None:
-    g = shelter(phase=EVENING)
-    last_answers(step(g))
-    assert g.phase == SCAVENGING
-    last_answers(step(g))
-    assert g.phase == RAID
+    siege = shelter(phase="evening")
+    last_answers(siege)
+    assert siege.phase == "scavenging"
+    last_answers(siege)
+    assert siege.phase == "night-raid"
 
 
 # -- the full rules ---------------------------------------------------------------------------------------------------
@@ -210,35 +182,20 @@ def test_after_the_evening_scavenging_comes_before_the_raid() -> None:
 
 def fair(box: WarBox) -> WarBox:
     """The same box with nobody who can re-roll."""
-    other = object.__new__(WarBox)
-    other.__dict__.update(box.__dict__)
-    other.prowess = [0] * len(box.prowess)
-    other.enemy_prowess = [0] * len(box.enemy_prowess)
-    return other
+    return another(box, prowess=[0 for _ in box.prowess], enemy_prowess=[0 for _ in box.enemy_prowess])
 
 
 @rule("TW-GEN-24", "TW-GEN-24/1")
 @pytest.mark.parametrize("hits", [0, 1])
 def test_a_round_of_combat_counts_wounds_whatever_the_enemy_is(box: WarBox, hits: int) -> None:
-    white = box.faces[WHITE]
-    for token in range(len(box.enemies)):
-        g = shelter(box=fair(box), people=1, location=NEAR, rng=Loaded(token, white.index(hits), white.index(0)))
-        g.task[0] = OUT
-        fight = combat.fight(g, card("residents", "R91", box))
-        one_round(g, fight)
-        assert g.foes == [token]
-        assert g.foe_wounds == [hits]
-
-
-def one_round(g: Shelter, fight: Rule) -> None:
-    """Until it is asked what to do in the second round."""
-    answer: Any = None
-    rounds = 0
-    while rounds < 2:
-        asked = fight.send(answer)
-        assert isinstance(asked, Choice)
-        rounds += asked.question is combat.PLAN
-        answer = combat.FIGHT if asked.question is combat.PLAN else asked.values[0]
+    box = fair(box)
+    for token, enemy in enumerate(box.enemies):
+        siege = shelter(box=box, people=1, location="near", task={"Ingvar": "out"})
+        white = siege.printed("faces", "white")
+        siege.rng = Loaded(token, white.index(hits), white.index(0))
+        siege.asked("combat", combat.fight, "R91").then("combat", "combat:fight")
+        assert box.enemies[siege.g.foes[0]] is enemy
+        assert siege.foe_wounds == [hits]
 
 
 # -- campaign and scenario --------------------------------------------------------------------------------------------
@@ -260,7 +217,7 @@ def test_the_campaign_comes_first_with_three_chapters_and_objectives() -> None:
 
 @rule("TW-GEN-25")
 def test_a_scenario_has_its_own_order_of_events(box: WarBox) -> None:
-    g = shelter(box=box, scenario=card("scenarios", "short", box))
-    stack_events(g)
-    assert [box.event_ids[event] for event in g.events[::-1]] == ["E92", "E91"]
-    assert g.objective == NONE
+    siege = shelter(box=box, scenario="short")
+    siege.play(stack_events)
+    assert siege.events[::-1] == ["E92", "E91"]
+    assert siege.objective is None

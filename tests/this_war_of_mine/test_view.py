@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import compress
 from typing import Any
 
 import msgspec
@@ -13,7 +14,6 @@ import holdfast
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.characters import people
 from holdfast.games.this_war_of_mine.hidden import resample
-from holdfast.games.this_war_of_mine.phases import raid as night_raid
 from holdfast.games.this_war_of_mine.presence.out import WarFight, WarFoe, WarLoad, WarRoll, WarTrip
 from holdfast.games.this_war_of_mine.presence.view import (
     DECK_WORDS,
@@ -28,39 +28,11 @@ from holdfast.games.this_war_of_mine.presence.view import (
     view,
 )
 from holdfast.games.this_war_of_mine.scavenging import locations
-from holdfast.games.this_war_of_mine.setup import TABLE, set_up
-from holdfast.games.this_war_of_mine.shelter.shelter import SPOKEN_FOR
-from holdfast.games.this_war_of_mine.state import (
-    BANDAGES,
-    CHARACTERS,
-    DECKS,
-    EXPLORATION,
-    GUARD,
-    KNIFE,
-    LOCATIONS,
-    MOST_PEOPLE,
-    NONE,
-    OPEN_BOOK,
-    OUT,
-    PISTOL,
-    RAID,
-    RAIDS,
-    RESIDENTS,
-    SCAVENGING,
-    UNARMED,
-    Shelter,
-)
-from holdfast.kernel import Game, GameOver, Outcome, Rng
-from holdfast.kernel.rows import put
+from holdfast.kernel import Game, Outcome, Rng
 from tests.cite import rule
-from tests.this_war_of_mine.arrange_by_number import card, goods, shelter
+from tests.this_war_of_mine.arrange import Siege, goods, new_game, shelter
 
 BOX = open_box(None)
-CAMPAIGN = {"scenario": 0, "board": 0, **dict.fromkeys(TABLE, 0)}
-
-
-def space(name: str) -> int:
-    return BOX.space_words.index(name)
 
 
 def at(seen: WarView, name: str) -> WarSpace:
@@ -83,51 +55,52 @@ def played(picks: int, seats: int, seed: int) -> Game[Any]:
 
 @rule("TW-GEN-06")
 def test_who_holds_the_book_reads_the_script_and_the_others_hear_it() -> None:
-    g = shelter(seats=3, leader=1, script=0)
-    seen = {seat: view(g, seat) for seat in (None, 0, 1, 2)}
+    siege = shelter(seats=3, leader=1, script="200")
+    seen = {seat: siege.says(view, seat) for seat in (None, 0, 1, 2)}
     assert [seat for seat, table in seen.items() if table.whole_script] == [1]
     alike = [replace(table, whole_script=False) for table in seen.values()]
     assert all(table == alike[0] for table in alike)
-    assert alike[0].script == BOX.script_ids[0]
-    assert all(view(shelter(seats=3, leader=1, rules=(OPEN_BOOK,)), seat).whole_script for seat in (None, 0, 1, 2))
+    assert alike[0].script == "200"
+    together = shelter(seats=3, leader=1, rules=("open-book",))
+    assert all(together.says(view, seat).whole_script for seat in (None, 0, 1, 2))
 
 
 # -- people -----------------------------------------------------------------------------------------------------------
 
 
 def test_a_person_is_shown_with_states_dots_and_what_is_at_hand() -> None:
-    g = shelter(fatigue=[4, 3], wounds=[0, 2], armed=[NONE, PISTOL, NONE, NONE], gone=[10, 13])
-    g.treated[1 * 3 + 1] = 1
-    asleep, wounded, well = view(g, 0).group
-    assert (asleep.person, asleep.character, asleep.asleep) == (1, BOX.characters[0].id, True)
+    held = {"armed": {"Marguerite": "pistol"}, "treated": {"Marguerite": {"bandages"}}}
+    siege = shelter(fatigue={"Ingvar": 4, "Marguerite": 3}, wounds={"Marguerite": 2}, **held)
+    siege.gone = ["Rashid, dead", "Wen, left"]
+    asleep, wounded, well = siege.says(view, 0).group
+    assert (asleep.person, asleep.character, asleep.asleep) == (1, "C01", True)
     assert wounded.states == WarStates(hunger=0, fatigue=3, misery=0, wounds=2, illness=0)
     assert wounded.blocked == [2, 3]
     assert (wounded.weapon, wounded.treated) == ("pistol", ["bandages"])
     assert (well.blocked, well.weapon, well.treated) == ([], None, [])
-    gone = [(one.character, one.left) for one in view(g, 0).gone]
-    assert gone == [(BOX.characters[5].id, False), (BOX.characters[6].id, True)]
-    assert BOX.tokens[BANDAGES].id == "bandages"
+    gone = [(one.character, one.left) for one in siege.says(view, 0).gone]
+    assert gone == [("C06", False), ("C07", True)]
+    assert siege.printed("tokens", "bandages").id == "bandages"
 
 
 def test_who_can_act_in_this_round_and_who_cannot() -> None:
-    g = shelter(round=3, fatigue=[0, 2, 0], acted=[0, 0, 1, 0], standing=[NONE, NONE, space("g5"), NONE])
-    assert [one.can_act for one in view(g, 0).group] == [True, False, False]
-    assert [one.at for one in view(g, 0).group] == [None, None, "g5"]
-    assert not any(one.can_act for one in view(shelter(phase=RAID), 0).group)
+    siege = shelter(round=3, fatigue={"Marguerite": 2}, acted={"Tomé": "acted"}, standing={"Tomé": "g5"})
+    assert [one.can_act for one in siege.says(view, 0).group] == [True, False, False]
+    assert [one.at for one in siege.says(view, 0).group] == [None, None, "g5"]
+    assert not any(one.can_act for one in shelter(phase="night-raid").says(view, 0).group)
 
 
 def test_what_is_being_built_and_moved_can_be_seen_before_it_is_done() -> None:
-    stove, kitchen, study = card("fittings", "F03"), space("g6"), space("u6")
-    g = shelter(round=1, standing=[kitchen, study, NONE, NONE])
-    g.acted = [SPOKEN_FOR + stove, SPOKEN_FOR + len(BOX.fittings) + kitchen, 1, 0]
-    shown = [(one.builds, one.moves_to) for one in view(g, 0).group]
+    siege = shelter(round=1, standing={"Ingvar": "g6", "Marguerite": "u6"})
+    siege.acted = {"Ingvar": "builds Stove", "Marguerite": "moves to g6", "Tomé": "acted"}
+    shown = [(one.builds, one.moves_to) for one in siege.says(view, 0).group]
     assert shown == [("F03", None), (None, "g6"), (None, None)]
 
 
 def test_whom_a_card_means_is_told_unless_that_person_is_gone() -> None:
-    assert view(shelter(who=1), 0).meant == 2
-    assert view(shelter(), 0).meant is None
-    assert view(shelter(people=1, who=2), 0).meant is None
+    assert shelter(who="Marguerite").says(view, 0).meant == 2
+    assert shelter().says(view, 0).meant is None
+    assert shelter(people=1, who="3").says(view, 0).meant is None
 
 
 # -- goods ------------------------------------------------------------------------------------------------------------
@@ -135,20 +108,20 @@ def test_whom_a_card_means_is_told_unless_that_person_is_gone() -> None:
 
 @rule("TW-DAY-16")
 def test_by_day_tools_in_use_are_lent_and_at_night_the_pile_is_carried() -> None:
-    g = shelter(stock=goods(wood=2), pile=goods(shovel=1))
-    seen = view(g, 0)
+    siege = shelter(stock=goods(wood=2), pile=goods(shovel=1))
+    seen = siege.says(view, 0)
     assert (seen.storage, seen.lent, seen.pile, seen.load) == ({"wood": 2}, {"shovel": 1}, {}, None)
-    g.phase, g.task[0] = SCAVENGING, OUT
-    seen = view(g, 0)
+    siege.phase, siege.task = "scavenging", {"Ingvar": "out"}
+    seen = siege.says(view, 0)
     assert (seen.lent, seen.pile) == ({}, {"shovel": 1})
-    assert seen.load == WarLoad(weight=BOX.weight[11], capacity=BOX.inventory[0])
+    assert seen.load == WarLoad(weight=siege.printed("weight", "shovel"), capacity=siege.printed("inventory", "Ingvar"))
 
 
 @rule("TW-ADVR-07")
 def test_what_is_hidden_at_a_location_lies_open() -> None:
-    g = shelter(places=[0, 1, NONE], hidden=[[], goods(book=2), []])
-    assert view(g, 0).hidden == [{}, {"book": 2}, {}]
-    assert view(g, 0).places == [BOX.locations[0].id, BOX.locations[1].id, None]
+    siege = shelter(places={"near": "L01", "distant": "L02"}, hidden={"distant": goods(book=2)})
+    assert siege.says(view, 0).hidden == [{}, {"book": 2}, {}]
+    assert siege.says(view, 0).places == ["L01", "L02", None]
 
 
 # -- the house --------------------------------------------------------------------------------------------------------
@@ -156,20 +129,15 @@ def test_what_is_hidden_at_a_location_lies_open() -> None:
 
 @rule("TW-SET-11", "TW-DAY-18")
 def test_the_back_of_a_shelter_card_is_known_only_when_it_lies_up() -> None:
-    g = shelter()
-    rubble = card("shelter", "S01")
-    g.cards_on = put(g.cards_on, space("a4"), [rubble * 2])
-    assert at(view(g, 0), "a4").cards == [WarShelterCard("rubble", remnants=False, card=None)]
-    g.cards_on = put(g.cards_on, space("a4"), [rubble * 2 + 1])
-    assert at(view(g, 0), "a4").cards == [WarShelterCard("rubble", remnants=True, card="S01")]
+    siege = shelter(cards_on={"a4": ["S01"]})
+    assert at(siege.says(view, 0), "a4").cards == [WarShelterCard("rubble", remnants=False, card=None)]
+    siege.cards_on = {"a4": ["S01, remnants"]}
+    assert at(siege.says(view, 0), "a4").cards == [WarShelterCard("rubble", remnants=True, card="S01")]
 
 
 def test_fittings_and_what_waits_on_them() -> None:
-    g = shelter(boarded=[1, 0, 0])
-    g.fitting = put(g.fitting, space("g6"), card("fittings", "F08"))
-    g.waits = put(g.waits, space("g6"), 2)
-    g.fitting = put(g.fitting, space("u6"), card("fittings", "F01"))
-    seen = view(g, 0)
+    siege = shelter(boarded={"1"}, fitting={"g6": "Snare", "u6": "Iron bed"}, waits={"g6": 2})
+    seen = siege.says(view, 0)
     assert (at(seen, "g6").fitting, at(seen, "g6").waits) == ("F08", 2)
     assert seen.beds == 1
     assert seen.boarded == [True, False, False]
@@ -180,62 +148,68 @@ def test_fittings_and_what_waits_on_them() -> None:
 
 @rule("TW-SET-12", "TW-SET-13")
 def test_of_the_days_to_come_only_what_everybody_knows_is_told() -> None:
-    campaign = view(set_up(BOX, 2, CAMPAIGN, Rng(3)), 0).events
+    campaign = new_game(3).says(view, 0).events
     order = ["I", *["event"] * 3, "II", *["event"] * 4, "III", *["ending"] * 3]
     assert campaign == WarEvents(left=13, open=[], to_come=order)
-    named = view(set_up(BOX, 2, {**CAMPAIGN, "scenario": 1}, Rng(3)), 0).events
-    assert named.to_come == list(BOX.scenarios[1].events)
+    frost = new_game(3, scenario="A Week of Frost")
+    named = frost.says(view, 0).events
+    assert named.to_come == list(frost.printed("scenarios", "A Week of Frost").events)
     assert {"E06", "event"} <= set(named.to_come)
 
 
 def test_tonight_tells_who_guards_and_what_makes_the_raid_worse() -> None:
-    worse = next(number for number, event in enumerate(BOX.event_cards) if event.damage)
-    g = shelter(phase=RAID, stage=night_raid.ARMING, damage=1, task=[GUARD, OUT, NONE, NONE], open_events=[worse])
-    event = BOX.event_cards[worse]
-    assert view(g, 0).tonight == WarTonight(
+    event = next(event for event in BOX.event_cards if event.damage)
+    night = {"phase": "night-raid", "stage": "arming", "task": {"Ingvar": "guard", "Marguerite": "out"}}
+    siege = shelter(damage=1, open_events=[event.id], **night)
+    assert siege.says(view, 0).tonight == WarTonight(
         damage=1, wounds=0, events=WarHarm(event.damage, event.wounds), under_way=False, spared=False, guards=[1]
     )
-    g.stage = night_raid.RAIDING
-    assert view(g, 0).tonight.under_way
+    siege.stage = "raiding"
+    assert siege.says(view, 0).tonight.under_way
 
 
 # -- nights -----------------------------------------------------------------------------------------------------------
 
 
-def out(**fields: Any) -> Shelter:
-    return shelter(phase=SCAVENGING, task=[OUT, GUARD, OUT, NONE], places=[0, 1, 2], location=1, **fields)
+def out(**fields: Any) -> Siege:
+    return shelter(
+        phase="scavenging",
+        task={"Ingvar": "out", "Marguerite": "guard", "Tomé": "out"},
+        places={"near": "L01", "distant": "L02", "far": "L03"},
+        location="distant",
+        **fields,
+    )
 
 
 @rule("TW-SCAV-04", "TW-SCAV-08")
 def test_a_trip_shows_what_was_turned_up_and_only_the_number_of_the_rest() -> None:
-    g = out(noise=4, unknown=[5, 6, 7], stage=1, stopped=[0, 0, 1, 0])
-    g.drawn = put(g.drawn, EXPLORATION, [3, 1])
-    g.card = 2
-    trip = view(g, 0).trip
+    siege = out(noise=4, unknown=["X06", "X07", "X08"], stage="exploring", stopped={"Tomé"}, card="R03")
+    siege.drawn = {"exploration": ["X04", "X02"]}
+    trip = siege.says(view, 0).trip
     assert trip == WarTrip(
         place="distant",
-        location=BOX.locations[1].id,
+        location="L02",
         unknown=3,
-        turned=[BOX.exploration[3].id, BOX.exploration[1].id],
+        turned=["X04", "X02"],
         noise=4,
         risk=40,
-        resident=BOX.residents[2].id,
+        resident="R03",
         scavengers=[1],
         fled=False,
         packing=False,
     )
-    assert view(shelter(places=[0, 1, 2]), 0).trip is None
+    assert shelter(places={"near": "L01", "distant": "L02", "far": "L03"}).says(view, 0).trip is None
 
 
 @rule("TW-FATE-03")
 def test_a_location_that_is_exchanged_during_the_visit_is_off_the_board_and_still_visited() -> None:
-    g = out()
-    g.decks = put(g.decks, LOCATIONS, [4])
-    locations.exchange(g, 1)
-    seen = view(g, 0)
-    assert seen.places == [BOX.locations[number].id for number in (0, 2, 4)]
+    siege = out()
+    siege.decks = {"locations": ["L05"]}
+    siege.play(locations.exchange, "distant")
+    seen = siege.says(view, 0)
+    assert seen.places == ["L01", "L03", "L05"]
     assert seen.trip is not None
-    assert (seen.trip.place, seen.trip.location) == (None, BOX.locations[1].id)
+    assert (seen.trip.place, seen.trip.location) == (None, "L02")
 
 
 def test_the_card_that_is_carried_out_is_named() -> None:
@@ -256,17 +230,19 @@ def test_the_card_that_is_carried_out_is_named() -> None:
     assert named >= {"event-option", "visitor-option", "script-option"}
 
 
-def chart(g: Shelter) -> WarFight:
-    fight = view(g, 0).fight
+def chart(siege: Siege) -> WarFight:
+    fight = siege.says(view, 0).fight
     assert fight is not None
     return fight
 
 
 @rule("TW-COMB-02", "TW-COMB-24")
 def test_a_fight_shows_the_chart() -> None:
-    g = out(fighting=True, foes=[0, 8], foe_weapon=[PISTOL, UNARMED], foe_melee=[KNIFE, UNARMED], foe_wounds=[1, 3])
-    g.dodging, g.fighter = [2, MOST_PEOPLE + 1], MOST_PEOPLE
-    fight = chart(g)
+    foe, other = (f"{enemy.kind}{enemy.prowess}" for enemy in (BOX.enemies[0], BOX.enemies[-1]))
+    arms = {"foe_weapon": ["pistol", "unarmed"], "foe_melee": ["knife", "unarmed"]}
+    siege = out(fighting=True, foes=[foe, other], foe_wounds=[1, 3], **arms)
+    siege.dodging, siege.fighter = ["Tomé", "enemy 2"], "enemy 1"
+    fight = chart(siege)
     first, second = fight.foes
     assert first == WarFoe(
         foe=1,
@@ -279,22 +255,20 @@ def test_a_fight_shows_the_chart() -> None:
     )
     assert (second.weapon, second.wounds, second.dodges) == (None, 3, True)
     assert (fight.dodging, fight.rolling) == ([3], WarRoll(person=None, foe=1))
-    g.fighter = 2
-    assert chart(g).rolling == WarRoll(person=3, foe=None)
+    siege.fighter = "Tomé"
+    assert chart(siege).rolling == WarRoll(person=3, foe=None)
     assert fight.round == 0
-    g.combat_round = 2
-    assert chart(g).round == 2
-    assert view(out(), 0).fight is None
+    siege.combat_round = 2
+    assert chart(siege).round == 2
+    assert out().says(view, 0).fight is None
 
 
 def test_a_game_that_is_lost_can_still_be_seen() -> None:
-    g = shelter(people=1)
-    with pytest.raises(GameOver) as over:
-        list(people.die(g, 0))
-    assert over.value.outcome == Outcome("killed", ())
-    seen = view(g, 0)
+    siege = shelter(people=1)
+    assert siege.end_of(people.die, "Ingvar") == Outcome("killed", ())
+    seen = siege.says(view, 0)
     assert seen.group == []
-    assert seen.gone == [WarGone(BOX.characters[0].id, left=False)]
+    assert seen.gone == [WarGone("C01", left=False)]
 
 
 # -- what is hidden ---------------------------------------------------------------------------------------------------
@@ -302,20 +276,23 @@ def test_a_game_that_is_lost_can_still_be_seen() -> None:
 
 @rule("TW-SET-11", "TW-SET-13", "TW-SCAV-04")
 def test_the_order_of_what_is_hidden_makes_no_difference_to_what_is_seen() -> None:
-    g = set_up(BOX, 3, CAMPAIGN, Rng(4))
-    before = view(g, 1)
-    g.decks = [deck[::-1] for deck in g.decks]
-    g.cards_on = swapped(g)
-    g.events = [*g.events[:3], g.unused[0], *g.events[4:]] if g.events[3] < BOX.first_ending else g.events
-    g.events = [g.events[1], g.events[0], *g.events[2:]]  # two Endings
-    assert view(g, 1) == before
+    siege = new_game(4, seats=3)
+    before = siege.says(view, 1)
+    siege.decks = {pile: cards[::-1] for pile, cards in siege.decks.items()}
+    swap_rubble(siege)
+    ending, another, third, *others = siege.events
+    siege.events = [another, ending, third, *others]
+    top = siege.kinds["event"].number(others[0])
+    if top < BOX.first_ending:
+        siege.events = [another, ending, third, siege.unused[0], *others[1:]]
+    assert siege.says(view, 1) == before
 
 
-def swapped(g: Shelter) -> list[list[int]]:
-    """The first two cards of a kind have changed places."""
-    spaces = [place for place, cards in enumerate(g.cards_on) if cards and BOX.shelter_kind[cards[-1] // 2] == 0][:2]
-    one, two = spaces
-    return [g.cards_on[two] if s == one else g.cards_on[one] if s == two else row for s, row in enumerate(g.cards_on)]
+def swap_rubble(siege: Siege) -> None:
+    """The first two spaces with rubble on top have changed their cards."""
+    lying = {space: list(cards) for space, cards in siege.cards_on.items()}
+    one, two, *_ = [space for space, cards in lying.items() if siege.obstacle(cards[-1]) == "rubble"]
+    siege.cards_on = {**lying, one: lying[two], two: lying[one]}
 
 
 MOMENTS = [(0, 1, 2), (60, 2, 5), (110, 3, 4), (150, 2, 9), (230, 4, 6)]  # picks, seats, seed
@@ -323,95 +300,103 @@ MOMENTS = [(0, 1, 2), (60, 2, 5), (110, 3, 4), (150, 2, 9), (230, 4, 6)]  # pick
 
 @pytest.mark.parametrize(("picks", "seats", "seed"), MOMENTS)
 def test_what_is_hidden_is_drawn_anew_and_nothing_that_is_seen_changes(picks: int, seats: int, seed: int) -> None:
-    g: Shelter = played(picks, seats, seed).state
+    siege = Siege(played(picks, seats, seed).state)
     for viewer in range(seats):
-        before = msgspec.json.encode(view(g, viewer))
+        before = msgspec.json.encode(siege.says(view, viewer))
         worlds = set()
         for chance in range(8):
-            other = g.copy()
-            resample(other, viewer, Rng(chance))
-            assert msgspec.json.encode(view(other, viewer)) == before
-            assert pieces(other) == pieces(g)
-            worlds.add(json.dumps([other.decks, other.unknown, other.events, other.aside, other.cards_on]))
+            other = siege.copy()
+            other.play(resample, viewer, Rng(chance))
+            assert msgspec.json.encode(other.says(view, viewer)) == before
+            assert pieces(other) == pieces(siege)
+            hidden = other.g
+            worlds.add(json.dumps([hidden.decks, hidden.unknown, hidden.events, hidden.aside, hidden.cards_on]))
         assert len(worlds) == 8
 
 
-def pieces(g: Shelter) -> list[list[int]]:
+def pieces(siege: Siege) -> dict[str, list[str]]:
     """All cards that nobody has seen, by the box they come from; red corners count to their deck."""
-    hidden = [sorted([*g.decks[deck], *(g.unknown if deck == EXPLORATION else [])]) for deck in range(DECKS)]
-    aside = [sorted([*row, *g.decks[deck]]) for row, deck in zip(g.aside, (RAIDS, RESIDENTS), strict=True)]
-    for deck in (RAIDS, RESIDENTS):
-        hidden[deck] = [len(hidden[deck])]
-    lying = sorted(row for stack in g.cards_on for row in stack)
-    return [*hidden, *aside, lying, sorted([*g.events, *g.unused])]
+    elsewhere = {"exploration": siege.unknown, "raids": siege.aside["raids"], "residents": siege.aside["residents"]}
+    hidden = {pile: sorted([*siege.decks[pile], *elsewhere.get(pile, ())]) for pile in DECK_WORDS}
+    hidden["in the decks"] = [str(len(siege.decks["raids"])), str(len(siege.decks["residents"]))]
+    hidden["shelter"] = sorted(card for stack in siege.cards_on.values() for card in stack)
+    hidden["events"] = sorted([*siege.events, *siege.unused])
+    return hidden
 
 
 def test_every_hidden_card_can_be_anywhere_where_it_may_be() -> None:
-    g = set_up(BOX, 2, CAMPAIGN, Rng(7))
-    g.unknown, g.decks = g.decks[EXPLORATION][:2], put(g.decks, EXPLORATION, g.decks[EXPLORATION][2:])
-    g.objectives = [0]
-    next_up: dict[str, set[int]] = {}
+    siege = new_game(7, seats=2)
+    first, second, *others = siege.decks["exploration"]
+    siege.unknown, siege.decks = [first, second], {**siege.decks, "exploration": others}
+    objective = siege.kinds["objective"].words[0]
+    siege.objectives = [objective]
+    next_up: dict[str, set[str]] = {}
     for chance in range(400):
-        other = g.copy()
-        resample(other, 0, Rng(chance))
-        for word, deck in zip(DECK_WORDS, other.decks, strict=True):
-            next_up.setdefault(word, set()).add(deck[-1])
+        other = siege.copy()
+        other.play(resample, 0, Rng(chance))
+        for pile in DECK_WORDS:
+            next_up.setdefault(pile, set()).add(other.decks[pile][-1])
         next_up.setdefault("unknown", set()).add(other.unknown[-1])
         next_up.setdefault("objective", set()).add(other.objectives[0])
         next_up.setdefault("ending", set()).add(other.events[0])
-        next_up.setdefault("event", set()).add(other.events[-2])
-    exploration = set(range(len(BOX.exploration)))
-    assert next_up["unknown"] == next_up["exploration"] == exploration
-    assert next_up["characters"] == set(g.decks[CHARACTERS])
-    assert next_up["event"] == set(range(BOX.first_ending))
-    assert next_up["ending"] == set(range(BOX.first_ending, BOX.first_chapter))
-    chapter = BOX.objectives[0].chapter
-    assert next_up["objective"] == {
-        number for number, objective in enumerate(BOX.objectives) if objective.chapter == chapter
-    }
+        *_, event, _ = other.events
+        next_up.setdefault("event", set()).add(event)
+    events = siege.kinds["event"].words
+    assert next_up["unknown"] == next_up["exploration"] == set(siege.kinds["exploration"].words)
+    assert next_up["characters"] == set(siege.decks["characters"])
+    assert next_up["event"] == set(events[: BOX.first_ending])
+    assert next_up["ending"] == set(events[BOX.first_ending : BOX.first_chapter])
+    chapter = siege.printed("objectives", objective).chapter
+    of_the_chapter = [card.chapter == chapter for card in BOX.objectives]
+    assert next_up["objective"] == set(compress(siege.kinds["objective"].words, of_the_chapter))
 
 
 def test_what_the_scenario_names_stays_where_it_is() -> None:
-    for scenario in range(len(BOX.scenarios)):
-        g = set_up(BOX, 2, {**CAMPAIGN, "scenario": scenario}, Rng(1))
-        order = BOX.scenarios[scenario].events[::-1]
+    for scenario in ("The Siege", "A Week of Frost", "Four Days to the Bridge"):
+        siege = new_game(scenario=scenario)
+        order = siege.printed("scenarios", scenario).events[::-1]
         named = [place for place, word in enumerate(order) if word not in ("event", "ending")]
         for chance in range(6):
-            other = g.copy()
-            resample(other, 0, Rng(chance))
-            assert [other.events[place] for place in named] == [g.events[place] for place in named]
-            assert len(set(other.events)) == len(g.events)
+            other = siege.copy()
+            other.play(resample, 0, Rng(chance))
+            assert [other.events[place] for place in named] == [siege.events[place] for place in named]
+            assert len(set(other.events)) == len(siege.events)
 
 
 @rule("TW-CRIME-02")
 def test_nobody_knows_which_red_corners_came_into_the_deck() -> None:
-    g = set_up(BOX, 2, CAMPAIGN, Rng(5))
-    red = [number for number, resident in enumerate(BOX.residents) if resident.red]
-    assert len(red) > 1
-    g.aside = put(g.aside, 1, red[1:])
-    g.decks = put(g.decks, RESIDENTS, [*g.decks[RESIDENTS], red[0]])
+    siege = new_game(5, seats=2)
+    red = list(compress(siege.kinds["resident"].words, BOX.red_residents))
+    first, *others = red
+    assert others
+    siege.aside = {**siege.aside, "residents": others}
+    siege.decks = {**siege.decks, "residents": [*siege.decks["residents"], first]}
     inside = set()
     for chance in range(60):
-        other = g.copy()
-        resample(other, 0, Rng(chance))
-        drawn_in = [number for number in other.decks[RESIDENTS] if BOX.residents[number].red]
-        assert len(drawn_in) == 1
-        inside.add(drawn_in[0])
+        other = siege.copy()
+        other.play(resample, 0, Rng(chance))
+        (drawn_in,) = (card for card in other.decks["residents"] if card in red)
+        inside.add(drawn_in)
     assert inside == set(red)
 
 
 def test_a_card_on_its_remnants_side_stays_what_it_is() -> None:
-    g = set_up(BOX, 2, CAMPAIGN, Rng(6))
-    at_stairs = space("a4")
-    turned = g.cards_on[at_stairs][-1] + 1
-    g.cards_on = put(g.cards_on, at_stairs, [turned])
+    siege = new_game(6)
+    turned = f"{siege.cards_on['a4'][-1]}, remnants"
+    siege.cards_on = {**siege.cards_on, "a4": [turned]}
     others = set()
     for chance in range(40):
-        other = g.copy()
-        resample(other, 0, Rng(chance))
-        assert other.cards_on[at_stairs] == [turned]
-        assert [[BOX.shelter_kind[row // 2] for row in stack] for stack in other.cards_on] == [
-            [BOX.shelter_kind[row // 2] for row in stack] for stack in g.cards_on
-        ]
-        others.add(other.cards_on[space("a1")][0])
+        other = siege.copy()
+        other.play(resample, 0, Rng(chance))
+        assert other.cards_on["a4"] == [turned]
+        assert obstacles(other) == obstacles(siege)
+        others.add(other.cards_on["a1"][0])
     assert len(others) > 1
+
+
+def obstacles(siege: Siege) -> dict[str, list[str]]:
+    """What kinds of Shelter cards lie where."""
+    return {
+        space: [siege.obstacle(card.removesuffix(", remnants")) for card in cards]
+        for space, cards in siege.cards_on.items()
+    }

@@ -282,7 +282,8 @@ class Field(NamedTuple):
 
 def rows(places: Names, things: Names = AMOUNT) -> Field:
     def write(old: list[int], said: Any) -> list[int]:
-        row = Row([0 if things.is_nothing(0) else NONE] * len(old), places, things)
+        length = max([len(old), *(places.number(place) + 1 for place in said)])
+        row = Row([0 if things.is_nothing(0) else NONE] * length, places, things)
         row.update(said)
         return row.row
 
@@ -348,7 +349,7 @@ class Words:
         self.medical = Names(*(self.goods.words[token] for token in MEDICAL))
         self.states = Names(*nouns.STATES)
         self.spaces = Names(*box.space_words)
-        self.places = Names("near", "distant", "far", "none")
+        self.places = Names("near", "distant", "far", "off the board", also=nouns.PLACES)
         self.decks = Names(*DECK_WORDS)
         self.moments = Names(*nouns.MOMENTS, *(key for key, _, _ in nouns.INSTEAD))
         self.rules = Names(*TABLE)
@@ -477,7 +478,7 @@ class Words:
 def called(cards: Sequence[Any], base: Sequence[Any]) -> Names:
     """Cards by their titles or names, where they come with the game; those of a test by their ids."""
     known = {card.id: title_of(card) for card in base}
-    titles = list(known.values())
+    titles = [*known.values(), *(card.id for card in cards if card.id not in known)]
     own = [title if (title := title_of(card)) == known.get(card.id) else "" for card in cards]
     words = [title if titles.count(title) == 1 else card.id for title, card in zip(own, cards, strict=True)]
     return Names(*words, also=(card.id for card in cards))
