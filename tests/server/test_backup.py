@@ -66,7 +66,7 @@ async def fill(address: str, entries: int = 5) -> None:
 async def all_of(address: str) -> dict[str, list[tuple[object, ...]]]:
     async with store_for(address).reading() as reading:
         return {
-            table: sorted([row async for row in reading.rows(f"SELECT {', '.join(names)} FROM {table}")], key=repr)
+            table: sorted([row async for row in reading.rows(layout.all_rows(table, names))], key=repr)
             for table, names in layout.TABLES.items()
         }
 

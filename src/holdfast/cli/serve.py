@@ -20,6 +20,8 @@ from ..kernel import Said
 from ..server.app import make_app
 from ..server.bus import bus_for, store_for
 from ..server.connections import Config
+from ..server.draining import drain
+from ..server.house import House
 from ..server.logs import log_config
 from ..server.settings import Settings
 from ..server.sqlite import SqliteStore
@@ -27,6 +29,7 @@ from .places import place_of
 from .reader import words
 
 EVERYWHERE = ("0.0.0.0", "::")
+LOOK_AGAIN = 0.1  # seconds
 GRACE = 5  # seconds for what is still under way when the server goes down
 
 
@@ -40,6 +43,7 @@ def serve(
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
     proxy: Annotated[int, Parameter(count=True)] = 0,
     durable: Annotated[bool, Parameter(negative=())] = False,
+    notice: float = 0.0,
     log: Literal["words", "json"] = "words",
 ) -> None:
     """Serve tables in the browser, alone or with friends. Ctrl-C stops it, and nothing is lost.
@@ -63,12 +67,15 @@ def serve(
         There is a proxy in front of the server: trust its X-Forwarded-... headers. Given twice, there are two.
     durable
         Wait for the disk at every pick, so that not even a power cut loses one.
+    notice
+        Seconds for which a server that is told to end goes on with those who are there, so that a proxy can send
+        others elsewhere.
     log
         Words for people, or JSON for machines.
     """
     place = place_of(store)
     origins = tuple(checked_origin(one) for one in origin or ())
-    settings = Settings(origins=origins, hosts=() if host in EVERYWHERE else (host,), proxies=proxy)
+    settings = Settings(origins=origins, hosts=() if host in EVERYWHERE else (host,), proxies=proxy, notice=notice)
     listener = listen(host, port)
     logging.config.dictConfig(log_config(log))
     try:
@@ -89,7 +96,7 @@ async def run(
         print(words().say("serve-at", address=address), flush=True)
         if browse:
             Timer(0.3, webbrowser.open, [address]).start()
-        await Server(config_for(app, settings)).serve([listener])
+        await Server(config_for(app, settings), app.state.house).serve([listener])
 
 
 def config_for(app: Starlette, settings: Settings) -> Config:
@@ -109,7 +116,18 @@ def config_for(app: Starlette, settings: Settings) -> Config:
 
 
 class Server(uvicorn.Server):
-    """Ends as a command does: a signal is a wish to end, not a failure."""
+    """Ends as a command does: a signal is a wish to end, not a failure. A second one ends it at once."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        draining = asyncio.ensure_future(drain(self.house))
+        while not (draining.done() or self.force_exit):
+            await asyncio.wait([draining], timeout=LOOK_AGAIN)
+        draining.cancel()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: object) -> None:
         self.force_exit = self.should_exit

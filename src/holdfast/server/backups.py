@@ -77,7 +77,7 @@ async def back_up(reading: Reading, opening: Opening, to: Path, done: Callable[[
         put(opening)
         for table, columns in opening.columns.items():
             some: list[list[Value]] = []
-            async for row in reading.rows(f"SELECT {', '.join(columns)} FROM {table}"):
+            async for row in reading.rows(layout.all_rows(table, columns)):
                 some.append(layout.as_kept(columns, row))
                 done(1)
                 if len(some) == AT_ONCE:

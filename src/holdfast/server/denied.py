@@ -31,6 +31,7 @@ HOUSE_RULES: Final = (
     "HF-SIZE",
     "HF-RATE",
     "HF-STORE",
+    "HF-RESTART",
     "HF-FAULT",
 )
 
@@ -49,6 +50,7 @@ STATUS: Final[dict[str, int]] = {
     "HF-RATE": 429,
     "HF-FAULT": 500,
     "HF-STORE": 503,
+    "HF-RESTART": 503,
 }
 CONFLICT: Final = 409  # what a rule refuses: the table does not stand so that it could be done
 

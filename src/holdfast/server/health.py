@@ -47,8 +47,8 @@ class Doctor:
                 await asyncio.gather(self.ask("store", house.store.ask()), self.ask("bus", house.bus.ask()))
                 self.asked = monotonic()
         store, bus, behind = self.well["store"], self.well["bus"], house.behind
-        ok = store and bus and not house.closing
-        return Health(ok, store, bus, house.closing, behind, house.metrics.tables, house.metrics.sockets)
+        ok = store and bus and not house.draining
+        return Health(ok, store, bus, house.draining, behind, house.metrics.tables, house.metrics.sockets)
 
     async def ask(self, what: str, asking: Awaitable[None]) -> None:
         why = ""

@@ -23,6 +23,8 @@ log = logging.getLogger("holdfast.server")
 
 
 async def make(house: House, wanted: TableWanted, session: str, language: str = SOURCE) -> TableMade:
+    if house.draining:
+        raise Refused("HF-RESTART", Said("server-restarts"))
     sittings = seated(wanted.seats, language)
     game = await asyncio.to_thread(new_game, wanted)
     table = new_table_id()

@@ -27,6 +27,7 @@ from .addresses import own_names
 from .bots import Bots
 from .bus import Bus, Here
 from .catching_up import follow
+from .draining import RESTARTING
 from .entries import Brought, Noting, read, write
 from .faces import reference_of
 from .health import Doctor
@@ -51,7 +52,6 @@ log = logging.getLogger("holdfast.server")
 T = TypeVar("T")
 
 TRIES = 8  # how often others may be quicker
-RESTARTING = 1012
 UNREADABLE = 4409
 REVOKED = 4403
 RENEWED = 4001  # come again, with the cookie of now
@@ -84,6 +84,7 @@ class House:
         self.settled: set[str] = set()  # browsers that have what their last cookie held
         self.just_seated: dict[tuple[str, str], Seated] = {}  # by link, and the cookie they came with
         self.errands: set[asyncio.Task[Any]] = set()
+        self.draining = False  # soon closing: whoever comes is sent to another process
         self.closing = False
 
     async def open(self) -> None:
@@ -97,7 +98,7 @@ class House:
 
     async def close(self) -> None:
         """Nothing acknowledged is lost without this; with it, tables open more quickly next time."""
-        self.closing = True
+        self.draining = self.closing = True
         for live in self.tables.values():
             live.send_away(lambda _: False, RESTARTING, Said("server-restarts"))
         for task in list(self.errands):
@@ -254,6 +255,10 @@ class House:
             new = await self.read_on(live)
         if new:
             self.seats_changed(live)
+
+    @property
+    def lookers(self) -> int:
+        return sum(len(live.lookers) for live in self.tables.values())
 
     @property
     def behind(self) -> int:

@@ -54,4 +54,5 @@ class Settings:
     here_every: float = (
         2.0  # seconds after which other processes are told again who looks; thrice that, and they are gone
     )
+    notice: float = 0.0  # seconds that a server which is to end goes on for those who are there, and takes nobody new
     send_patience: float = 20.0  # seconds in which a browser must take what is sent

@@ -21,6 +21,7 @@ from . import wire
 from .acts import act, kind_of
 from .coming_back import settle
 from .denied import refusal_of
+from .draining import RESTARTING
 from .hints import hint
 from .house import REVOKED, House
 from .live import Live, Moved
@@ -89,6 +90,8 @@ class Seated:
             if self.look and self.closed is None:
                 self.look = False
                 await self.send(self.table())
+        while self.replies and self.closed[0] == RESTARTING:  # what was done is said before the server goes
+            await self.send(self.replies.popleft())
         await self.close()
 
     def table(self) -> wire.TableShown:
@@ -181,7 +184,7 @@ class Seated:
 async def live_table(websocket: WebSocket) -> None:
     """One socket from its coming to its going."""
     house: House = websocket.app.state.house
-    if not is_ours(websocket, house) or house.closing:
+    if not is_ours(websocket, house) or house.draining:
         await websocket.close(403)
         return
     await websocket.accept()

@@ -52,6 +52,10 @@ def columns(table: str, schema: int) -> list[str]:
     return [column for column in TABLES[table] if SINCE.get(f"{table}.{column}", 1) <= schema]
 
 
+def all_rows(table: str, names: Sequence[str]) -> str:
+    return f"SELECT {', '.join(names)} FROM {table}"
+
+
 def as_kept(names: Sequence[str], row: Sequence[Any]) -> list[Value]:
     """SQLite keeps an empty text where nothing has been put among bytes."""
     return [

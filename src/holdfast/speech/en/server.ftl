@@ -21,6 +21,7 @@ HF-HOST = This server answers only to its own names, so that no page elsewhere c
 HF-SIZE = A message that is too long is not read.
 HF-RATE = There is a limit to how often you can ask.
 HF-STORE = Nothing is done unless it can be saved; this server cannot read or write at the moment.
+HF-RESTART = A server that is about to restart begins nothing new.
 HF-FAULT = Something went wrong in the server. Its log has the details; nothing was changed.
 
 server-house-rule = A rule of the house
