@@ -113,5 +113,14 @@ class MemoryStore:
     async def rename(self, table: str, seats: bytes) -> None:
         self.tables[table] = replace(self.tables[table], seats=seats)
 
+    async def untouched(self, over: bool, since: str) -> list[tuple[str, str]]:
+        return []
+
+    async def archive(self, table: str, changed: str, at: str) -> bool:
+        return False
+
+    async def bring_back(self, table: str, now: str) -> bool:
+        return table in self.tables
+
     async def secret(self) -> bytes:
         return b"a secret of tests"

@@ -40,6 +40,7 @@ FOR_OTHERS = {
     "server/sqlite.py": "operators",
     "server/reading.py": "SQL",
     "server/sql/__init__.py": "operators",
+    "server/sql/attic.py": "SQL",
     "server/sql/chain.py": "SQL",
     "server/sql/layout.py": "SQL",
     "server/sql/steps.py": "operators, and SQL",

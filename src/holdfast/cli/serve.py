@@ -43,6 +43,8 @@ def serve(
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
     proxy: Annotated[int, Parameter(count=True)] = 0,
     durable: Annotated[bool, Parameter(negative=())] = False,
+    archive_over: float = 0.0,
+    archive_unfinished: float = 0.0,
     notice: float = 0.0,
     log: Literal["words", "json"] = "words",
 ) -> None:
@@ -67,6 +69,10 @@ def serve(
         There is a proxy in front of the server: trust its X-Forwarded-... headers. Given twice, there are two.
     durable
         Wait for the disk at every pick, so that not even a power cut loses one.
+    archive_over
+        Days after which tables are put away that are over; 0: never. Who opens one again brings it back.
+    archive_unfinished
+        The same for tables in the middle of a game that nobody has touched.
     notice
         Seconds for which a server that is told to end goes on with those who are there, so that a proxy can send
         others elsewhere.
@@ -74,8 +80,14 @@ def serve(
         Words for people, or JSON for machines.
     """
     place = place_of(store)
-    origins = tuple(checked_origin(one) for one in origin or ())
-    settings = Settings(origins=origins, hosts=() if host in EVERYWHERE else (host,), proxies=proxy, notice=notice)
+    settings = Settings(
+        origins=tuple(checked_origin(one) for one in origin or ()),
+        hosts=() if host in EVERYWHERE else (host,),
+        proxies=proxy,
+        archive_over=archive_over,
+        archive_unfinished=archive_unfinished,
+        notice=notice,
+    )
     listener = listen(host, port)
     logging.config.dictConfig(log_config(log))
     try:

@@ -14,7 +14,9 @@ from cyclopts import App, Parameter
 from .. import __version__
 from ..kernel import HoldfastError, Said
 from ..server.bus import store_for
+from ..server.expiry import now
 from ..server.foresight import Fate, Foreseen, foreseen
+from ..server.sql.attic import LIST
 from ..server.sql.steps import newest
 from ..server.verifying import Head, Walked, walked
 from .places import place_of
@@ -24,6 +26,7 @@ from .reader import words
 app = App(name="store", help="Check and verify the tables that a server keeps.")
 
 NOT_ALL_WELL = 1
+ATTIC = 4  # the first schema that has one
 
 InJson = Annotated[bool, Parameter(name="--json", negative=())]
 
@@ -120,6 +123,53 @@ def summary(schema: int, fates: Counter[Fate]) -> Said:
 def in_json(one: Foreseen) -> TableChecked:
     why = "" if one.why is None else words().tell(one.why)
     return TableChecked(one.table, one.game, one.fate, one.over, one.picks, one.release, one.cards, one.steps, why)
+
+
+@app.command
+def archived(*, store: str | None = None) -> None:
+    """List the tables that were put away because nobody had touched them for long.
+
+    Parameters
+    ----------
+    store
+        A file, or postgresql://...; without it, the file in your data directory.
+    """
+    for table, game, at in asyncio.run(put_away(place_of(store))):
+        print(words().say("store-archived", table=table, game=game, at=at))
+
+
+async def put_away(place: str) -> list[tuple[str, str, str]]:
+    async with store_for(place).reading() as reading:
+        if reading.schema < ATTIC:
+            return []
+        return [(table, game, at) async for table, game, at in reading.rows(LIST)]
+
+
+@app.command
+def bring_back(table: str, /, *, store: str | None = None) -> None:
+    """Bring back a table that was put away. Opening its address does the same.
+
+    Parameters
+    ----------
+    table
+        Its name, as `holdfast store archived` lists it.
+    store
+        A file, or postgresql://...; without it, the file in your data directory.
+    """
+    if not asyncio.run(brought_back(place_of(store), table)):
+        raise HoldfastError(Said("store-no-table", table=table))
+    print(words().say("store-brought-back", table=table))
+
+
+async def brought_back(place: str, table: str) -> bool:
+    kept = store_for(place)
+    async with kept.reading():
+        pass  # a store must be there: none is made
+    await kept.open()
+    try:
+        return await kept.bring_back(table, now())
+    finally:
+        await kept.close()
 
 
 class Verified(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -29,6 +29,7 @@ from .bus import Bus, Here
 from .catching_up import follow
 from .draining import RESTARTING
 from .entries import Brought, Noting, read, write
+from .expiry import expire
 from .faces import reference_of
 from .health import Doctor
 from .limits import Limits
@@ -94,6 +95,7 @@ class House:
         await self.bus.open()
         self.run(self.sweep())
         self.run(self.beat())
+        self.run(expire(self))
         self.run(asyncio.to_thread(warm_up))
 
     async def close(self) -> None:
@@ -142,6 +144,8 @@ class House:
 
     async def load(self, table: str) -> Live:
         row = await self.store.table(table)
+        if row is None and await self.store.bring_back(table, now()):
+            row = await self.store.table(table)
         if row is None:
             raise Refused("HF-TABLE", Said("server-no-table"))
         live = Live(row, await self.opened(row))
@@ -189,6 +193,10 @@ class House:
             self.shut(live, why)
             raise
         holders = sorted(await self.store.holders(table.id), key=lambda one: one.seat)
+        if not (entries or holders) and await self.store.table(table.id) is None:
+            self.tables.pop(table.id, None)  # another process has put it away
+            live.send_away(lambda _: False, RESTARTING, Said("server-restarts"))
+            raise Refused("HF-TABLE", Said("server-no-table"))
         said = await self.store.chat(table.id, live.chat[-1].number if live.chat else 0)
         new = bool(entries or said) or holders != live.holders
         live.holders = holders
@@ -296,7 +304,7 @@ class House:
         """Somebody has come to the table, or gone, or looks from another seat."""
         live.tell()
         if not self.closing:
-            await self.presence.tell(live.id, live.looking)
+            await self.presence.tell(live.id, live.present)
 
     async def publish(self, live: Live) -> None:
         live.told.add(live.table.number)

@@ -126,6 +126,11 @@ class Live:
         """The seats from which somebody looks in this process."""
         return {looker.seat for looker in self.lookers if looker.seat is not None}
 
+    @property
+    def present(self) -> set[int]:
+        """The same, and whether anybody only watches."""
+        return {WATCHING if looker.seat is None else looker.seat for looker in self.lookers}
+
     def looked_at(self, who: Person) -> None:
         """Somebody has come, or asks without a socket."""
         self.visitor, self.visited = who, monotonic()

@@ -11,6 +11,7 @@ from ..kernel import HoldfastError, Rules
 from ..kernel.record import Ending, Header
 from ..presence import verdict
 from ..speech import in_folder
+from .expiry import leaves_at
 from .house import House
 from .live import seats_shown
 from .seating import Seating
@@ -57,6 +58,7 @@ async def list_one(house: House, row: TableRow, summary: Summary, session: str, 
         None if ending is None else how_it_ended(rules, ending, [seat.name for seat in seats], language),
         row.made,
         summary.changed,
+        leaves_at(house.settings, summary.changed, ending is not None),
     )
 
 

@@ -16,6 +16,7 @@ class Metrics:
         self.sockets = 0
         self.picks: Counter[str] = Counter()  # by person or bot
         self.hints = 0
+        self.archived = 0
         self.raced = 0  # picks that another was quicker than
         self.refusals: Counter[str] = Counter()  # by rule
         self.answers: Counter[str] = Counter()  # HTTP, by status
@@ -37,6 +38,7 @@ class Metrics:
         yield from by_label("picks_total", "Picks committed.", "who", self.picks)
         yield from single("picks_raced_total", "counter", "Picks that another was quicker than.", self.raced)
         yield from single("hints_total", "counter", "Hints given.", self.hints)
+        yield from single("tables_archived_total", "counter", "Tables put away.", self.archived)
         yield from by_label("refusals_total", "Refused wishes.", "rule", self.refusals)
         yield from by_label("answers_total", "HTTP answers.", "status", self.answers)
         yield from single("faults_total", "counter", "Errors of the server itself.", self.faults)

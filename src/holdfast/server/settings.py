@@ -54,5 +54,8 @@ class Settings:
     here_every: float = (
         2.0  # seconds after which other processes are told again who looks; thrice that, and they are gone
     )
+    archive_over: float = 0.0  # days after which a table is put away that is over and that nobody has touched; 0: never
+    archive_unfinished: float = 0.0  # the same for one in the middle of its game
+    archive_every: float = 600.0  # seconds between looks for such tables
     notice: float = 0.0  # seconds that a server which is to end goes on for those who are there, and takes nobody new
     send_patience: float = 20.0  # seconds in which a browser must take what is sent

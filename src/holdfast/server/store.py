@@ -138,5 +138,14 @@ class Store(Protocol):
     async def rename(self, table: str, seats: bytes) -> None:
         """Who sits where has changed."""
 
+    async def untouched(self, over: bool, since: str) -> list[tuple[str, str]]:
+        """Some of the tables (over, or not) at which nothing has happened since then, and when something last did."""
+
+    async def archive(self, table: str, changed: str, at: str) -> bool:
+        """Pack it away, unless something has happened since it changed then."""
+
+    async def bring_back(self, table: str, now: str) -> bool:
+        """Unpack it; False if there is no such table at all."""
+
     async def secret(self) -> bytes:
         """The key that signs cookies: made once, the same for every process on this store."""

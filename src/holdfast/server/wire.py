@@ -179,6 +179,7 @@ class TableListed(Wire, frozen=True):
     outcome: str | None  # in words
     made: str  # ISO 8601
     changed: str
+    leaves: str | None = None  # when it will be put away if nobody touches it, where that is soon
 
 
 class TablesListed(Wire, frozen=True):

@@ -20,6 +20,7 @@ picks = { $count ->
 }
 # $state is how far a game has come, $ago how long ago somebody played.
 when = { $state } · { $ago }
+leaves = Put away on { $day } if nobody plays
 look-back = Look back
 your-turn = Your turn
 resume = Resume

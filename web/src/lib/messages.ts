@@ -225,6 +225,7 @@ export interface Messages {
   "lobby.fewer": null;
   "lobby.friend": null;
   "lobby.game": null;
+  "lobby.leaves": { day: string | number };
   "lobby.look-back": null;
   "lobby.looking": null;
   "lobby.me": null;

@@ -102,7 +102,13 @@ export function ago(moment: string, at: number = Date.now()): string {
     if (past < length) return spelt(new Intl.RelativeTimeFormat(locale()).formatToParts(-Math.round(past), unit), "integer");
     past /= length;
   }
-  return new Date(then).toLocaleDateString(locale());
+  return date(moment);
+}
+
+/** The date of a moment, as the reader writes dates. */
+export function date(moment: string): string {
+  const then = new Date(moment);
+  return Number.isNaN(then.getTime()) ? "" : then.toLocaleDateString(locale());
 }
 
 /** The time of day of a moment, as the reader's clock has it. */

@@ -395,6 +395,7 @@ export interface TableListed {
   outcome: string | null;
   made: string;
   changed: string;
+  leaves: string | null;
 }
 export interface TablesListed {
   tables: TableListed[];

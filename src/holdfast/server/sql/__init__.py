@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from holdfast.kernel.errors import HoldfastError
 
 from ..reading import Reading
-from ..store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow
-from . import layout, steps
+from ..store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow, Taken
+from . import attic, layout, steps
 from .statement import Outcome, Row, Statement, Steps, T, Value
 from .steps import LARGEST, can_be_kept, update_schema
 
@@ -198,6 +198,19 @@ class SqlStore(ABC):
 
     async def rename(self, table: str, seats: bytes) -> None:
         await self._write(lambda _: steps.rename(table, seats))
+
+    async def untouched(self, over: bool, since: str) -> list[tuple[str, str]]:
+        return [(table, changed) for table, changed in await self._find(attic.UNTOUCHED, since, int(over), since)]
+
+    async def archive(self, table: str, changed: str, at: str) -> bool:
+        try:
+            await self._write(lambda _: attic.archive(table, changed, at))
+        except Taken:
+            return False
+        return True
+
+    async def bring_back(self, table: str, now: str) -> bool:
+        return can_be_kept(table) and await self._write(lambda _: attic.bring_back(table, now))
 
     async def secret(self) -> bytes:
         return await self._write(lambda _: steps.secret())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from holdfast.kernel.errors import HoldfastError, Said
@@ -22,9 +22,14 @@ TABLES: Final = {
     "holders": ("session", "table_id", "seat", "name"),
     "chat": ("table_id", "number", "seat", "name", "text", "at"),
     "secret": ("id", "value"),
+    "archived": ("id", "game", "at", "kept"),
 }
-SINCE: Final = {"entries.chain": 3, "summaries.picks": 2}  # which schema; all others were there from the first
-BYTES: Final = ("header", "seats", "what", "chain", "waiting", "value")
+SINCE: Final = {
+    "entries.chain": 3,
+    "summaries.picks": 2,
+    "archived": 4,
+}  # which schema; else the first
+BYTES: Final = ("header", "seats", "what", "chain", "waiting", "value", "kept")
 NUMBERS: Final = ("number", "seat", "entries", "picks", "secret.id")
 DERIVED: Final = ("positions", "schema")
 MOST_VALUES: Final = 900  # of one statement
@@ -92,7 +97,7 @@ def restore(
     yield from steps.bring_up_to_date(laid.schema)
 
 
-def inserts(table: str, names: list[str], rows: list[list[Value]]) -> Iterator[Statement]:
+def inserts(table: str, names: list[str], rows: list[list[Value]]) -> Steps[None]:
     each = f"({', '.join('?' * len(names))})"
     most = MOST_VALUES // len(names)
     for place in range(0, len(rows), most):

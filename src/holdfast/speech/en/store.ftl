@@ -73,3 +73,8 @@ restore-done = { $place } now has { $tables ->
     [one] { $entries } entry
    *[other] { $entries } entries
 }, as they stood at { $made }.
+
+# holdfast store archived and holdfast store bring-back
+store-archived = { $table }  { $game }: put away at { $at }
+store-no-table = There is no table { $table } in this store, and none of that name was put away.
+store-brought-back = Table { $table } is back.
