@@ -4,11 +4,51 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from holdfast.server.store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow, Taken
+from holdfast.server.store import (
+    AuditRow,
+    ChatRow,
+    Entry,
+    HolderRow,
+    LinkRow,
+    Position,
+    ReportRow,
+    Summary,
+    TableRow,
+    Taken,
+)
+
+
+class MemoryOffice:
+    def __init__(self) -> None:
+        self.lines: list[AuditRow] = []
+        self.told: list[ReportRow] = []
+        self.muted: dict[str, str] = {}
+
+    async def note(self, line: AuditRow) -> None:
+        self.lines.append(replace(line, number=len(self.lines) + 1))
+
+    async def audit(self, after: int) -> list[AuditRow]:
+        return self.lines[after:]
+
+    async def report(self, report: ReportRow) -> None:
+        self.told.append(replace(report, number=len(self.told) + 1))
+
+    async def reports(self, after: int) -> list[ReportRow]:
+        return self.told[after:]
+
+    async def mute(self, session: str, until: str) -> None:
+        self.muted[session] = until
+
+    async def is_muted(self, session: str, at: str) -> bool:
+        return self.muted.get(session, "") > at
+
+    async def tables(self, before: str) -> list[tuple[TableRow, Summary]]:
+        return []
 
 
 class MemoryStore:
     def __init__(self) -> None:
+        self.office = MemoryOffice()
         self.tables: dict[str, TableRow] = {}
         self.logs: dict[str, list[Entry]] = {}
         self.summaries: dict[str, Summary] = {}

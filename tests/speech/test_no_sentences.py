@@ -42,6 +42,7 @@ FOR_OTHERS = {
     "server/sql/__init__.py": "operators",
     "server/sql/attic.py": "SQL",
     "server/sql/chain.py": "SQL",
+    "server/sql/office.py": "SQL",
     "server/sql/layout.py": "SQL",
     "server/sql/steps.py": "operators, and SQL",
     "server/metrics.py": "operators",

@@ -22,6 +22,7 @@ COMMANDS = {
     "store": ("holdfast.cli.store:app", "Check and verify the tables that a server keeps."),
     "backup": ("holdfast.cli.backup:backup", "Write all tables of a server into one file."),
     "restore": ("holdfast.cli.backup:restore", "Fill a store with what a backup holds."),
+    "operator": ("holdfast.cli.operator:app", "Look after a server that runs, with its operator's key."),
     "play": ("holdfast.cli.play:play", "Play a game in the terminal."),
     "replay": ("holdfast.cli.replay:replay", "Watch a recorded game again."),
     "verify": ("holdfast.cli.verify:verify", "Check that a recorded game was dealt as its table had promised."),

@@ -8,6 +8,7 @@ import logging.config
 import socket
 import sys
 import webbrowser
+from pathlib import Path
 from threading import Timer
 from typing import Annotated, Literal
 
@@ -25,6 +26,7 @@ from ..server.house import House
 from ..server.logs import log_config
 from ..server.settings import Settings
 from ..server.sqlite import SqliteStore
+from .operator import operator_key as key_in
 from .places import place_of
 from .reader import words
 
@@ -43,6 +45,7 @@ def serve(
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
     proxy: Annotated[int, Parameter(count=True)] = 0,
     durable: Annotated[bool, Parameter(negative=())] = False,
+    operator_key: Path | None = None,
     archive_over: float = 0.0,
     archive_unfinished: float = 0.0,
     notice: float = 0.0,
@@ -69,6 +72,9 @@ def serve(
         There is a proxy in front of the server: trust its X-Forwarded-... headers. Given twice, there are two.
     durable
         Wait for the disk at every pick, so that not even a power cut loses one.
+    operator_key
+        A file with a key of 20 characters or more, with which `holdfast operator` looks after this server; without it,
+        HOLDFAST_OPERATOR_KEY. Without either nobody can.
     archive_over
         Days after which tables are put away that are over; 0: never. Who opens one again brings it back.
     archive_unfinished
@@ -84,6 +90,7 @@ def serve(
         origins=tuple(checked_origin(one) for one in origin or ()),
         hosts=() if host in EVERYWHERE else (host,),
         proxies=proxy,
+        operator_key=key_in(operator_key),
         archive_over=archive_over,
         archive_unfinished=archive_unfinished,
         notice=notice,

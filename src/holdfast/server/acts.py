@@ -53,6 +53,8 @@ async def act_at(house: House, live: Live, session: str, seat: int | None, wish:
 
 
 async def act_once(house: House, live: Live, session: str, seat: int | None, wish: Changing) -> None:
+    if live.table.closed:
+        raise Refused("HF-CLOSED", Said("server-table-closed"))
     if isinstance(wish, HandOver):
         await hand_over(house, live, session, seat if wish.seat is None else wish.seat, wish.bot)
         return

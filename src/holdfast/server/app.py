@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..kernel import HoldfastError, Refused, Said
 from ..speech import house as house_words
-from . import http
+from . import http, operator
 from .addresses import host_of, is_known_by, is_secure
 from .bus import Bus
 from .coming_back import settle
@@ -70,6 +70,7 @@ def make_app(store: Store, bus: Bus, settings: Settings | None = None) -> Starle
             await house.close()
 
     routes: list[BaseRoute] = [Route(call.path, endpoint(call, house), methods=[call.method]) for call in CALLS]
+    routes += operator.routes(house)
     routes.append(WebSocketRoute("/api/tables/{table}/live", live_table))
     routes.append(Route("/{path:path}", endpoint(Call("GET", "/", http.pages, "The client"), house), methods=["GET"]))
     app = Starlette(

@@ -32,6 +32,10 @@ HOUSE_RULES: Final = (
     "HF-RATE",
     "HF-STORE",
     "HF-RESTART",
+    "HF-CLOSED",
+    "HF-MUTED",
+    "HF-REPORT",
+    "HF-KEYS",
     "HF-FAULT",
 )
 
@@ -42,6 +46,8 @@ STATUS: Final[dict[str, int]] = {
     "HF-MAKER": 403,
     "HF-SECRET": 403,
     "HF-ORIGIN": 403,
+    "HF-MUTED": 403,
+    "HF-KEYS": 401,
     "HF-TABLE": 404,
     "HF-PATH": 404,
     "HF-METHOD": 405,

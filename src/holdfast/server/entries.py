@@ -83,7 +83,14 @@ class Brought(Noted, frozen=True, tag="bring"):
     step: str
 
 
-Noting = Picked | Undone | Wished | Answered | Proposed | Renamed | Handed | CameBack | Linked | Brought
+class Closed(Noted, frozen=True, tag="close"):
+    """The operator has closed the table, or opened it `again`."""
+
+    again: bool = False
+    why: str = ""
+
+
+Noting = Picked | Undone | Wished | Answered | Proposed | Renamed | Handed | CameBack | Linked | Brought | Closed
 
 KINDS: Final = frozenset(one.__struct_config__.tag for one in get_args(Noting))
 

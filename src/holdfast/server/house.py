@@ -354,6 +354,8 @@ class House:
     # -- saying and looking -------------------------------------------------------------------------------------
 
     async def say(self, live: Live, session: str, seat: int | None, text: str) -> None:
+        if await self.store.office.is_muted(session, now()):
+            raise Refused("HF-MUTED", Said("server-muted"))
         row = ChatRow(0, WATCHING if seat is None else seat, live.name_of(session, seat), clean(text), now())
         async with self.holding(live):
             await self.store.say(live.id, row)

@@ -17,7 +17,7 @@ from ..players import names as bot_names
 from ..presence import Card, about
 from ..rulebook import rulebook
 from ..speech import house as house_words
-from . import client, hosting, links, wire
+from . import client, hosting, links, reports, wire
 from .acts import Act, act, kind_of
 from .addresses import address_of
 from .coming_back import log_out_elsewhere, make_code
@@ -246,6 +246,13 @@ def doing(kind: type[Act] | type[wire.AskHint]) -> Doing:
     return do
 
 
+async def report(house: House, request: Request) -> Response:
+    live, (_, session) = await entered(house, request, "report")
+    told = await body_of(request, wire.Report, house.settings.longest_message)
+    await reports.report(house, live, session, live.seat_for(session, seat_wanted(request)), told.text)
+    return Response(None, 204)
+
+
 # -- the server itself ------------------------------------------------------------------------------------------------
 
 
@@ -343,6 +350,16 @@ CALLS: Final = (
         wire.Invitations,
         wire.InvitationsWanted,
         refused=DONE_AT_TABLE,
+    ),
+    Call(
+        "POST",
+        "/api/tables/{table}/report",
+        report,
+        "Tell the operator of this server what goes on at the table",
+        takes=wire.Report,
+        refused=DONE_AT_TABLE,
+        query=(SEAT,),
+        status=204,
     ),
     *(
         Call(

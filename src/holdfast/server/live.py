@@ -217,7 +217,7 @@ class Live:
     def question(self, looks: Looks, seat: int | None, played: list[int]) -> Question | None:
         """What this seat is asked, unless a bot plays there. Where all is open, a person with several seats is
         asked for each of them."""
-        if seat is None:
+        if seat is None or self.table.closed:
             return None
         game = self.table.game
         own = [seat] if seat in played else []

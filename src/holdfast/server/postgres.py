@@ -157,13 +157,13 @@ class PostgresStore(SqlStore):
         finally:
             await connection.close()
 
-    async def _read(self, statement: Statement) -> list[Row]:
+    async def read(self, statement: Statement) -> list[Row]:
         async def read(connection: Connection, _: bool) -> list[Row]:
             return (await run(connection, statement)).rows
 
         return await self._surely(read)
 
-    async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
+    async def write(self, change: Callable[[bool], Steps[T]]) -> T:
         return await self._surely(in_a_transaction(change))
 
     async def lay_out(self, steps: Callable[[], Steps[None]]) -> None:

@@ -21,6 +21,8 @@ RATES: Final[dict[str, tuple[str, str]]] = {
     "hand": ("20/minute", "120/minute"),
     "hint": ("20/minute", "120/minute"),
     "look": ("60/second", "600/second"),
+    "report": ("3/minute", "20/minute"),
+    "operator": ("10/minute", "10/minute"),  # with a wrong key
     "connect": ("60/minute", "600/minute"),
 }
 
@@ -54,6 +56,7 @@ class Settings:
     here_every: float = (
         2.0  # seconds after which other processes are told again who looks; thrice that, and they are gone
     )
+    operator_key: str = field(default="", repr=False)  # behind which an operator works; without one there is none
     archive_over: float = 0.0  # days after which a table is put away that is over and that nobody has touched; 0: never
     archive_unfinished: float = 0.0  # the same for one in the middle of its game
     archive_every: float = 600.0  # seconds between looks for such tables

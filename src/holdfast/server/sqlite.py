@@ -66,10 +66,10 @@ class SqliteStore(SqlStore):
             await asyncio.get_running_loop().run_in_executor(thread, self._close)
             thread.shutdown()
 
-    async def _read(self, statement: Statement) -> list[Row]:
+    async def read(self, statement: Statement) -> list[Row]:
         return await self._on_thread(lambda: self._run(statement).rows)
 
-    async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
+    async def write(self, change: Callable[[bool], Steps[T]]) -> T:
         return await self._on_thread(lambda: self._transact(change(False)))
 
     async def lay_out(self, steps: Callable[[], Steps[None]]) -> None:

@@ -77,8 +77,54 @@ class Summary(msgspec.Struct, frozen=True):
     picks: int = 0  # that stand
 
 
+class AuditRow(msgspec.Struct, frozen=True):
+    """Something an operator has done."""
+
+    number: int
+    at: str
+    who: str
+    what: str
+    table: str
+    note: str
+
+
+class ReportRow(msgspec.Struct, frozen=True):
+    """What a player wants the operator to know, with the chat as it was then."""
+
+    number: int
+    at: str
+    table: str
+    seat: int  # -1: a spectator
+    name: str
+    text: str
+    lines: bytes  # JSON
+
+
+class Office(Protocol):
+    """What is kept for the operator."""
+
+    async def note(self, line: AuditRow) -> None:
+        """With the next number."""
+
+    async def audit(self, after: int) -> list[AuditRow]: ...
+
+    async def report(self, report: ReportRow) -> None:
+        """With the next number."""
+
+    async def reports(self, after: int) -> list[ReportRow]: ...
+
+    async def mute(self, session: str, until: str) -> None: ...
+
+    async def is_muted(self, session: str, at: str) -> bool: ...
+
+    async def tables(self, before: str) -> list[tuple[TableRow, Summary]]: ...
+
+
 class Store(Protocol):
     """Everything is committed when a call returns; what fails has changed nothing."""
+
+    @property
+    def office(self) -> Office: ...
 
     async def open(self) -> None: ...
 

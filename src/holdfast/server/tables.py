@@ -17,7 +17,20 @@ from ..games import find, opened
 from ..kernel import BadSave, Choice, Game, Move, Refused, Said
 from ..kernel.play import LANE
 from ..kernel.record import Record, begin, load_own, save_bytes
-from .entries import Answered, Brought, CameBack, Handed, Linked, Noting, Picked, Proposed, Renamed, Undone, Wished
+from .entries import (
+    Answered,
+    Brought,
+    CameBack,
+    Closed,
+    Handed,
+    Linked,
+    Noting,
+    Picked,
+    Proposed,
+    Renamed,
+    Undone,
+    Wished,
+)
 from .running import Running, header_of, rules_of
 from .seating import Seating, Sitting
 from .seats import WATCHING
@@ -47,6 +60,7 @@ class Kept(msgspec.Struct, frozen=True):
     pack: str
     stand_ins: dict[int, str] = {}
     requests: list[str] = []
+    closed: bool = False
 
 
 class Table:
@@ -62,6 +76,7 @@ class Table:
         self.proposals: dict[int, str] = {}
         self.vote: Vote | None = None
         self.voted_on: PickedHere | None = None
+        self.closed = False  # by the operator
         self.steps_due: list[Move] = []  # that bring picks of now under newer rules, until the log has come to them
         self.asked: dict[int, tuple[Choice, int]] = {}  # each seat's open question, and since which version it is open
         self.hands: list[Hand] = []  # of the newest picks
@@ -111,6 +126,8 @@ class Table:
 
     def bot_asked(self) -> int | None:
         """The first seat of a bot's whose answer the game waits for."""
+        if self.closed:
+            return None
         return next((seat for seat in self.waiting if self.seats[seat].played_by is not None), None)
 
     # -- reading the log ----------------------------------------------------------------------------------------
@@ -143,6 +160,8 @@ class Table:
                 who = None if seat == WATCHING else seat
                 message = "server-new-watch" if who is None else "server-seat-taken" if left else "server-new-link"
                 self.telling.note(Said(message), self.version, who)
+            case Closed():
+                self.close(noted)
         self.number = number
 
     def change(self, noted: Picked | Undone) -> None:
@@ -200,6 +219,12 @@ class Table:
             self.vote = None
         message = "server-plays-again" if bot is None else "server-away" if noted.away else "server-lets-play"
         self.telling.note(Said(message, bot=bot), self.version, seat)
+
+    def close(self, noted: Closed) -> None:
+        self.closed = not noted.again
+        self.forget_wishes()
+        message = "server-opened-again" if noted.again else "server-closed-why" if noted.why else "server-closed"
+        self.telling.note(Said(message, why=noted.why), self.version)
 
     def as_now(self, key: str) -> str:
         """A pick as it is made under the rules of now."""
@@ -337,6 +362,7 @@ class Table:
             header.pack.hash,
             {seat: sitting.stand_in for seat, sitting in enumerate(self.seats) if sitting.stand_in is not None},
             list(self.requests),
+            self.closed,
         )
         return Position(self.number, msgspec.msgpack.encode(kept))
 
@@ -355,6 +381,7 @@ def table_at(row: TableRow, position: Position | None) -> Table | None:
         return None
     table = Table(row, game, position.number, kept.version)
     table.picks, table.proposals = kept.picks, kept.proposals
+    table.closed = kept.closed
     table.put_to_the_vote(kept.vote)
     table.requests.extend(kept.requests)
     for seat, name in enumerate(kept.names):

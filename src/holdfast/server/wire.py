@@ -441,6 +441,12 @@ class AskHint(Wire, frozen=True, tag="hint", tag_field="type"):
     seat: int | None = None
 
 
+class Report(Wire, frozen=True, tag="report", tag_field="type"):
+    """Something the operator of this server should know. The chat as it is now goes with it."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TEXT)]
+
+
 class SitAs(Wire, frozen=True, tag="sit", tag_field="type"):
     """Look from another of my seats."""
 

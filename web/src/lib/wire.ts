@@ -414,6 +414,13 @@ export interface Moment {
   ending: EndingShown | null;
 }
 /**
+ * Something the operator of this server should know. The chat as it is now goes with it.
+ */
+export interface Report {
+  type: "report";
+  text: string;
+}
+/**
  * A card to read: its story, and what it does in words made from what it does.
  */
 export interface Card {

@@ -12,7 +12,7 @@ from holdfast.kernel.errors import HoldfastError
 
 from ..reading import Reading
 from ..store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow, Taken
-from . import attic, layout, steps
+from . import attic, layout, office, steps
 from .statement import Outcome, Row, Statement, Steps, T, Value
 from .steps import LARGEST, can_be_kept, update_schema
 
@@ -55,6 +55,10 @@ def checked(statement: Statement) -> Statement:
 class SqlStore(ABC):
     """The Store port on any database that can run statements in a transaction."""
 
+    @property
+    def office(self) -> office.Office:
+        return office.Office(self)
+
     list_tables: str
     shared: bool  # others may have tables there
 
@@ -66,10 +70,10 @@ class SqlStore(ABC):
     async def close(self) -> None: ...
 
     @abstractmethod
-    async def _read(self, statement: Statement) -> list[Row]: ...
+    async def read(self, statement: Statement) -> list[Row]: ...
 
     @abstractmethod
-    async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
+    async def write(self, change: Callable[[bool], Steps[T]]) -> T:
         """Makes the change in one transaction; the argument of `change` says whether it may have been made before."""
 
     @abstractmethod
@@ -104,22 +108,22 @@ class SqlStore(ABC):
         """All of it as it stands now, without changing anything; the store need not be open."""
 
     async def ask(self) -> None:
-        await self._read(Statement("SELECT id FROM tables LIMIT 1", ()))
+        await self.read(Statement("SELECT id FROM tables LIMIT 1", ()))
 
     async def _find(self, text: str, *values: Value) -> list[Row]:
         """Nothing is found under a name that cannot be kept."""
-        return await self._read(Statement(text, values)) if all(can_be_kept(value) for value in values) else []
+        return await self.read(Statement(text, values)) if all(can_be_kept(value) for value in values) else []
 
     async def make_table(self, table: TableRow, links: list[LinkRow], holders: list[HolderRow]) -> None:
         """Raises Taken if there is a table of this id."""
-        await self._write(lambda again: steps.make_table(table, links, holders, again))
+        await self.write(lambda again: steps.make_table(table, links, holders, again))
 
     async def table(self, table: str) -> TableRow | None:
         rows = await self._find(steps.TABLE, table)
         return TableRow(*rows[0]) if rows else None
 
     async def append(self, table: str, entry: Entry, summary: Summary) -> None:
-        await self._write(lambda again: steps.append(table, entry, summary, again))
+        await self.write(lambda again: steps.append(table, entry, summary, again))
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         rows = await self._find(
@@ -130,7 +134,7 @@ class SqlStore(ABC):
         return [Entry(*row) for row in rows]
 
     async def keep_position(self, table: str, position: Position) -> None:
-        await self._write(lambda _: steps.keep_position(table, position))
+        await self.write(lambda _: steps.keep_position(table, position))
 
     async def position(self, table: str) -> Position | None:
         rows = await self._find("SELECT number, save FROM positions WHERE table_id = ?", table)
@@ -141,10 +145,10 @@ class SqlStore(ABC):
         return LinkRow(*rows[0]) if rows else None
 
     async def change_link(self, table: str, seat: int, hash: str) -> None:  # noqa: A002
-        await self._write(lambda _: steps.change_link(table, seat, hash))
+        await self.write(lambda _: steps.change_link(table, seat, hash))
 
     async def hold(self, holder: HolderRow) -> None:
-        await self._write(lambda _: steps.hold(holder))
+        await self.write(lambda _: steps.hold(holder))
 
     async def keep_code(self, code: LinkRow) -> None:
         await self._write(lambda _: steps.keep_code(code))
@@ -186,7 +190,7 @@ class SqlStore(ABC):
         return sorted(found, key=lambda one: (one[1].changed, one[0].id), reverse=True)
 
     async def say(self, table: str, line: ChatRow) -> ChatRow:
-        return await self._write(lambda again: steps.say(table, line, again))
+        return await self.write(lambda again: steps.say(table, line, again))
 
     async def chat(self, table: str, after: int = 0) -> list[ChatRow]:
         rows = await self._find(
@@ -197,20 +201,20 @@ class SqlStore(ABC):
         return [ChatRow(*row) for row in rows]
 
     async def rename(self, table: str, seats: bytes) -> None:
-        await self._write(lambda _: steps.rename(table, seats))
+        await self.write(lambda _: steps.rename(table, seats))
 
     async def untouched(self, over: bool, since: str) -> list[tuple[str, str]]:
         return [(table, changed) for table, changed in await self._find(attic.UNTOUCHED, since, int(over), since)]
 
     async def archive(self, table: str, changed: str, at: str) -> bool:
         try:
-            await self._write(lambda _: attic.archive(table, changed, at))
+            await self.write(lambda _: attic.archive(table, changed, at))
         except Taken:
             return False
         return True
 
     async def bring_back(self, table: str, now: str) -> bool:
-        return can_be_kept(table) and await self._write(lambda _: attic.bring_back(table, now))
+        return can_be_kept(table) and await self.write(lambda _: attic.bring_back(table, now))
 
     async def secret(self) -> bytes:
-        return await self._write(lambda _: steps.secret())
+        return await self.write(lambda _: steps.secret())

@@ -23,13 +23,19 @@ TABLES: Final = {
     "chat": ("table_id", "number", "seat", "name", "text", "at"),
     "secret": ("id", "value"),
     "archived": ("id", "game", "at", "kept"),
+    "audit": ("number", "at", "who", "what", "table_id", "note"),
+    "reports": ("number", "at", "table_id", "seat", "name", "text", "lines"),
+    "muted": ("session", "until"),
 }
-SINCE: Final = {
+SINCE: Final = {  # which schema; all others are of the first
     "entries.chain": 3,
     "summaries.picks": 2,
     "archived": 4,
-}  # which schema; else the first
-BYTES: Final = ("header", "seats", "what", "chain", "waiting", "value", "kept")
+    "audit": 5,
+    "reports": 5,
+    "muted": 5,
+}
+BYTES: Final = ("header", "seats", "what", "chain", "waiting", "value", "kept", "lines")
 NUMBERS: Final = ("number", "seat", "entries", "picks", "secret.id")
 DERIVED: Final = ("positions", "schema")
 MOST_VALUES: Final = 900  # of one statement

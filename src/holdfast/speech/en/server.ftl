@@ -22,6 +22,10 @@ HF-SIZE = A message that is too long is not read.
 HF-RATE = There is a limit to how often you can ask.
 HF-STORE = Nothing is done unless it can be saved; this server cannot read or write at the moment.
 HF-RESTART = A server that is about to restart begins nothing new.
+HF-CLOSED = At a table that the operator has closed nobody can play.
+HF-MUTED = The operator can take the chat away from somebody for a while.
+HF-REPORT = Reports go to the operator of a server, if it has one.
+HF-KEYS = These addresses are for the operator of the server.
 HF-FAULT = Something went wrong in the server. Its log has the details; nothing was changed.
 
 server-house-rule = A rule of the house
@@ -50,6 +54,12 @@ server-address-too-often = Too many requests come from your address. Please wait
 server-crowded = Too many people are watching. Please try again later.
 server-store = The server cannot read or write at the moment.
 server-fault = Something went wrong in the server. Its log has the details under { $fault }.
+
+server-malformed-number = That must be a whole number.
+server-wrong-key = That is not the operator's key.
+server-no-operator = Nobody reads reports at this server.
+server-muted = You can't write in the chat at the moment. The operator of this server has decided that.
+server-table-closed = The operator of this server has closed this table.
 
 # Why a socket was closed.
 server-too-slow = Your connection is too slow.
@@ -118,6 +128,9 @@ server-not-brought = The rules have changed since this game began, and "{ $step 
 
 # What is noted in the log.
 server-brought = The rules have changed since this game began. It goes on under the new ones: { $change }
+server-closed = The operator of this server has closed the table.
+server-closed-why = The operator of this server has closed the table: { $why }
+server-opened-again = The operator of this server has opened the table again.
 server-renamed = { $was } is now called { $name }.
 server-plays-again = { $name } plays again.
 server-away = { $name } is away: { $bot } plays.
