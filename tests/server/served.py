@@ -14,7 +14,7 @@ import httpx
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
-from holdfast.cli.serve import Server, config_for, listen
+from holdfast.cli.serve import TableServer, config_for, listen
 from holdfast.server.app import make_app
 from holdfast.server.bus import LocalBus
 from holdfast.server.house import House
@@ -50,7 +50,7 @@ class Served:
 def served(store: Store | None = None, settings: Settings = FAST, **changes: Any) -> Iterator[Served]:
     listener = listen("127.0.0.1", 0)
     app = make_app(store or MemoryStore(), LocalBus(), replace(settings, **changes))
-    server = Server(config_for(app, app.state.house.settings), app.state.house)
+    server = TableServer(config_for(app, app.state.house.settings), app.state.house)
     loops: list[asyncio.AbstractEventLoop] = []
 
     async def serve() -> None:

@@ -37,7 +37,6 @@ GETS = {
     "/healthz": "/healthz",
     "/readyz": "/readyz",
     "/livez": "/livez",
-    "/metrics": "/metrics",
     "/api/openapi.json": "/api/openapi.json",
 }
 AHEAD = 64  # words of chance that are looked for

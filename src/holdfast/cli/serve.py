@@ -8,6 +8,8 @@ import logging.config
 import socket
 import sys
 import webbrowser
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from threading import Timer
 from typing import Annotated, Literal
@@ -24,6 +26,7 @@ from ..server.connections import Config
 from ..server.draining import drain
 from ..server.house import House
 from ..server.logs import log_config
+from ..server.metrics import on_its_own
 from ..server.settings import Settings
 from ..server.sqlite import SqliteStore
 from .operator import operator_key as key_in
@@ -46,6 +49,7 @@ def serve(
     proxy: Annotated[int, Parameter(count=True)] = 0,
     durable: Annotated[bool, Parameter(negative=())] = False,
     operator_key: Path | None = None,
+    metrics: str | None = None,
     archive_over: float = 0.0,
     archive_unfinished: float = 0.0,
     notice: float = 0.0,
@@ -75,6 +79,8 @@ def serve(
     operator_key
         A file with a key of 20 characters or more, with which `holdfast operator` looks after this server; without it,
         HOLDFAST_OPERATOR_KEY. Without either nobody can.
+    metrics
+        An address for Prometheus alone, as in 127.0.0.1:9100. Without it, only the operator's key opens /metrics.
     archive_over
         Days after which tables are put away that are over; 0: never. Who opens one again brings it back.
     archive_unfinished
@@ -98,13 +104,21 @@ def serve(
     listener = listen(host, port)
     logging.config.dictConfig(log_config(log))
     try:
-        asyncio.run(run(listener, place, bus, settings, host, durable, wants_browser(open)))
+        measured = None if metrics is None else listen(*host_and_port(metrics))
+        asyncio.run(run(listener, measured, place, bus, settings, host, durable, wants_browser(open)))
     finally:
         listener.close()
 
 
 async def run(
-    listener: socket.socket, place: str, bus: str | None, settings: Settings, host: str, durable: bool, browse: bool
+    listener: socket.socket,
+    metrics: socket.socket | None,
+    place: str,
+    bus: str | None,
+    settings: Settings,
+    host: str,
+    durable: bool,
+    browse: bool,
 ) -> None:
     kept = store_for(place)
     if durable and isinstance(kept, SqliteStore):
@@ -115,7 +129,23 @@ async def run(
         print(words().say("serve-at", address=address), flush=True)
         if browse:
             Timer(0.3, webbrowser.open, [address]).start()
-        await Server(config_for(app, settings), app.state.house).serve([listener])
+        async with measuring(app.state.house, metrics):
+            await TableServer(config_for(app, settings), app.state.house).serve([listener])
+
+
+@asynccontextmanager
+async def measuring(house: House, listener: socket.socket | None) -> AsyncIterator[None]:
+    """Metrics at an address of their own."""
+    if listener is None:
+        yield
+        return
+    server = Beside(config_for(on_its_own(house), house.settings))
+    serving = asyncio.create_task(server.serve([listener]))
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await serving
 
 
 def config_for(app: Starlette, settings: Settings) -> Config:
@@ -137,6 +167,22 @@ def config_for(app: Starlette, settings: Settings) -> Config:
 class Server(uvicorn.Server):
     """Ends as a command does: a signal is a wish to end, not a failure. A second one ends it at once."""
 
+    def handle_exit(self, sig: int, frame: object) -> None:
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+class Beside(uvicorn.Server):
+    """One that signals do not concern: another brings it along."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+class TableServer(Server):
+    """Lets those who play know before it ends."""
+
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
         self.house = house
@@ -147,10 +193,6 @@ class Server(uvicorn.Server):
             await asyncio.wait([draining], timeout=LOOK_AGAIN)
         draining.cancel()
         await super().shutdown(sockets)
-
-    def handle_exit(self, sig: int, frame: object) -> None:
-        self.force_exit = self.should_exit
-        self.should_exit = True
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -179,6 +221,13 @@ def address_of(host: str, port: int) -> str:
     """What to type into a browser on this machine."""
     name = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     return f"http://{name}:{port}/"
+
+
+def host_and_port(address: str) -> tuple[str, int]:
+    host, colon, port = address.rpartition(":")
+    if not (colon and host and port.isascii() and port.isdecimal() and len(port) < 6):
+        raise BadOption(Said("serve-metrics", given=address))
+    return host.strip("[]"), int(port)
 
 
 def checked_origin(origin: str) -> str:

@@ -38,6 +38,7 @@ class Doctor:
         self.house = house
         self.lock = asyncio.Lock()
         self.asked = -HOLDS
+        self.seconds: dict[str, float] = {"store": 0.0, "bus": 0.0}  # that the last answer took
         self.well: dict[str, bool] = {"store": True, "bus": True}
 
     async def health(self) -> Health:
@@ -51,12 +52,13 @@ class Doctor:
         return Health(ok, store, bus, house.draining, behind, house.metrics.tables, house.metrics.sockets)
 
     async def ask(self, what: str, asking: Awaitable[None]) -> None:
-        why = ""
+        why, began = "", monotonic()
         try:
             async with asyncio.timeout(PATIENCE):
                 await asking
         except (HoldfastError, TimeoutError) as error:
             why = str(error) or "timeout"
+        self.seconds[what] = monotonic() - began
         if self.well[what] == bool(why):
             log.warning("the %s does not answer: %s" if why else "the %s answers again%s", what, why)
         self.well[what] = not why

@@ -265,10 +265,6 @@ async def alive(house: House, request: Request) -> Response:
     return PlainTextResponse("alive\n")
 
 
-async def metrics(house: House, request: Request) -> Response:
-    return PlainTextResponse(house.metrics.text(), media_type="text/plain; version=0.0.4")
-
-
 async def description(house: House, request: Request) -> Response:
     from .openapi import openapi
 
@@ -418,6 +414,5 @@ CALLS: Final = (
         )
     ),
     Call("GET", "/livez", alive, "Whether the process answers, whatever it could do", media="text/plain"),
-    Call("GET", "/metrics", metrics, "What it has done, for Prometheus", media="text/plain"),
     Call("GET", "/api/openapi.json", description, "This description", Any),
 )

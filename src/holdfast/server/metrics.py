@@ -5,7 +5,16 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+if TYPE_CHECKING:
+    from .health import Health
+    from .house import House
 
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -29,9 +38,6 @@ class Metrics:
         self.seconds += seconds
         self.taken[bisect_left(BUCKETS, seconds)] += 1
 
-    def text(self) -> str:
-        return "\n".join(self.lines()) + "\n"
-
     def lines(self) -> Iterator[str]:
         yield from single("tables", "gauge", "Tables in memory.", self.tables)
         yield from single("sockets", "gauge", "Browsers at live tables.", self.sockets)
@@ -49,6 +55,37 @@ class Metrics:
             yield f'holdfast_pick_seconds_bucket{{le="{bound}"}} {total}'
         yield f"holdfast_pick_seconds_sum {self.seconds:.6f}"
         yield f"holdfast_pick_seconds_count {total}"
+
+
+async def told_to_prometheus(house: House) -> Response:
+    """What it has done so far, and how it is now."""
+    health = await house.doctor.health()
+    lines = [*house.metrics.lines(), *gauges(house, health)]
+    return PlainTextResponse("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
+
+
+def gauges(house: House, health: Health) -> Iterator[str]:
+    asked = house.doctor.seconds
+    yield from single("store_up", "gauge", "Whether the store answers.", int(health.store))
+    yield from single("bus_up", "gauge", "Whether the bus answers.", int(health.bus))
+    yield from headline("ask_seconds", "gauge", "How long the store and the bus took to answer.")
+    yield from (f'holdfast_ask_seconds{{what="{what}"}} {seconds:.6f}' for what, seconds in sorted(asked.items()))
+    yield from single("draining", "gauge", "Whether it is about to end.", int(house.draining))
+    yield from single("tables_behind", "gauge", "Tables that may have less than the store.", health.behind)
+    turns = {"bots": house.turns, "hints": house.turns_of_advice}
+    yield from headline("thoughts_waiting", "gauge", "Bots and hints that wait for a worker.")
+    yield from (f'holdfast_thoughts_waiting{{what="{what}"}} {len(one.waiting)}' for what, one in turns.items())
+    yield from headline("thoughts_running", "gauge", "Bots and hints that have a worker.")
+    yield from (f'holdfast_thoughts_running{{what="{what}"}} {one.running.total()}' for what, one in turns.items())
+
+
+def on_its_own(house: House) -> Starlette:
+    """An application that tells the metrics and nothing else, for an address that the public cannot reach."""
+
+    async def metrics(request: Request) -> Response:
+        return await told_to_prometheus(house)
+
+    return Starlette(routes=[Route("/metrics", metrics)])
 
 
 def headline(name: str, kind: str, words: str) -> Iterator[str]:

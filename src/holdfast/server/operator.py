@@ -22,6 +22,7 @@ from .expiry import in_text
 from .house import House, clean, now
 from .http import body_of, number_in, reply
 from .live import Live
+from .metrics import told_to_prometheus
 from .seating import Seating
 from .seats import WATCHING, hashed, new_token
 from .store import AuditRow
@@ -75,13 +76,22 @@ def routes(house: House) -> list[BaseRoute]:
     """None without a key."""
     if not house.settings.operator_key:
         return []
-    return [Route(f"/operator/{one.path}", guarded(house, one), methods=[one.method]) for one in WORK]
+    work = [Route(f"/operator/{one.path}", guarded(house, one), methods=[one.method]) for one in WORK]
+    return [*work, Route("/metrics", measured(house))]
 
 
 def guarded(house: House, work: Work) -> Callable[[Request], Awaitable[Response]]:
     async def run(request: Request) -> Response:
         check_key(house, request)
         return reply(await work.do(house, request))
+
+    return run
+
+
+def measured(house: House) -> Callable[[Request], Awaitable[Response]]:
+    async def run(request: Request) -> Response:
+        check_key(house, request)
+        return await told_to_prometheus(house)
 
     return run
 

@@ -66,6 +66,7 @@ serve-agents = Agents find the games at { $address } (Ctrl-C stops it)
 serve-port = A port is a number from 0 to 65535, not { $port }.
 serve-host = { $host } is not an address of this machine: { $why }.
 serve-in-use = Port { $port } at { $host } cannot be used: { $why }. Perhaps Holdfast is already running there; port 0 takes any that is free.
+serve-metrics = The address for metrics is written 127.0.0.1:9100, not "{ $given }".
 serve-origin = An origin is written https://play.example.org, not "{ $origin }".
 
 # holdfast lab
