@@ -18,6 +18,7 @@ from holdfast.cli.serve import TableServer, config_for, listen
 from holdfast.server.app import make_app
 from holdfast.server.bus import LocalBus
 from holdfast.server.house import House
+from holdfast.server.seats import cookie_name
 from holdfast.server.settings import RATES, Settings
 from holdfast.server.store import Store
 
@@ -123,8 +124,9 @@ class Browser:
         return self.post(f"/api/tables/{table}/{what}", body)
 
     def connect(self, table: str, seat: int | None = None, **asked: Any) -> Socket:
-        cookie = self.http.cookies.get("holdfast")
-        headers = {"Cookie": f"holdfast={cookie}"} if cookie else {}
+        name = cookie_name(self.address.startswith("https"))
+        cookie = self.http.cookies.get(name)
+        headers = {"Cookie": f"{name}={cookie}"} if cookie else {}
         where = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live"
         where += "" if seat is None else f"?seat={seat}"
         return Socket(connect(where, additional_headers=headers, open_timeout=PATIENCE, proxy=None, **asked))

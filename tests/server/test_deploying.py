@@ -135,7 +135,7 @@ def test_a_table_is_played_behind_nginx(tmp_path: Path) -> None:
 
     trusting = ssl.create_default_context()
     trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
-    with served(proxy=True, operator_key=KEY) as server, behind_nginx(server, tmp_path) as address:
+    with served(proxies=1, origins=(), operator_key=KEY) as server, behind_nginx(server, tmp_path) as address:
         with Browser(address, {"x-forwarded-for": "6.6.6.6", "origin": address}) as anna, Browser(address, {}) as ben:
             table, links = anna.make("rebuild", "me", "friend")
             assert server.house.tables[table].visitor.address in ("", "127.0.0.1"), "not what the browser wrote"

@@ -140,6 +140,12 @@ def test_who_is_muted_says_nothing_at_any_table(kept: Served, ask: Ask, friends:
         refused = say(ben, place)
         assert (refused.status_code, refused.json()["rule"]) == (403, "HF-MUTED")
     assert say(anna, table).status_code == 200
+    third, links = anna.make("rebuild", "me", "friend")
+    before = dict(ben.http.cookies)
+    assert ben.join(links[1]).status_code == 303
+    assert dict(ben.http.cookies) != before, "with another cookie"
+    for place in (third, table):
+        assert say(ben, place).status_code == 403
     assert ask(f"tables/{table}/unmute", {"seat": 1}).json() == {"people": 1}
     assert say(ben, table).status_code == 200
     assert ask(f"tables/{table}/mute", {"seat": 1, "days": 0}).json() == {"people": 1}

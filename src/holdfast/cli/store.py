@@ -26,7 +26,7 @@ from .reader import words
 app = App(name="store", help="Check and verify the tables that a server keeps.")
 
 NOT_ALL_WELL = 1
-ATTIC = 4  # the first schema that has one
+ATTIC = 5  # the first schema that has one
 
 InJson = Annotated[bool, Parameter(name="--json", negative=())]
 

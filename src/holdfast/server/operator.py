@@ -17,7 +17,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from ..kernel import Refused, Said
-from .entries import Closed
+from .addresses import address_of
+from .entries import Closed, Linked
 from .expiry import in_text
 from .house import House, clean, now
 from .http import body_of, number_in, reply
@@ -27,7 +28,6 @@ from .seating import Seating
 from .seats import WATCHING, hashed, new_token
 from .store import AuditRow
 from .turns import Person
-from .visitor import address_of
 from .wire import ChatLine
 
 T = TypeVar("T")
@@ -101,7 +101,7 @@ def check_key(house: House, request: Request) -> None:
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
     right = compare_digest(hashed(given), hashed(house.settings.operator_key))
     if scheme.lower() != "bearer" or not right:
-        house.limits.count("operator", Person(address_of(request, house), ""))
+        house.limits.count("operator", Person(address_of(request, house.settings), ""))
         raise Refused("HF-KEYS", Said("server-wrong-key"))
 
 
@@ -170,7 +170,7 @@ async def wish_in(request: Request) -> Wished:
 
 
 async def note(house: House, request: Request, what: str, wished: Wished, table: str = "") -> None:
-    who = f"{wished.who or '?'} ({address_of(request, house)})"
+    who = f"{wished.who or '?'} ({address_of(request, house.settings)})"
     told = f"{what} {wished.seat}" if what in ("mute", "unmute", "kick") else what
     await house.store.office.note(AuditRow(0, now(), who, told, table, wished.why))
 
@@ -201,7 +201,7 @@ async def kick(house: House, request: Request) -> dict[str, int]:
         gone = [holder for holder in live.holders if holder.seat == wished.seat]
         await house.store.change_link(table.id, wished.seat, hashed(new_token()))
         await house.read_on(live)
-    await house.publish(live)
+        await house.jot(live, Linked(wished.seat, bool(gone)))
     house.seats_changed(live)
     return {"people": len(gone)}
 

@@ -151,20 +151,20 @@ class SqlStore(ABC):
         await self.write(lambda _: steps.hold(holder))
 
     async def keep_code(self, code: LinkRow) -> None:
-        await self._write(lambda _: steps.keep_code(code))
+        await self.write(lambda _: steps.keep_code(code))
 
     async def code(self, hash: str) -> LinkRow | None:  # noqa: A002 (the column's name)
         rows = await self._find("SELECT hash, table_id, seat FROM codes WHERE hash = ?", hash)
         return LinkRow(*rows[0]) if rows else None
 
     async def hold_by(self, code: str, holder: HolderRow) -> None:
-        await self._write(lambda again: steps.hold_by(code, holder, again))
+        await self.write(lambda again: steps.hold_by(code, holder, again))
 
     async def drop_codes(self, session: str) -> None:
-        await self._write(lambda _: steps.drop_codes(session))
+        await self.write(lambda _: steps.drop_codes(session))
 
     async def move(self, before: str, session: str) -> None:
-        await self._write(lambda _: steps.move(before, session))
+        await self.write(lambda _: steps.move(before, session))
 
     async def holders(self, table: str) -> list[HolderRow]:
         rows = await self._find(

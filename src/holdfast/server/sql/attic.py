@@ -17,6 +17,7 @@ OF_A_TABLE: Final = {
     "entries": "table_id",
     "summaries": "table_id",
     "links": "table_id",
+    "codes": "table_id",
     "holders": "table_id",
     "chat": "table_id",
 }

@@ -19,6 +19,7 @@ TABLES: Final = {
     "entries": ("table_id", "number", "what", "at", "chain"),
     "summaries": ("table_id", "entries", "waiting", "outcome", "changed", "picks"),
     "links": ("hash", "table_id", "seat"),
+    "codes": ("hash", "table_id", "seat"),
     "holders": ("session", "table_id", "seat", "name"),
     "chat": ("table_id", "number", "seat", "name", "text", "at"),
     "secret": ("id", "value"),
@@ -30,10 +31,11 @@ TABLES: Final = {
 SINCE: Final = {  # which schema; all others are of the first
     "entries.chain": 3,
     "summaries.picks": 2,
-    "archived": 4,
-    "audit": 5,
-    "reports": 5,
-    "muted": 5,
+    "codes": 4,
+    "archived": 5,
+    "audit": 6,
+    "reports": 6,
+    "muted": 6,
 }
 BYTES: Final = ("header", "seats", "what", "chain", "waiting", "value", "kept", "lines")
 NUMBERS: Final = ("number", "seat", "entries", "picks", "secret.id")

@@ -250,6 +250,10 @@ def move(before: str, session: str) -> Steps[None]:
         (session, before),
     )
     yield Statement("DELETE FROM holders WHERE session = ?", (before,))
+    yield Statement(
+        "INSERT INTO muted (session, until) SELECT ?, until FROM muted WHERE session = ? ON CONFLICT DO NOTHING",
+        (session, before),
+    )
 
 
 def secret() -> Steps[bytes]:
