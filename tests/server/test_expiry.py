@@ -93,6 +93,20 @@ def test_a_table_is_put_away_and_comes_back_whole(address: str) -> None:
     assert asyncio.run(well())
 
 
+def test_one_that_cannot_be_put_away_is_in_nobodys_way(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = made(address)[0], made(address)[0]
+    left(address, first, second)
+    archive = SqlStore.archive
+
+    async def fails(self: SqlStore, table: str, changed: str, at: str) -> bool:
+        if table == first:
+            raise HoldfastError("somebody writes to it just now")
+        return await archive(self, table, changed, at)
+
+    monkeypatch.setattr(SqlStore, "archive", fails)
+    assert swept(address) == [second]
+
+
 def test_only_what_was_asked_for_is_put_away(address: str) -> None:
     over, _ = made(address, 2000)
     middle, _ = made(address)

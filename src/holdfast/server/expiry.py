@@ -25,7 +25,7 @@ async def expire(house: House) -> None:
         try:
             await put_away_the_dead(house)
         except HoldfastError as error:
-            log.warning("no table could be put away: %s", error)
+            log.warning("nobody knows which tables could be put away: %s", error)
 
 
 async def put_away_the_dead(house: House) -> list[str]:
@@ -33,12 +33,23 @@ async def put_away_the_dead(house: House) -> list[str]:
     for over, days in ((True, house.settings.archive_over), (False, house.settings.archive_unfinished)):
         if days:
             for table, changed in await house.store.untouched(over, in_text(datetime.now(UTC) - timedelta(days))):
-                if not somebody_is_at(house, table) and await house.store.archive(table, changed, now()):
+                if not somebody_is_at(house, table) and await is_put_away(house, table, changed):
                     gone.append(table)
-                    house.tables.pop(table, None)
-                    log.info("table %s was put away", table)
-                    await house.bus.publish(table, 0)
     house.metrics.archived += len(gone)
+    return gone
+
+
+async def is_put_away(house: House, table: str, changed: str) -> bool:
+    """One that cannot be put away now is in nobody's way."""
+    try:
+        gone = await house.store.archive(table, changed, now())
+    except HoldfastError as error:
+        log.warning("table %s could not be put away: %s", table, error)
+        return False
+    if gone:
+        house.tables.pop(table, None)
+        log.info("table %s was put away", table)
+        await house.bus.publish(table, 0)
     return gone
 
 

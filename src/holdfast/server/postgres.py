@@ -179,6 +179,8 @@ class PostgresStore(SqlStore):
                         return await self._once(work, again=again)
                     except Lost as lost:
                         why = str(lost)
+                    if again and not bounded:
+                        raise HoldfastError(why)
                     await self._close_idle()  # what broke one has most likely broken all
                     if again:
                         await asyncio.sleep(PAUSE)

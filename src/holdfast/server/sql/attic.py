@@ -25,6 +25,7 @@ UNTOUCHED: Final = (
     "SELECT table_id, changed FROM summaries WHERE changed < ? AND (outcome <> '') = (? = 1) AND NOT EXISTS "
     "(SELECT 1 FROM chat WHERE chat.table_id = summaries.table_id AND chat.at >= ?) ORDER BY changed LIMIT 100"
 )
+KNOWN: Final = "SELECT id FROM archived WHERE id = ? UNION ALL SELECT id FROM tables WHERE id = ?"
 LIST: Final = "SELECT id, game, at FROM archived ORDER BY at, id"
 
 
