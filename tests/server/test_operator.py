@@ -169,8 +169,9 @@ def test_who_is_kicked_has_to_leave_and_cannot_come_back(kept: Served, ask: Ask,
 
 def test_a_report_has_the_words_of_the_player_and_the_chat(kept: Served, ask: Ask, friends: Any) -> None:
     anna, ben, table = friends
+    assert anna.table(table)["reports"] is True, "the page offers it"
     say(ben, table)
-    assert anna.do(table, "report", {"type": "report", "text": "Player 2  is rude."}).status_code == 204
+    assert anna.do(table, "report", {"type": "report", "text": "Player 2  is rude."}).status_code == 200
     [one] = ask("reports").json()
     assert (one["table"], one["seat"], one["name"], one["text"]) == (table, 0, "Player 1", "Player 2 is rude.")
     assert [line["text"] for line in one["lines"]] == ["You all play like sheep."]
@@ -217,7 +218,7 @@ def test_the_commands(
     assert told("kick", table, "watch") == "Done, but nobody holds that seat.\n"
     assert told("close", table, "--why", "enough") == "Done.\n"
     assert told("reopen", table) == "Done.\n"
-    assert ben.do(table, "report", {"type": "report", "text": "Why?"}).status_code == 204
+    assert ben.do(table, "report", {"type": "report", "text": "Why?"}).status_code == 200
     assert f"table {table}, Player 2: Why?" in told("reports")
     assert told("audit").splitlines()[0].split()[-2:] == [table, "rude"]
     assert "There is no such table" in told("close", "none", code=2)

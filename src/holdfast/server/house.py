@@ -149,6 +149,7 @@ class House:
         if row is None:
             raise Refused("HF-TABLE", Said("server-no-table"))
         live = Live(row, await self.opened(row))
+        live.reports = bool(self.settings.operator_key)
         await self.bring(live)
         live = self.tables.setdefault(table, live)
         live.elsewhere = self.presence.seats(table)

@@ -250,7 +250,7 @@ async def report(house: House, request: Request) -> Response:
     live, (_, session) = await entered(house, request, "report")
     told = await body_of(request, wire.Report, house.settings.longest_message)
     await reports.report(house, live, session, live.seat_for(session, seat_wanted(request)), told.text)
-    return Response(None, 204)
+    return reply(wire.Done(""))
 
 
 # -- the server itself ------------------------------------------------------------------------------------------------
@@ -352,10 +352,10 @@ CALLS: Final = (
         "/api/tables/{table}/report",
         report,
         "Tell the operator of this server what goes on at the table",
-        takes=wire.Report,
+        wire.Done,
+        wire.Report,
         refused=DONE_AT_TABLE,
         query=(SEAT,),
-        status=204,
     ),
     *(
         Call(

@@ -55,6 +55,7 @@ class Live:
         self.holders: list[HolderRow] = []
         self.chat: list[ChatRow] = []
         self.lookers: set[Looker] = set()
+        self.reports = False  # there is an operator to read them
         self.elsewhere: set[int] = set()  # seats from which somebody looks by way of another process
         self.thinker: asyncio.Task[None] | None = None  # answers for bots
         self.hints: dict[int, tuple[int, asyncio.Future[Any]]] = {}  # thought about: since when the seat is asked that
@@ -211,6 +212,7 @@ class Live:
             seen.ending,
             self.thinking,
             runs(game),
+            self.reports,
         )
         return shown, lines
 

@@ -323,6 +323,7 @@ class TableShown(Wire, frozen=True, tag="table", tag_field="type"):
     ending: EndingShown | None
     thinking: list[int]  # bots at work
     runs: Runs
+    reports: bool = False  # somebody reads what players report
 
 
 class Moment(Wire, frozen=True):

@@ -43,6 +43,7 @@ invitations = Invitations
 let-bot-play = Let a bot play
 help = Help and keys
 record = Record of the game
+report = Report to the operator
 leave = Leave to the lobby
 
 # Rivals at one screen.

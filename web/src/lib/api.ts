@@ -51,6 +51,8 @@ export const tables = (): Promise<TablesListed> => call("GET", "/api/tables");
 export const make = (wanted: TableWanted): Promise<TableMade> => call("POST", "/api/tables", wanted);
 export const moment = (id: string, version: number, seat: number | null): Promise<Moment> =>
   call("GET", `${at(id)}/moments/${version}${seat === null ? "" : `?seat=${seat}`}`);
+export const report = (id: string, text: string, seat: number | null): Promise<unknown> =>
+  call("POST", `${at(id)}/report${seat === null ? "" : `?seat=${seat}`}`, { type: "report", text });
 export const invite = (id: string): Promise<Invitations> => call("POST", `${at(id)}/invitations`);
 export const reference = (game: string): Promise<Reference> => call("GET", `${of(game)}/reference`);
 /** What stands on a card never changes within an edition, so the browser keeps it. */

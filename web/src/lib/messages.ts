@@ -225,7 +225,7 @@ export interface Messages {
   "lobby.fewer": null;
   "lobby.friend": null;
   "lobby.game": null;
-  "lobby.leaves": { day: string | number };
+  "lobby.leaves": { day: Text };
   "lobby.look-back": null;
   "lobby.looking": null;
   "lobby.me": null;
@@ -394,6 +394,12 @@ export interface Messages {
   "rebuild.wins": null;
   "rebuild.workers-in-all": { count: number };
   "rebuild.you": null;
+  "report.about": null;
+  "report.kind": null;
+  "report.send": null;
+  "report.sent": null;
+  "report.title": null;
+  "report.what": null;
   "seats.be-called": null;
   "seats.bot": { bot: string };
   "seats.bot-title": { bot: string };
@@ -473,6 +479,7 @@ export interface Messages {
   "table.question-mine": null;
   "table.reading": null;
   "table.record": null;
+  "table.report": null;
   "table.rule": null;
   "table.rules": null;
   "table.ruling": null;

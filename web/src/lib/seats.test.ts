@@ -33,6 +33,7 @@ function table(more: Partial<TableShown>): TableShown {
     ending: null,
     thinking: [],
     runs: { rules: 1, cards: "1", effects: "", release: "", pack: "" },
+    reports: false,
     ...more,
   };
 }

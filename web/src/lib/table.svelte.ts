@@ -17,6 +17,7 @@ export type Opened =
   | { kind: "help" }
   | { kind: "ending" }
   | { kind: "hand" }
+  | { kind: "report" }
   | { kind: "invitations"; invitations: Invitation[] | null };
 
 export interface Toast {

@@ -30,6 +30,7 @@ export interface TableShown {
   ending: EndingShown | null;
   thinking: number[];
   runs: Runs;
+  reports: boolean;
 }
 /**
  * `bot` is the bot that answers there; on a person's seat, until that person takes it back.
@@ -373,6 +374,15 @@ export interface Invitation {
 export interface InvitationsWanted {
   seat?: number | null;
   revoke?: boolean;
+}
+export interface CodeWanted {
+  seat?: number | null;
+}
+/**
+ * By which a seat is taken up from another device, at /recover: shown once, and good for once.
+ */
+export interface Code {
+  code: string;
 }
 export interface TableMade {
   table: string;
