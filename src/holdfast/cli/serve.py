@@ -77,8 +77,8 @@ def serve(
     durable
         Wait for the disk at every pick, so that not even a power cut loses one.
     operator_key
-        A file with a key of 20 characters or more, with which `holdfast operator` looks after this server; without it,
-        HOLDFAST_OPERATOR_KEY. Without either nobody can.
+        A file with a key of 20 characters or more, with which `holdfast operator` looks after this server; or
+        put the key itself into $HOLDFAST_OPERATOR_KEY.
     metrics
         An address for Prometheus alone, as in 127.0.0.1:9100. Without it, only the operator's key opens /metrics.
     archive_over
