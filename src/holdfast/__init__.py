@@ -86,11 +86,13 @@ def check_seed(seed: object) -> int:
 
 
 def load(path: str | Path) -> Game[Any]:
-    """The game saved in a file by `game.save`, as it was when it was saved."""
+    """The game saved in a file by `game.save`, as it was when it was saved; it goes on at a new sitting."""
     from .kernel.record import load as load_save
     from .kernel.record import read_file
 
-    return load_save(read_file(Path(path)), opened)
+    game = load_save(read_file(Path(path)), opened)
+    game.take_up()
+    return game
 
 
 def replay(record: Record | str | Path) -> Game[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import sleep
+from itertools import count
 from typing import Any
 
 import pytest
@@ -46,13 +46,18 @@ def found(saves: list[bytes], patience: float = 1.0) -> list[str]:
     return [told.partition("\n")[0] for told, _ in trial.faults]
 
 
+def busy() -> None:
+    for _ in count():
+        pass
+
+
 def test_a_traceback_is_found(saves: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     broken(monkeypatch, lambda: [][1])
     assert found(saves) == ["traceback"]
 
 
 def test_a_hang_is_found(saves: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
-    broken(monkeypatch, lambda: sleep(30))
+    broken(monkeypatch, busy)
     assert found(saves, patience=0.05) == ["hang"]
 
 

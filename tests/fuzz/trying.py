@@ -18,7 +18,7 @@ from holdfast.kernel.record import load, read_record, replay
 
 from .files import Kind, play_on
 
-LONGEST: Final = 1.0  # seconds for one file
+LONGEST: Final = 1.0  # seconds of the processor for one file
 MOST_MEMORY: Final = 200_000  # kB more for one file
 MOST_PICKS: Final = 5000  # in a game, however badly played
 
@@ -32,13 +32,13 @@ def within(seconds: float) -> Iterator[None]:
     def stop(signum: int, frame: FrameType | None) -> None:
         raise Hang
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 class Trial:

@@ -11,7 +11,7 @@ from .answers import SOURCE, Speaks
 from .choice import Choice
 from .decision import Barred, Decision, SaidByGame
 from .errors import Said
-from .play import ACTION, LANE, SEAT_BITS, Checkpoint, Play
+from .play import ACTION, LANE, SEAT_BITS, TAKEN_UP, Checkpoint, Play
 from .refusal import Refusal, Refused
 from .rng import Rng
 from .row import Row
@@ -261,6 +261,11 @@ class Game(Generic[S]):
         offset, keys = self.play.offsets[choice.question.index], self.box.vocabulary.keys
         return [keys[offset + value] for value in choice.values]
 
+    def take_up(self) -> None:
+        """The game was put away and goes on now, at another sitting; some rules make something of that."""
+        if self.play.pending is not None and self.play.lanes is None:
+            self.play.take_up()
+
     # -- copies -------------------------------------------------------------------------------------------------
 
     def clone(self, resample: Rng | None = None, seat: int | None = None) -> Game[S]:
@@ -320,6 +325,10 @@ class Game(Generic[S]):
         is not a seat's to take back, nor is what was only imagined anybody's."""
         play = self._with_checkpoints()
         tape = play.tape
+        if tape[-1:] == [TAKEN_UP] or (
+            not tape and play.head.past is not None and play.head.past.picks[-1] == TAKEN_UP
+        ):
+            return self._before_the_break()
         if play.lanes is not None and seat is not None:
             for place in range(len(tape) - 1, play.lanes_from - 1, -1):
                 if tape[place] >> LANE == seat + 1:
@@ -335,6 +344,14 @@ class Game(Generic[S]):
             return picks[-1], play.twin(play.earlier[-1], list(picks[:-1]))
         entries = play.entries()
         return entries[-1], play.twin(play.first, entries[:-1])
+
+    def _before_the_break(self) -> tuple[int, Play[S]] | None:
+        """The last pick before the game was put away. That it was put away stays so."""
+        entries = self.play.entries()
+        place = next((place for place in reversed(range(len(entries))) if entries[place] != TAKEN_UP), -1)
+        if place < 0 or entries[place] < 0:
+            return None
+        return entries[place], self.play.twin(self.play.first, entries[:place] + entries[place + 1 :])
 
     @property
     def undo_offer(self) -> UndoOffer | None:
@@ -386,9 +403,13 @@ class Game(Generic[S]):
         """Go back to where another play of this game stands, telling the way again from the nearest checkpoint kept."""
         play = self.play
         entries = there.entries()
-        while play.head.count() > len(entries) and play.earlier:
+        alike = next(
+            (at for at, (one, other) in enumerate(zip(entries, play.entries(), strict=False)) if one != other),
+            len(entries),
+        )
+        while play.head.count() > alike and play.earlier:
             play.head = play.earlier.pop()
-        if play.head.count() > len(entries):
+        if play.head.count() > alike:
             play.head = play.first
         tape = entries[play.head.count() :]
         play.start_from(play.head)

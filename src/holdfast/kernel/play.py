@@ -18,6 +18,7 @@ from .state import ALL, S, Told
 
 LANE: Final = 24  # bits below the seat in a tape entry made together with others
 ACTION: Final = (1 << LANE) - 1
+TAKEN_UP: Final = ACTION  # no vocabulary is so large
 SEAT_BITS: Final = 4
 APART: Final = 4  # picks at least between two checkpoints
 KEPT: Final = 16  # checkpoints kept behind the newest one, so that a long game stays small
@@ -359,6 +360,9 @@ class Play(Generic[S]):
             if entry < 0:
                 self.redraw(entry)
                 continue
+            if entry == TAKEN_UP:
+                self.take_up()
+                continue
             answered = self.answer_to(entry)
             if answered is None:
                 return done
@@ -370,6 +374,12 @@ class Play(Generic[S]):
         redraw(self.rules, self.state, entry)
         self.tape.append(entry)
         self.answers = None
+
+    def take_up(self) -> None:
+        """The game was put away, and goes on from a save: an event on the tape, if it changes anything."""
+        if self.rules.take_up(self.state):
+            self.tape.append(TAKEN_UP)
+            self.answers = None
 
     # -- copies -------------------------------------------------------------------------------------------------
 

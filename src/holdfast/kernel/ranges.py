@@ -61,10 +61,10 @@ def bounded(kind: Any, least: int, most: int, size: Fixed = (FREE, FREE)) -> Any
         [inner] = get_args(kind)
         length, inner_length = size
         shortest, longest = (0, LONGEST) if length == FREE else (length, length)
-        of = bounded(inner, least, most, (inner_length, FREE))
-        return Annotated[list[of], Meta(min_length=shortest, max_length=longest)]  # type: ignore[valid-type]
+        made = list[bounded(inner, least, most, (inner_length, FREE))]  # type: ignore[misc]  # made at run time
+        return Annotated[made, Meta(min_length=shortest, max_length=longest)]
     if get_origin(kind) is tuple:
         several = tuple(one if one is Ellipsis else bounded(one, least, most) for one in get_args(kind))
-        made = tuple[several]  # type: ignore[valid-type]  # made at run time
-        return Annotated[made, Meta(max_length=LONGEST)] if Ellipsis in several else made
+        tuples = tuple[several]  # type: ignore[valid-type]  # made at run time
+        return Annotated[tuples, Meta(max_length=LONGEST)] if Ellipsis in several else tuples
     return kind

@@ -18,12 +18,12 @@ from msgspec.structs import replace
 from .choice import Vocabulary
 from .errors import BadSave, HoldfastError, OtherShape, Said
 from .game import Game
-from .play import ACTION, LANE, Checkpoint, Past
+from .play import ACTION, LANE, TAKEN_UP, Checkpoint, Past
 from .refusal import Refused
 from .rng import KEY, Seed, chance_from
 from .row import Row
 from .rules import Outcome, Rules
-from .state import Box, Told, from_plain, to_plain
+from .state import Box, Told, from_plain, settled_otherwise, to_plain
 
 FORMAT: Final = 1
 LARGEST: Final = 64 * 1024 * 1024
@@ -128,8 +128,13 @@ class _Opened(msgspec.Struct):
     digest: str = ""
 
 
+CONTINUED: Final = "taken-up"  # stands among the picks where the game was put away and went on
+
+
 def spell(entry: int, vocabulary: Vocabulary) -> str:
     """A pick by its key; where seats decided together, with the seat before it."""
+    if entry == TAKEN_UP:
+        return CONTINUED
     seat = entry >> LANE
     key = vocabulary.keys[entry & ACTION]
     return f"{seat - 1}/{key}" if seat else key
@@ -142,6 +147,8 @@ def read_pick(pick: str) -> tuple[int | None, str]:
 
 
 def unspell(pick: str, vocabulary: Vocabulary) -> int | None:
+    if pick == CONTINUED:
+        return TAKEN_UP
     seat, key = read_pick(pick)
     action = vocabulary.actions.get(key)
     return action if action is None or seat is None else action | (seat + 1) << LANE
@@ -348,7 +355,10 @@ def _beginning(record: Record, rules: Rules[Any], box: Box) -> Any:
     """The state a record starts from: the set-up its seed gives, or the position it was resumed from."""
     if record.start is not None:
         return position(rules, box, record.header, record.start)
-    header = record.header
+    return _set_up(rules, box, record.header)
+
+
+def _set_up(rules: Rules[Any], box: Box, header: Header) -> Any:
     options = rules.check_options(header.options)
     return rules.set_up(box, rules.check_seats(header.seats), options, chance_from(header.seed))
 
@@ -356,9 +366,9 @@ def _beginning(record: Record, rules: Rules[Any], box: Box) -> Any:
 def position(rules: Rules[Any], box: Box, header: Header, plain: dict[str, Any]) -> Any:
     """A state as it was written, if the game's rules find no fault with it. Where chance is sealed, it is told how far
     it has come, and the header has the key."""
-    rules.check_seats(header.seats)
     state = from_plain(rules.state, plain, box=box)
-    for field in rules.faults(state):
+    field = settled_otherwise(state, _set_up(rules, box, header)) or next(rules.faults(state), None)
+    if field is not None:
         raise BadSave(Said("save-fault", field=field))
     if isinstance(header.seed, str):
         state.rng = chance_from(header.seed, state.rng.draws)
@@ -445,6 +455,9 @@ def unpickled(row: Row, record: Record, names: Sequence[str], telling: bool) -> 
 
 def repeat(game: Game[Any], pick: str, number: int) -> None:
     """Make one recorded pick."""
+    if pick == CONTINUED:
+        game.take_up()
+        return
     seat, key = read_pick(pick)
     try:
         with holding_together():

@@ -93,6 +93,10 @@ class Move:
     pick: Callable[[str], str]
 
 
+def same_as_before(state: Any) -> bool:
+    return False
+
+
 def no_faults(state: Any) -> Iterator[str]:
     return iter(())
 
@@ -118,6 +122,7 @@ class Rules(Generic[S]):
     clock: str = "round"  # the field of the state that counts how far a game has come
     released: Callable[[], Sequence[Path]] = tuple  # the packs of older releases, under which their games go on
     moves: tuple[Move, ...] = ()
+    take_up: Callable[[S], bool] = same_as_before  # what happens when a saved game goes on; whether anything did
     faults: Callable[[S], Iterator[str]] = no_faults  # the fields of a position between two steps that cannot be so
     together: bool = False  # the players win or lose as one
     open: bool = False  # no seat knows what another does not, unless a start option says so (`StartOption.secret`)

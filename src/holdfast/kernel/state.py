@@ -26,8 +26,11 @@ HIDDEN: Final = "hidden"
 OWN: Final = "own"
 BY_SEAT: Final = "by-seat"
 BY_WORD: Final = "by-word"
+SETTLED: Final = "settled"
 # A list that seldom changes, and is never changed in place, only replaced: copies share it. `laws: Shared[list[int]]`
 Shared = Annotated[T, SHARED]
+# What the table settled before the game, and stays so: how many play, and by which options.
+Settled = Annotated[T, SETTLED]
 # What the plain way of showing a table needs to know; a game with a view of its own may leave it unsaid.
 Hidden = Annotated[T, HIDDEN]  # nobody knows it; of a list, its length is seen: a deck
 Own = Annotated[T, OWN]  # a list with one for each seat, which that seat alone knows: a hand
@@ -149,6 +152,14 @@ def marks_of(cls: type[State]) -> dict[str, tuple[object, ...]]:
 def shared_fields(cls: type[State]) -> frozenset[str]:
     """The lists that copies of a state share."""
     return frozenset(name for name, marks in marks_of(cls).items() if SHARED in marks)
+
+
+def settled_otherwise(state: State, begun: State) -> str | None:
+    """The field, if any, in which two states were begun at different tables."""
+    marks = marks_of(type(state))
+    return next(
+        (name for name in marks if SETTLED in marks[name] and getattr(state, name) != getattr(begun, name)), None
+    )
 
 
 def copy_source(cls: type[State]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..kernel import Game
-from ..kernel.record import Opener, Record, begin, read_pick, repeat
+from ..kernel.record import CONTINUED, Opener, Record, begin, read_pick, repeat
 from ..presence.pictures import ending_of, picture_of
 from ..speech import House
 from .screen import Gone, Screen
@@ -35,7 +35,7 @@ class Replay:
         who = self.who(pick, decision.choice.seat if decision is not None else 0)
         repeat(self.game, pick, self.at)
         self.at += 1
-        lines = [f"{self.at}. {self.game.names[who]}: {read_pick(pick)[1]}"]
+        lines = [f"{self.at}. {self.game.names[who]}: {read_pick(pick)[1]}"] if pick != CONTINUED else [f"{self.at}."]
         lines += [
             f"   {self.words.say('replay-taken-back', name=self.game.names[back.seat], key=back.key)}"
             for back in self.record.takebacks

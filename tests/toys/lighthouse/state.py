@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from holdfast.kernel import BySeat, ByWord, Hidden, Own, State
+from holdfast.kernel.state import Settled
 
 if TYPE_CHECKING:
     from .table import TowerBox
@@ -32,7 +33,7 @@ KEEPSAKES: Final = ("keep", "flask", "letter", "rope", "lens", "coin")
 @dataclass(slots=True, kw_only=True)
 class Tower(State):
     box: TowerBox
-    seats: int
+    seats: Settled[int]
     sea: int
     nights: int
     step: int = DAWN

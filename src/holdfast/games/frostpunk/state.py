@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from ...kernel import State
 from ...kernel.ranges import card_or_none, cards, upto, within
-from ...kernel.state import Shared, row, rows
+from ...kernel.state import Settled, Shared, row, rows
 from .city.map import CORNERS, PLACES, SPACES
 
 if TYPE_CHECKING:
@@ -170,9 +170,9 @@ class City(State):
     box: FrostpunkBox
 
     # who sits where, and what comes next
-    seats: Annotated[int, within(1, 4)]
-    society: Annotated[int, cards("societies")] = 0
-    hard: bool = False
+    seats: Settled[Annotated[int, within(1, 4)]]
+    society: Settled[Annotated[int, cards("societies")]] = 0
+    hard: Settled[bool] = False
     phase: Annotated[int, within(SET_UP, NIGHT)] = SET_UP
     round: Annotated[int, within(1, MOST_ROUNDS)] = 1
     leader: Annotated[int, upto(3)] = 0

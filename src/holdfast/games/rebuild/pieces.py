@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sized
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -25,8 +25,8 @@ def misplaced(g: City) -> Iterator[str]:
     """The fields that cannot be as they are."""
     box, seats = g.box, range(g.seats)
     spaces = box.spaces * g.seats
-    rows: tuple[Sized, ...] = (g.held, g.leaders, g.markers, g.points, g.mats, g.used, g.specials, g.objectives)
-    if any(len(row) != g.seats for row in rows) or sorted(g.mats) != [seat + 1 for seat in seats]:
+    by_seat = (g.held, g.leaders, g.markers, g.points, g.mats, g.used, g.specials, g.objectives)
+    if {*map(len, by_seat)} != {g.seats} or sorted(g.mats) != [seat + 1 for seat in seats]:
         yield "seats"
     if max(g.first, g.active) >= g.seats:
         yield "active"
@@ -62,7 +62,7 @@ def misplaced(g: City) -> Iterator[str]:
     for seat in seats:
         if sum(g.leader_on[seat * box.spaces : (seat + 1) * box.spaces]) > g.leaders[seat]:
             yield "leaders"
-        if g.markers[seat] > MARKERS + (g.level == 2):
+        if g.markers[seat] + sum(g.used[seat]) > MARKERS + (g.level == 2):
             yield "markers"
     if any(leader and not pile for pile, leader in zip(g.piles, g.leader_on, strict=True)):
         yield "leader_on"
@@ -72,6 +72,13 @@ def unsettled(g: City) -> Iterator[str]:
     """What cannot be so between two steps."""
     if g.sheet:
         yield "sheet"
+    if g.ending == bool(g.pile_2) or not g.row:
+        yield "row"
+    most = max(map(len, g.box.kinds), default=0)  # kinds of action that one marker can do
+    for seat in range(g.seats if g.used_kinds else 0):
+        kinds = g.used_kinds[seat * g.box.action_kinds : (seat + 1) * g.box.action_kinds]
+        if sum(kinds) > most * (sum(g.used[seat]) + 1):
+            yield "used_kinds"
     if g.step == TURN and not any(g.markers):
         yield "markers"
 

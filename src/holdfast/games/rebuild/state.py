@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from ...kernel import State
 from ...kernel.ranges import card_or_none, cards, upto, within
+from ...kernel.state import Settled
 
 if TYPE_CHECKING:
     from .box import RebuildBox
@@ -52,14 +53,14 @@ class City(State):
     that hold resources. `used[seat]` counts that seat's markers on its own spaces, then on the middle squares."""
 
     box: RebuildBox
-    seats: Annotated[int, within(2, MOST_SEATS)]
+    seats: Settled[Annotated[int, within(2, MOST_SEATS)]]
     step: Annotated[int, upto(TURN)] = LEADERS
 
     # what the table agreed on: each number is the place of the value in the start option
-    same_action: Annotated[int, upto(1)] = 0
-    leader_bonus: Annotated[int, upto(1)] = 0
-    tied_bonus: Annotated[int, upto(1)] = 0
-    objectives_for: Annotated[int, upto(1)] = 0
+    same_action: Settled[Annotated[int, upto(1)]] = 0
+    leader_bonus: Settled[Annotated[int, upto(1)]] = 0
+    tied_bonus: Settled[Annotated[int, upto(1)]] = 0
+    objectives_for: Settled[Annotated[int, upto(1)]] = 0
 
     round: Annotated[int, within(1, MANY)] = 1
     first: Annotated[int, upto(MOST_SEATS - 1)] = 0

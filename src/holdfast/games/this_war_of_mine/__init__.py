@@ -10,6 +10,7 @@ from ...kernel import Rules, StartOption
 from .box import BUILT_IN, open_box
 from .expansions import EXPANSIONS
 from .hidden import resample
+from .phases.morning import take_up
 from .pieces import faults
 from .questions import QUESTIONS
 from .round import step
@@ -44,6 +45,7 @@ RULES = Rules(
     set_up=set_up,
     step=step,
     resample=resample,
+    take_up=take_up,
     faults=faults,
     catalogue=Path(__file__).with_name("rules.yaml"),
     speech=Path(__file__).with_name("speech"),

@@ -10,15 +10,18 @@ from .phases.assigning import ABOUT, CHARACTER, FITTED, LENT, ON_CARD, PERSON, S
 from .phases.working import CRAFT, DISMANTLE, EXTRA_ROUND, MOVE
 from .setup import DECK_NAMES
 from .shelter import storage
+from .shelter.shelter import SPOKEN_FOR
 from .state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,
+    BY_DAY,
     CHARACTERS,
     COMPONENT,
     DAWN,
     DAY,
     DECKS,
     EXPANSIONS,
+    EVENING,
     EXPLORATION,
     GOODS,
     INSTEAD_OF_EXPLORATION,
@@ -27,7 +30,6 @@ from .state import (
     MOST_PEOPLE,
     NARRATIVE,
     NONE,
-    OUT,
     PEOPLE,
     PLACES,
     RAID,
@@ -125,6 +127,8 @@ def unsettled(g: Shelter) -> Iterator[str]:
         yield "stage"
     if g.phase != SET_UP and all(card == NONE for card in g.characters):
         yield "characters"
+    if max(g.acted) >= SPOKEN_FOR + len(g.box.fittings) + g.box.spaces:
+        yield "acted"
     if g.round > (EXTRA_ROUND if g.phase == DAY else 0):
         yield "round"
     out = g.phase == SCAVENGING and g.stage != scavenging.LEAVING
@@ -132,7 +136,8 @@ def unsettled(g: Shelter) -> Iterator[str]:
         yield "location"
     if len(g.places) != PLACES + (g.location == PLACES) or (g.unknown and not out):
         yield "places"
-    if any(g.task[person] == OUT and g.characters[person] == NONE for person in PEOPLE):
+    by_day = g.phase <= EVENING
+    if any(task != BY_DAY and (by_day or card == NONE) for task, card in zip(g.task, g.characters, strict=True)):
         yield "task"
     if any(not is_a_job(g, job) for job in g.jobs) or (g.jobs and g.phase != DAY):
         yield "jobs"

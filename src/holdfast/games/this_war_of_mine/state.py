@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from ...kernel import State
 from ...kernel.ranges import card_or_none, cards, upto, within
-from ...kernel.state import Shared, row, rows
+from ...kernel.state import Settled, Shared, row, rows
 
 if TYPE_CHECKING:
     from .box import WarBox
@@ -181,11 +181,11 @@ class Shelter(State):
     box: WarBox
 
     # who sits where, and what comes next
-    seats: Annotated[int, within(1, 6)]
-    scenario: Annotated[int, cards("scenarios")] = 0
-    side: Annotated[int, cards("plans")] = 0  # of the board: 0 basic, 1 advanced
-    table: Shared[Annotated[list[int], upto(1)]]  # 1 where a rule of the table is in force
-    expansions: Shared[Annotated[list[int], upto(MANY)]] = row(EXPANSIONS)  # the value of each start option
+    seats: Settled[Annotated[int, within(1, 6)]]
+    scenario: Settled[Annotated[int, cards("scenarios")]] = 0
+    side: Settled[Annotated[int, cards("plans")]] = 0  # of the board: 0 basic, 1 advanced
+    table: Settled[Shared[Annotated[list[int], upto(1)]]]  # 1 where a rule of the table is in force
+    expansions: Settled[Shared[Annotated[list[int], upto(MANY)]]] = row(EXPANSIONS)  # the value of each start option
     phase: Annotated[int, within(SET_UP, DAWN)] = SET_UP
     day: Annotated[int, within(1, MANY)] = 1
     round: Annotated[int, upto(ACTION_ROUNDS + 1)] = 0  # of actions, 1 to 4; 0 outside the Day phase

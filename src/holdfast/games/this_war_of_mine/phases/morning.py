@@ -102,8 +102,11 @@ def remove_cold(g: Shelter, n: int) -> None:
 # -- a campaign goes on -----------------------------------------------------------------------------------------------
 
 
-def take_up(g: Shelter) -> None:
-    """TW-FAQ-01, TW-SAVE-18: a campaign is continued from a save of the paper kind. All is as it was, but Events are
-    counted anew."""
+def take_up(g: Shelter) -> bool:
+    """TW-FAQ-01, TW-SAVE-18: a campaign is continued from a save. All is as it was, but Events are counted from the
+    start."""
+    if not g.events_seen:
+        return False
     g.events_seen = 0
     g.tell("taken-up", g.day)
+    return True
