@@ -79,7 +79,7 @@ def unsettled(g: City) -> Iterator[str]:
         kinds = g.used_kinds[seat * g.box.action_kinds : (seat + 1) * g.box.action_kinds]
         if sum(kinds) > most * (sum(g.used[seat]) + 1):
             yield "used_kinds"
-    if g.step == TURN and not any(g.markers):
+    if g.step == TURN and not g.markers[g.active]:
         yield "markers"
 
 
