@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+
 import hypothesis
 import pytest
 
@@ -11,6 +13,10 @@ from holdfast.rulebook import Rulebook, rulebooks
 # No test is judged by the clock: a loaded machine is no fault of the code.
 hypothesis.settings.register_profile("holdfast", deadline=None)
 hypothesis.settings.load_profile("holdfast")
+
+# A shell that starts the tests in the background lets them ignore Ctrl-C, and so would every command they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:

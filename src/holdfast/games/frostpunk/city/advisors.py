@@ -41,7 +41,7 @@ def choose_advisor(g: City, seat: int, wishes: list[int]) -> Rule:
 
 
 def give_advisors(g: City, wishes: list[int]) -> None:
-    """FP-SET-33: to each the own wish; if two wish the same, all are dealt at random."""
+    """FP-SET-33, FP-SET-42: to each the own wish; if two wish the same, all are dealt at random."""
     if len(set(wishes)) < len(wishes):
         g.tell("advisors-dealt")
         cards = list(range(len(g.box.advisors)))
@@ -50,6 +50,9 @@ def give_advisors(g: City, wishes: list[int]) -> None:
     g.advisors = wishes
     for seat, advisor in enumerate(wishes):
         g.tell("advisor-taken", seat, advisor)
+    for seat, own in enumerate(sheets(g)):
+        for advisor in own[1:]:
+            g.tell("sheet-taken", seat, advisor)
 
 
 def sheets(g: City) -> list[list[int]]:
