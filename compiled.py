@@ -38,6 +38,7 @@ LEFT_ALONE = {
     "kernel/decision.py": "it is only read; what a game says of a refusal has slots and inherits from one in errors.py",
     "kernel/errors.py": "what is told is sent between processes, which a compiled class with slots is not",
     "kernel/game.py": "a copy of a Game is made without its __init__, which a compiled class always runs",
+    "kernel/ranges.py": "it makes types while it runs, for msgspec to check by",
     "kernel/record.py": "records are checked against its annotations, which a compiled class does not keep whole",
     "kernel/view.py": "structs are made from their annotations, which a compiled class does not keep whole",
     "kernel/rules.py": "a dataclass that is generic",

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from holdfast.games.frostpunk.box import open_box
-from holdfast.games.frostpunk.city.advisors import give_advisors, why_no_advice
+from holdfast.games.frostpunk.city.advisors import why_no_advice
 from holdfast.games.frostpunk.city.feelings import track_and_type
 from holdfast.games.frostpunk.phases.generator import cold_check
 from holdfast.games.frostpunk.phrases import have_active
@@ -47,12 +47,3 @@ def test_what_needs_a_token_exhausted_needs_an_active_one(token: str, usable: bo
     assert can_pay(city.g, trapper) is usable
     assert have_active(city.g, care) is usable
     assert (why_no_advice(city.g, 0) is None) is usable
-
-
-@rule("FP-SET-42", "FP-SET-42/1")
-def test_who_keeps_which_sheet_is_told_when_the_advisors_are_chosen() -> None:
-    """Each the own Advisor's, which goes without saying; the others are said."""
-    city = a_city(seats=2)
-    city.g.told = []
-    give_advisors(city.g, [2, 1])
-    assert [numbers for message, _, numbers in city.g.told if message == "sheet-taken"] == [(0, 0), (1, 3)]

@@ -61,7 +61,7 @@ def bounded(kind: Any, least: int, most: int, size: Fixed = (FREE, FREE)) -> Any
         [inner] = get_args(kind)
         length, inner_length = size
         shortest, longest = (0, LONGEST) if length == FREE else (length, length)
-        made = list[bounded(inner, least, most, (inner_length, FREE))]  # type: ignore[misc]  # made at run time
+        made = list[bounded(inner, least, most, (inner_length, FREE))]  # type: ignore[valid-type]  # made at run time
         return Annotated[made, Meta(min_length=shortest, max_length=longest)]
     if get_origin(kind) is tuple:
         several = tuple(one if one is Ellipsis else bounded(one, least, most) for one in get_args(kind))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sized
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ def misplaced(g: City) -> Iterator[str]:
     """The fields that cannot be as they are."""
     box, seats = g.box, range(g.seats)
     spaces = box.spaces * g.seats
-    by_seat = (g.held, g.leaders, g.markers, g.points, g.mats, g.used, g.specials, g.objectives)
+    by_seat: tuple[Sized, ...] = (g.held, g.leaders, g.markers, g.points, g.mats, g.used, g.specials, g.objectives)
     if {*map(len, by_seat)} != {g.seats} or sorted(g.mats) != [seat + 1 for seat in seats]:
         yield "seats"
     if max(g.first, g.active) >= g.seats:

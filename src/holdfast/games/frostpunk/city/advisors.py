@@ -50,9 +50,6 @@ def give_advisors(g: City, wishes: list[int]) -> None:
     g.advisors = wishes
     for seat, advisor in enumerate(wishes):
         g.tell("advisor-taken", seat, advisor)
-    for seat, own in enumerate(sheets(g)):
-        for advisor in own[1:]:
-            g.tell("sheet-taken", seat, advisor)
 
 
 def sheets(g: City) -> list[list[int]]:

@@ -28,7 +28,6 @@ GAPS: Final[Mapping[str, str]] = {
     "first-leader": "seat",
     "dispute-read": "event",
     "advisor-taken": "seat advisor",
-    "sheet-taken": "seat advisor",
     "given-up": "seat citizen_card",
     "choose-again": "seat citizen_card",
     "phase": "phase round",

@@ -4,7 +4,6 @@ scenario-begins = { $event }. { PART($event, "story") }
 first-leader = { $seat } holds the Leadership marker.
 dispute-read = Everybody has read one Social Dispute of the Dusk deck: { $event }.
 advisor-taken = { $seat } is { THE($advisor) }.
-sheet-taken = { $seat } also keeps the sheet of { THE($advisor) }.
 advisors-dealt = Two players wanted the same Advisor, so all are dealt at random.
 given-up = { $seat } gives up { $citizen_card }.
 choose-again = { $seat } can no longer pay for { $citizen_card } and chooses another card.
