@@ -4,6 +4,7 @@ position is held to it before anybody believes it."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import GenericAlias
 from typing import Annotated, Any, Final, NamedTuple, get_args, get_origin
 
 MOST: Final = 1_000_000  # any number, where a field says nothing of its own
@@ -61,7 +62,7 @@ def bounded(kind: Any, least: int, most: int, size: Fixed = (FREE, FREE)) -> Any
         [inner] = get_args(kind)
         length, inner_length = size
         shortest, longest = (0, LONGEST) if length == FREE else (length, length)
-        made = list[bounded(inner, least, most, (inner_length, FREE))]  # type: ignore[valid-type]  # made at run time
+        made = GenericAlias(list, bounded(inner, least, most, (inner_length, FREE)))
         return Annotated[made, Meta(min_length=shortest, max_length=longest)]
     if get_origin(kind) is tuple:
         several = tuple(one if one is Ellipsis else bounded(one, least, most) for one in get_args(kind))
