@@ -108,34 +108,3 @@ CHANGES: Final[tuple[Callable[[Any, Any, Random], None], ...]] = (
     something_odd,
     a_word,
 )
-
-
-def mutated_text(data: bytes, chance: Random) -> bytes:
-    """A card file with some of its lines changed, moved, doubled or broken."""
-    lines = data.split(b"\n")
-    for _ in range(chance.choice((1, 1, 2, 4))):
-        at = chance.randrange(len(lines))
-        match chance.randrange(8):
-            case 0:
-                del lines[at]
-            case 1:
-                lines.insert(at, lines[chance.randrange(len(lines))])
-            case 2:
-                other = chance.randrange(len(lines))
-                lines[at], lines[other] = lines[other], lines[at]
-            case 3:
-                lines[at] = lines[at].replace(b": ", b": " + str(chance.choice(NUMBERS)).encode() + b" ", 1)
-            case 4:
-                words = lines[at].split(b" ")
-                words[chance.randrange(len(words))] = str(chance.choice(NUMBERS)).encode()
-                lines[at] = b" ".join(words)
-            case 5:
-                lines[at] += chance.choice(WORDS).encode("utf-8", "surrogatepass")
-            case 6:
-                place = chance.randrange(len(lines[at]) + 1)
-                lines[at] = lines[at][:place] + bytes([chance.randrange(256)]) + lines[at][place:]
-            case _:
-                lines[at] = b" " * chance.randrange(6) + lines[at].lstrip()
-        if not lines:
-            lines = [b""]
-    return b"\n".join(lines)
