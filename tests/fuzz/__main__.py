@@ -1,6 +1,6 @@
 """python -m tests.fuzz: many files of strangers, opened one after another.
 
-python -m tests.fuzz --files 200000 --seed 1 --out build/fuzz    # about an hour and a half on one core
+python -m tests.fuzz --files 200000 --seed 1 --out build/fuzz
 """
 
 from __future__ import annotations
