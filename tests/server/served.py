@@ -109,7 +109,7 @@ class Browser:
         return told["table"], {one["seat"]: one["path"] for one in told["invitations"]}
 
     def join(self, path: str) -> httpx.Response:
-        return self.post(path)
+        return self.http.post(path, data={"agree": "yes"})
 
     def table(self, table: str, seat: int | None = None) -> dict[str, Any]:
         told = self.get(f"/api/tables/{table}", params={} if seat is None else {"seat": seat})

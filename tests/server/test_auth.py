@@ -69,7 +69,7 @@ LOOKING = {
 @pytest.mark.parametrize("who", LOOKING)
 def test_looking_at_a_link_takes_nothing(anna: Browser, ben: Browser, who: str) -> None:
     """Whatever follows a link without answering the page behind it sits nowhere, and the link works as before."""
-    table, links = anna.make("rebuild", "me", "friend")
+    table, links = anna.make("rebuild", "me", "friend", seed=None)
     with Browser(anna.address, LOOKING[who]) as looking:
         for link in (links[1], links[None]):
             for answer in (looking.get(link), looking.http.head(link)):
@@ -83,7 +83,7 @@ def test_looking_at_a_link_takes_nothing(anna: Browser, ben: Browser, who: str) 
 
 
 def test_no_other_page_sits_down_for_me(anna: Browser, ben: Browser) -> None:
-    table, links = anna.make("rebuild", "me", "friend")
+    table, links = anna.make("rebuild", "me", "friend", seed=None)
     refused(ben.post(links[1], headers={"Origin": "https://elsewhere.example"}), 403, "HF-ORIGIN")
     assert anna.table(table)["seats"][1]["taken"] is False
     assert ben.post(links[1], headers={"Origin": ben.address}).status_code == 303

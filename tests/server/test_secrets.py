@@ -14,10 +14,11 @@ import holdfast
 from holdfast.games import names
 from holdfast.kernel import Game, Rng
 from holdfast.kernel.record import read_record
-from holdfast.kernel.rng import is_key
+from holdfast.kernel.rng import is_key, seal_of
 from holdfast.server.http import CALLS
 
 from .served import Browser, Served
+from .test_http import refused
 
 # What is asked for at a table that is played, by the path of the call; None: what changes nothing there, or hands out
 # another's link.
@@ -118,3 +119,43 @@ def test_two_tables_have_two_keys(server: Served, anna: Browser) -> None:
         table, _ = anna.make("rebuild", "me", "random", seed=None)
         keys.add(server.house.tables[table].table.game.header.seed)
     assert len(keys) == 3
+
+
+def test_the_seal_is_shown_from_the_start_and_fits_the_key_that_is_told_at_the_end(
+    visitors: Callable[[], Browser],
+) -> None:
+    anna, carl = visitors(), visitors()
+    table, links = anna.make("rebuild", "me", "random", seed=None)
+    carl.join(links[None])
+    first = anna.table(table)["deal"]
+    assert (first, first["chosen"], first["key"]) == (carl.table(table)["deal"], False, "")
+    anna.do(table, "hand", {"type": "hand", "bot": "random"})
+    with anna.connect(table) as socket:
+        last = socket.until(lambda message: message["type"] == "table" and message["ending"])["deal"]
+    assert (last["seal"], seal_of(last["key"])) == (first["seal"], first["seal"])
+    record = read_record(anna.get(f"/api/tables/{table}/record").content)
+    assert record.header.seed == last["key"]
+
+
+def test_a_chosen_seed_is_said_to_all_and_agreed_to_by_rivals(visitors: Callable[[], Browser]) -> None:
+    anna, ben, carl = visitors(), visitors(), visitors()
+    table, links = anna.make("rebuild", "me", "friend", seed=7)
+    refused(ben.post(links[1]), 409, "HF-SEED")
+    assert not anna.table(table)["seats"][1]["taken"]
+    page = ben.get(links[1]).text
+    assert "chose the seed" in page
+    assert 'name="agree"' in page
+    assert ben.join(links[1]).status_code == 303
+    assert carl.post(links[None]).status_code == 303, "who only watches is nobody's rival"
+    for one in (anna, ben, carl):
+        assert one.table(table)["deal"] == {"seal": seal_of(7), "chosen": True, "key": "7"}
+
+
+@pytest.mark.parametrize(("game", "seed"), [("rebuild", None), ("frostpunk", 7)])
+def test_where_nobody_can_gain_by_it_there_is_nothing_to_agree_to(
+    visitors: Callable[[], Browser], game: str, seed: int | None
+) -> None:
+    anna, ben = visitors(), visitors()
+    _, links = anna.make(game, "me", "friend", seed=seed)
+    assert "agree" not in ben.get(links[1]).text
+    assert ben.post(links[1]).status_code == 303

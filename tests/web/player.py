@@ -76,7 +76,9 @@ class Player:
 
     # -- tables -------------------------------------------------------------------------------------------------------
 
-    def set_table(self, game: str, seats: list[str], *, seed: int = 7, options: dict[str, str] | None = None) -> str:
+    def set_table(
+        self, game: str, seats: list[str], *, seed: int | None = 7, options: dict[str, str] | None = None
+    ) -> str:
         """A table without the lobby: seats are `me`, `friend` or the name of a bot."""
         wanted = {
             "game": game,

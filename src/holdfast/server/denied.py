@@ -16,6 +16,7 @@ HOUSE_RULES: Final = (
     "HF-TABLE",
     "HF-TAKEN",
     "HF-CODE",
+    "HF-SEED",
     "HF-MAKER",
     "HF-VOTE",
     "HF-LATE",

@@ -8,7 +8,7 @@ link away by copying it.
 from __future__ import annotations
 
 from typing import Final
-from urllib.parse import parse_qs
+from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -41,7 +41,10 @@ def look(watching: bool) -> Doing:
         said, button = Said("server-page-watch"), "server-page-watch-button"
         if seat != WATCHING:
             said, button = Said("server-page-invited", name=live.table.names[seat]), "server-page-sit-button"
-        return HTMLResponse(page(language_of(request), "server-page-invited-title", said, button))
+        warning = ""
+        if seat != WATCHING and live.may_be_known:
+            warning, button = "server-page-chosen", "server-page-agree-button"
+        return HTMLResponse(page(language_of(request), "server-page-invited-title", said, button, warning=warning))
 
     return told
 
@@ -57,6 +60,8 @@ def sit(watching: bool) -> Doing:
                 live, seat = await hosting.place_for(house, link, known.session, watching)
                 if live.is_placed(known.session, seat):
                     return RedirectResponse(f"/table/{live.id}", 303)
+                if seat != WATCHING and live.may_be_known and "agree" not in await form_of(request):
+                    raise Refused("HF-SEED", Said("server-not-agreed"))
                 own = cookie_for(house, link, who)
             table = await hosting.join(house, link, own.session, watching)
         except Refused as refused:
@@ -64,6 +69,10 @@ def sit(watching: bool) -> Doing:
         return with_cookie(RedirectResponse(f"/table/{table}", 303), own.cookie, request, house)
 
     return seated
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    return dict(parse_qsl((await whole_body(request, LONGEST_FORM)).decode("utf-8", "replace")))
 
 
 # -- with a code ------------------------------------------------------------------------------------------------------
@@ -78,8 +87,7 @@ async def ask_for_code(house: House, request: Request) -> Response:
 async def sit_by_code(house: House, request: Request) -> Response:
     who = person_of(request, house)
     house.limits.count("code", who)
-    form = parse_qs((await whole_body(request, LONGEST_FORM)).decode("utf-8", "replace"))
-    code = next(iter(form.get("code", [])), "")
+    code = (await form_of(request)).get("code", "")
     own = sat_just_now(house, code, who) or cookie_for(house, code, who)
     try:
         table = await come_back(house, code, own.session)

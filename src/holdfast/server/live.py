@@ -8,7 +8,8 @@ from math import inf
 from time import monotonic
 from typing import Any, Protocol
 
-from ..kernel import Refused, Said
+from ..kernel import Game, Refused, Said
+from ..kernel.rng import is_key, seal_of
 from ..speech import SOURCE, house
 from .looks import Looks, Spoken, log_since, proposals_at, undo_shown, vote_at
 from .moments import History
@@ -18,7 +19,7 @@ from .seats import MAKER, WATCHING
 from .store import ChatRow, HolderRow, TableRow
 from .tables import Table
 from .turns import Person
-from .wire import ChatLine, Question, SeatShown, TableShown
+from .wire import ChatLine, Deal, Question, SeatShown, TableShown
 
 MOST_CHAT = 200  # lines kept at hand, for somebody who comes
 
@@ -82,6 +83,12 @@ class Live:
     @property
     def maker(self) -> str:
         return maker_of(self.table.seating, self.holders)
+
+    @property
+    def may_be_known(self) -> bool:
+        """Whether somebody has chosen the seed of a game among rivals, who should agree to that."""
+        game = self.table.game
+        return not game.rules.together and not is_key(game.header.seed)
 
     def played(self, session: str) -> list[int]:
         """Those of them on which no bot stands in."""
@@ -212,6 +219,7 @@ class Live:
             seen.ending,
             self.thinking,
             runs(game),
+            deal_of(game),
             self.reports,
         )
         return shown, lines
@@ -240,6 +248,11 @@ class Live:
     def line(self, row: ChatRow, language: str) -> ChatLine:
         name = row.name or house(language).say("server-spectator")
         return ChatLine(row.number, None if row.seat == WATCHING else row.seat, name, row.text, row.at)
+
+
+def deal_of(game: Game[Any]) -> Deal:
+    seed, chosen = game.header.seed, not is_key(game.header.seed)
+    return Deal(seal_of(seed), chosen, str(seed) if chosen or game.outcome is not None else "")
 
 
 def maker_of(seating: Seating, holders: list[HolderRow]) -> str:

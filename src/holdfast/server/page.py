@@ -5,21 +5,17 @@ from __future__ import annotations
 from html import escape
 
 from ..kernel import HoldfastError, Said
-from ..speech import house
+from ..speech import House, house
 
 
-def page(language: str, title: str, text: str | Said | HoldfastError, button: str = "", field: str = "") -> str:
-    """A page with one thing to say, perhaps a button to answer it (and a field to answer in), and the way to the
-    lobby."""
+def page(
+    language: str, title: str, text: str | Said | HoldfastError, button: str = "", field: str = "", warning: str = ""
+) -> str:
+    """A page with one thing to say, perhaps a button to answer it (and a field to answer in, or a warning to which the
+    button agrees), and the way to the lobby."""
     words = house(language)
     heading, told = words.say(title), words.tell(Said(text) if isinstance(text, str) else text)
-    blank = (
-        f'<input name="{field}" aria-label="{escape(heading)}" autocomplete="off" autocapitalize="characters" '
-        'spellcheck="false" required autofocus> '
-        if field
-        else ""
-    )
-    answer = f'<form method="post">{blank}<button>{escape(words.say(button))}</button></form>\n' if button else ""
+    answer = asking(words, heading, button, field, warning) if button else ""
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -30,3 +26,14 @@ def page(language: str, title: str, text: str | Said | HoldfastError, button: st
         f'<p><a href="/">{escape(words.say("server-page-lobby"))}</a></p>\n'
         "</main>\n</body>\n</html>\n"
     )
+
+
+def asking(words: House, heading: str, button: str, field: str, warning: str) -> str:
+    blank = (
+        f'<input name="{field}" aria-label="{escape(heading)}" autocomplete="off" autocapitalize="characters" '
+        'spellcheck="false" required autofocus> '
+    )
+    warned = f"<p>{escape(words.say(warning))}</p>\n" if warning else ""
+    agreed = ' name="agree" value="yes"' if warning else ""
+    said = f"<button{agreed}>{escape(words.say(button))}</button>"
+    return f'{warned}<form method="post">{blank if field else ""}{said}</form>\n'

@@ -300,6 +300,15 @@ class Runs(Wire, frozen=True):
     pack: str
 
 
+class Deal(Wire, frozen=True):
+    """By which anybody can check the deal: the seal of the seed, which tells nothing of it and fits no other. The `key`
+    is told when the game is over; where somebody has `chosen` the seed, from the start."""
+
+    seal: str
+    chosen: bool
+    key: str
+
+
 class TableShown(Wire, frozen=True, tag="table", tag_field="type"):
     """The whole table as one seat (or a spectator, seat None) sees it after so many picks and takings back."""
 
@@ -323,6 +332,7 @@ class TableShown(Wire, frozen=True, tag="table", tag_field="type"):
     ending: EndingShown | None
     thinking: list[int]  # bots at work
     runs: Runs
+    deal: Deal
     reports: bool = False  # somebody reads what players report
 
 

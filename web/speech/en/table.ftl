@@ -44,6 +44,10 @@ let-bot-play = Let a bot play
 help = Help and keys
 record = Record of the game
 report = Report to the operator
+elsewhere = Play from another device
+deal = Was the deal fair?
+check-deal = Check the deal
+seed-chosen = Whoever made this table chose its seed ({ $seed }), and may know what is to come.
 leave = Leave to the lobby
 
 # Rivals at one screen.

@@ -4,6 +4,7 @@ import { language, say } from "./speech.svelte";
 import type {
   Card,
   Catalogue,
+  Code,
   Invitations,
   Moment,
   Reference,
@@ -54,6 +55,8 @@ export const moment = (id: string, version: number, seat: number | null): Promis
 export const report = (id: string, text: string, seat: number | null): Promise<unknown> =>
   call("POST", `${at(id)}/report${seat === null ? "" : `?seat=${seat}`}`, { type: "report", text });
 export const invite = (id: string): Promise<Invitations> => call("POST", `${at(id)}/invitations`);
+export const code = (id: string, seat: number | null): Promise<Code> => call("POST", `${at(id)}/code`, { seat });
+export const logOutElsewhere = (): Promise<unknown> => call("POST", "/api/elsewhere");
 export const reference = (game: string): Promise<Reference> => call("GET", `${of(game)}/reference`);
 /** What stands on a card never changes within an edition, so the browser keeps it. */
 export const card = (game: string, id: string, edition: string): Promise<Card> =>

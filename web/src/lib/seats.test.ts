@@ -34,6 +34,7 @@ function table(more: Partial<TableShown>): TableShown {
     thinking: [],
     runs: { rules: 1, cards: "1", effects: "", release: "", pack: "" },
     reports: false,
+    deal: { seal: "", chosen: false, key: "" },
     ...more,
   };
 }

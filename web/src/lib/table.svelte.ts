@@ -16,6 +16,8 @@ export type Opened =
   | { kind: "rule"; rule: string } // or several, with spaces between
   | { kind: "help" }
   | { kind: "ending" }
+  | { kind: "deal" }
+  | { kind: "elsewhere" }
   | { kind: "hand" }
   | { kind: "report" }
   | { kind: "invitations"; invitations: Invitation[] | null };

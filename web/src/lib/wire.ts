@@ -30,7 +30,7 @@ export interface TableShown {
   ending: EndingShown | null;
   thinking: number[];
   runs: Runs;
-  reports: boolean;
+  deal: Deal;
 }
 /**
  * `bot` is the bot that answers there; on a person's seat, until that person takes it back.
@@ -151,6 +151,15 @@ export interface Runs {
   effects: string;
   release: string;
   pack: string;
+}
+/**
+ * By which anybody can check the deal: the seal of the seed, which tells nothing of it and fits no other. The `key`
+ * is told when the game is over; where somebody has `chosen` the seed, from the start.
+ */
+export interface Deal {
+  seal: string;
+  chosen: boolean;
+  key: string;
 }
 /**
  * The best answers to the question that this seat was asked at version `since`, the best first.

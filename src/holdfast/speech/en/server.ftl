@@ -6,6 +6,7 @@ HF-LINK = You need a link to sit or watch at a table.
 HF-TABLE = A table has an address of its own.
 HF-TAKEN = Whoever sits down first by a seat's link gets the seat. Only the person who made the table can give it to somebody else.
 HF-CODE = A code leads back to one seat, once. Whoever sits there can have another in the menu.
+HF-SEED = Where players are rivals, whoever sits down at a table with a chosen seed has to agree to it first.
 HF-MAKER = Only the person who made the table can make links to it.
 HF-VOTE = Once chance or a hidden card has been revealed, everybody at the table must agree to take a pick back.
 HF-LATE = An answer counts only while its question is open.
@@ -70,6 +71,7 @@ server-seat-given = This seat has been given to somebody else.
 server-renewed = You have signed in again.
 
 # Tables, seats and links.
+server-not-agreed = Whoever made this table chose its seed. Open the link in a browser to agree to that.
 server-dead-code = This code does not work: it was mistyped, used already, or a newer one has replaced it.
 server-no-table = There is no such table.
 server-not-at-table = You are not at this table. Ask the person who made it for a link.
@@ -144,6 +146,8 @@ server-new-watch = There is a new link for spectators. The old one no longer wor
 server-page-code-title = Back to your seat
 server-page-code = Type the code that the menu of the table gave you. You then play from this browser, and no longer from the other one.
 server-page-code-button = Sit down
+server-page-chosen = Whoever made this table chose the seed of its chance, and may know every card that is to come.
+server-page-agree-button = Sit down all the same
 server-page-lobby = To the lobby
 server-page-invited-title = An invitation
 server-page-invited = A seat is kept for you at a table of Holdfast, as { $name }.
