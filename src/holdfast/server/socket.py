@@ -103,14 +103,16 @@ class Seated:
     async def send(self, message: wire.ToClient) -> None:
         text = msgspec.json.encode(message).decode()
         try:
-            await asyncio.wait_for(self.websocket.send_text(text), self.house.settings.send_patience)
+            async with asyncio.timeout(self.house.settings.send_patience):
+                await self.websocket.send_text(text)
         except TimeoutError:
             self.leave(TOO_SLOW, Said("server-too-slow"))
 
     async def close(self) -> None:
         assert self.closed is not None
         with suppress(RuntimeError, TimeoutError):  # it may be gone already
-            await asyncio.wait_for(self.websocket.close(*self.closed), 1)
+            async with asyncio.timeout(1):
+                await self.websocket.close(*self.closed)
 
     # -- hearing ------------------------------------------------------------------------------------------------
 
