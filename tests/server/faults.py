@@ -238,7 +238,7 @@ class World:
 
     @property
     def faults(self) -> dict[str, Callable[[int], Awaitable[None]]]:
-        always = {
+        always: dict[str, Callable[[int], Awaitable[None]]] = {
             "a server is killed": self.kill_a_server,
             "a server stands still": self.stop_a_server,
             "a server is cut off from the store": lambda which: self.out(
