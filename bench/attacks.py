@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import multiprocessing
 import os
 import random
 import signal
@@ -21,7 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -187,7 +188,7 @@ async def ask(table: Table) -> None:
             await asyncio.sleep(0.02)
 
 
-ATTACKS: dict[str, Callable[[int], Awaitable[None]]] = {
+ATTACKS: dict[str, Callable[[int], Coroutine[Any, Any, None]]] = {
     "in peace": peace,
     "20 tables of planners": planners,
     "1,100 half-open": half_open,
@@ -206,13 +207,15 @@ class Figures(NamedTuple):
     most: float  # of 99 in 100
     bots: int
     bot: float
+    busy: float  # of one processor
     megabytes: float
     log: int
 
     def __str__(self) -> str:
         return (
             f"{self.attack:24} {self.picks:5} picks: {self.half * 1000:4.0f} ms, 99th {self.most * 1000:4.0f} ms;  "
-            f"{self.bots:4} answers of bots: {self.bot:5.2f} s;  {self.megabytes:4.0f} MB, {self.log:6} bytes of log"
+            f"{self.bots:4} answers of bots: {self.bot:5.2f} s;  "
+            f"{self.busy:4.0%} of a processor, {self.megabytes:4.0f} MB, {self.log:6} bytes of log"
         )
 
 
@@ -224,18 +227,30 @@ def at(share: float, seconds: list[float]) -> float:
 async def under(name: str, port: int, process: int, log: Path, seconds: float) -> Figures:
     took = Took([], [])
     written = log.stat().st_size
-    attack = asyncio.ensure_future(ATTACKS[name](port))
+    had, since = worked(process), time.perf_counter()
+    attack = multiprocessing.get_context("spawn").Process(target=attacked, args=(name, port), daemon=True)
+    attack.start()
     await asyncio.sleep(min(5.0, seconds / 4))  # the attack is under way
     until = time.perf_counter() + seconds
     people = [Table(port, PEOPLE, "rebuild", ["me", "greedy"]) for _ in range(3)]
     await asyncio.gather(*(play(one, until, took, random.Random(number)) for number, one in enumerate(people)))
-    attack.cancel()
-    await asyncio.gather(attack, return_exceptions=True)
-    size = log.stat().st_size - written
-    return Figures(
-        name, len(took.picks), at(0.5, took.picks), at(0.99, took.picks), len(took.bots), at(0.5, took.bots),
-        resident(process), size,
-    )  # fmt: skip
+    attack.kill()
+    attack.join()
+    size, busy = log.stat().st_size - written, (worked(process) - had) / (time.perf_counter() - since)
+    picks, bots = took
+    spread = at(0.5, picks), at(0.99, picks)
+    return Figures(name, len(picks), *spread, len(bots), at(0.5, bots), busy, resident(process), size)
+
+
+def attacked(name: str, port: int) -> None:
+    """In a process of its own, so that whoever measures is not kept waiting by it."""
+    asyncio.run(ATTACKS[name](port))
+
+
+def worked(process: int) -> float:
+    """Seconds of a processor."""
+    told = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident(process: int) -> float:

@@ -35,6 +35,8 @@ from .reader import words
 
 EVERYWHERE = ("0.0.0.0", "::")
 LOOK_AGAIN = 0.1  # seconds
+QUEUE = 2048  # who waits at the door
+LET_IN_AT_ONCE = 8  # of them, before everybody else has their turn
 GRACE = 5  # seconds for what is still under way when the server goes down
 
 
@@ -158,6 +160,7 @@ def config_for(app: Starlette, settings: Settings) -> Config:
         proxy_headers=False,
         server_header=False,
         lifespan="off",
+        backlog=LET_IN_AT_ONCE,
         ws_max_size=settings.longest_message,
         ws_per_message_deflate=True,
         timeout_graceful_shutdown=GRACE,
@@ -166,6 +169,13 @@ def config_for(app: Starlette, settings: Settings) -> Config:
 
 class Server(uvicorn.Server):
     """Ends as a command does: a signal is a wish to end, not a failure. A second one ends it at once."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Asyncio lets in as many at once as may queue up: that few, so that a crowd keeps nobody inside waiting. The
+        queue itself is long."""
+        await super().startup(sockets)
+        for one in sockets or ():
+            one.listen(QUEUE)
 
     def handle_exit(self, sig: int, frame: object) -> None:
         self.force_exit = self.should_exit
@@ -208,7 +218,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind(where)
-        listener.listen(2048)
+        listener.listen(QUEUE)
     except OSError as error:
         listener.close()
         why = (error.strerror or str(error)).lower()
