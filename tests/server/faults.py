@@ -424,17 +424,17 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     options = parser.parse_args()
     postgres = Postgres()
-    reports = []
+    reports, bus = [], a_nats()
     try:
         postgres.make()
         postgres.start()
-        for nats in (None, a_nats()):
+        for nats in (None, bus):
             report = asyncio.run(run(postgres, nats, options.events // 2, options.seed))
             print(report, flush=True)
             reports.append(report)
-            if nats is not None:
-                nats.kill()
     finally:
+        if bus is not None:
+            bus.kill()
         postgres.stop()
         shutil.rmtree(postgres.folder)
     return 0 if all(report.is_good for report in reports) else 1
