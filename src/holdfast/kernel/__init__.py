@@ -12,7 +12,7 @@ from .rng import Rng
 from .row import Face, Row
 from .rules import Clash, GameOver, Move, NotWith, Outcome, Rules, StartOption, whole_number
 from .state import ALL, Box, BySeat, ByWord, Hidden, Own, PackId, Shared, State, Told, from_plain, to_plain
-from .telling import Grouping, Groupings, together
+from .telling import Grouping, Groupings, said, together
 from .view import Asked, Seen, View
 from .words import capitalised, ended
 
@@ -72,6 +72,7 @@ __all__ = [
     "ended",
     "from_plain",
     "number",
+    "said",
     "spoken_by",
     "to_plain",
     "together",

@@ -17,7 +17,7 @@ from .rng import Rng
 from .row import Row
 from .rules import Outcome, Rules
 from .state import ALL, Box, S, Told
-from .telling import together
+from .telling import said, together
 from .view import Asked, Seen, View
 
 if TYPE_CHECKING:
@@ -177,15 +177,11 @@ class Game(Generic[S]):
 
     def tell(self, told: Sequence[Told], language: str = SOURCE) -> str:
         """Entries that belong together, in one line."""
-        if len(told) == 1:
-            return self.say(told[0], language)
-        return self.voice(language).say_together(told[0][0], [numbers for _, _, numbers in told])
+        return said(self.voice(language), told)
 
     def say(self, told: Told, language: str = SOURCE) -> str:
         """One thing that was told, in words."""
-        message, _, numbers = told
-        voice = self.voice(language)
-        return voice.forced(*numbers) if message == "forced" else voice.say(message, numbers)
+        return said(self.voice(language), [told])
 
     def words_of(self, refusal: Refusal, language: str = SOURCE) -> str:
         """Why something cannot be done, in words."""

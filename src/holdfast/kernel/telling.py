@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .state import Told
+
+if TYPE_CHECKING:
+    from .answers import Speaks
 
 
 class Grouping(NamedTuple):
@@ -17,6 +20,14 @@ class Grouping(NamedTuple):
 
 
 Groupings = Mapping[str, Grouping]
+
+
+def said(voice: Speaks, told: Sequence[Told]) -> str:
+    """Entries that belong together, in one line."""
+    message, _, numbers = told[0]
+    if len(told) > 1:
+        return voice.say_together(message, [numbers for _, _, numbers in told])
+    return voice.forced(*numbers) if message == "forced" else voice.say(message, numbers)
 
 
 def together(told: Sequence[Told | None], groupings: Groupings, begins: Container[int] = ()) -> list[list[int]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel import Game
+from ..kernel import ALL, Game
 from ..kernel.record import CONTINUED, Opener, Record, begin, read_pick, repeat
 from ..presence.pictures import ending_of, picture_of
 from ..speech import House
 from .screen import Gone, Screen
-from .told import joined
+from .told import in_lines
 
 
 class Replay:
@@ -41,10 +41,8 @@ class Replay:
             for back in self.record.takebacks
             if back.at == self.at
         ]
-        return lines + [
-            f"   {line}"
-            for line in joined(list(enumerate(self.game.log(None, before, self.words.name))), self.game.names)
-        ]
+        news = [entry for entry in (self.game.play.log or [])[before:] if entry[1] == ALL]
+        return lines + [f"   {line}" for line in in_lines(self.game, list(enumerate(news)), (), self.words.name)]
 
     def who(self, pick: str, asked: int) -> int:
         """Where seats decided together, the pick says who; else whoever was asked."""

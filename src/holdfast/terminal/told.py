@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any
+from typing import Any, Final
 
 from rich.console import RenderableType
 
-from ..kernel import ALL, SOURCE, Game, Seen, Told
+from ..kernel import ALL, SOURCE, Game, Seen, Told, said, together
+from ..presence import presence_of
 from ..presence.pictures import page_of
+from ..speech import house
+
+NAMELESS: Final = 0xE800  # a letter that nobody writes stands for each player's name
 
 
 def told(
@@ -38,22 +42,20 @@ def told(
 
 
 def in_lines(game: Game[Any], some: Sequence[tuple[int, Told]], moves: Container[int], language: str) -> list[str]:
-    """Entries of the log with their places in it, in words."""
+    """Entries of the log with their places in it, in words: what one player does in one move is one line, in which they
+    are named once. 'Anna uses the Well; takes 2 water.'"""
+    names = {NAMELESS + seat: name for seat, name in enumerate(game.names)}
+    voice = presence_of(game).voice(game.box, [chr(mark) for mark in names], language)
+    entries = [entry for _, entry in some]
     begins = {at for at, (place, _) in enumerate(some) if place in moves}
-    lines = game.lines([entry for _, entry in some], begins, language)
-    return joined([(some[group[0]][0], line) for group, line in lines], game.names, moves)
-
-
-def joined(lines: Sequence[tuple[int, str]], names: Sequence[str], moves: Container[int] = ()) -> list[str]:
-    """Lines of the log about one move of one player, as one: 'Anna uses the Well; takes 2 water.' Each line comes with
-    its place in the log, and `moves` says where moves begin."""
     out: list[str] = []
-    who = ""
-    for place, line in lines:
-        name = next((name for name in names if line.startswith(f"{name} ")), "")
-        if name and name == who and place not in moves:
-            out[-1] = f"{out[-1].removesuffix('.')}; {line[len(name) + 1 :]}"
+    who = None
+    for group in together(entries, voice.groupings, begins):
+        line = said(voice, [entries[place] for place in group])
+        before, who = who, line[0] if ord(line[0]) in names else None
+        rest = line[1:].lstrip().translate(names)
+        if who is not None and who == before and group[0] not in begins:
+            out[-1] = house(language).say("table-and-then", before=out[-1].removesuffix("."), then=rest)
         else:
-            out.append(line)
-        who = name
+            out.append(line.translate(names))
     return out

@@ -88,6 +88,8 @@ table-lines-before = { $number ->
 table-can-choose = You can choose that: it is option { $number }.
 table-no-such-thing = There is no "{ $key }" in this game.
 table-nothing-barred = You can choose every answer to this question.
+# $then is what the same player did next, without their name: "Anna uses the Well; takes 2 water."
+table-and-then = { $before }; { $then }
 table-more-barred = { $number ->
     [one] ... and { $number } more like this
    *[other] ... and { $number } more like these
