@@ -108,6 +108,13 @@ def refused(game: Game[Any]) -> Iterator[Refusal]:
             yield refusal
 
 
+def test_what_had_one_answer_says_what_it_was_about() -> None:
+    game, rng = holdfast.start("frostpunk", seats=2, seed=0), Rng(0)
+    while game.pending is not None:
+        game.pick(rng.below(len(game.pending.values)))
+    assert "Only a Worker can do it (Gather)." in game.log(0)
+
+
 @pytest.mark.parametrize("speech", SPEECHES)
 def test_what_is_told_and_refused_is_a_sentence(speech: Speech[Any]) -> None:
     for seed in range(3):

@@ -73,8 +73,8 @@ class Speaks(Protocol):
     def say_together(self, message: str, rows: Sequence[Sequence[int]]) -> str:
         """The same line of the log with several numbers in its gap."""
 
-    def forced(self, seat: int, action: int) -> str:
-        """The same of a question that had one answer, and so was not put."""
+    def forced(self, seat: int, action: int, *about: int) -> str:
+        """The same of a question that had one answer, and so was not put; with what it was about."""
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done."""

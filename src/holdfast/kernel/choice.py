@@ -117,6 +117,14 @@ def numbers_about(about: Any) -> tuple[list[int], int]:
     return singles, bits
 
 
+def told_about(about: Any) -> tuple[int, ...]:
+    """What a question is about, as a log has it; nothing of what is more than a few numbers."""
+    if isinstance(about, int):
+        return (about,)
+    numbers = tuple(about or ())
+    return numbers if all(isinstance(one, int) for one in numbers) else ()
+
+
 class Choice:
     """One small decision: what is asked, of whom, which values are open, and what it is about, as its question says.
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, Generic
 
-from .choice import Choice, Rule, Together
+from .choice import Choice, Rule, Together, told_about
 from .rng import Rng
 from .rules import GameOver, Outcome, Rules
 from .state import ALL, S, Told
@@ -254,7 +254,8 @@ class Play(Generic[S]):
         value = choice.found[0]
         told = self.state.told
         if told is not None:
-            told.append(("forced", audience, (choice.seat, self.offsets[choice.question.index] + value)))
+            action = self.offsets[choice.question.index] + value
+            told.append(("forced", audience, (choice.seat, action, *told_about(choice.about))))
         return value
 
     def over(self, outcome: Outcome) -> None:

@@ -45,7 +45,7 @@ class PlainVoice:
     def say_together(self, message: str, rows: Sequence[Sequence[int]]) -> str:
         return " ".join(self.say(message, row) for row in rows)
 
-    def forced(self, seat: int, action: int) -> str:
+    def forced(self, seat: int, action: int, *about: int) -> str:
         return f"{self.names[seat]}: {spelt(self.box.vocabulary.keys[action])}."
 
     def refusal(self, refusal: Refusal) -> str:

@@ -161,13 +161,15 @@ class Voice(Generic[B]):
     def refusal(self, refusal: Refusal) -> str:
         return self.say(refusal.reason, refusal.numbers)
 
-    def forced(self, seat: int, action: int) -> str:
-        """A question that had one answer, and so was not put."""
+    def forced(self, seat: int, action: int, *about: int) -> str:
+        """A question that had one answer, and so was not put; with what it was about, as far as a log has that."""
         vocabulary = self.box.vocabulary
         question = next(one for one in reversed(vocabulary.questions) if vocabulary.offsets[one.index] <= action)
         domain = vocabulary.domain(question)
         value = action - vocabulary.offsets[question.index]
-        things = {"seat": self.seat(seat), domain.kind: self.answer(domain, value)}
+        gaps = (question.about,) if isinstance(question.about, str) else getattr(question.about, "_fields", ())
+        things = {gap: self.thing(gap, number) for gap, number in zip(gaps, about, strict=False)}
+        things |= {"seat": self.seat(seat), domain.kind: self.answer(domain, value)}
         return self.language.sentence(ASK + question.name, things, "only")
 
     def fact(self, fact: Fact) -> str:

@@ -46,7 +46,7 @@ ask-cover = Which Meeple covers the Spent Citizen token?
 # $action: what it is to do.
 ask-meeple = Who does it? ({ $action })
     .answer = { $meeple }
-    .only = Only { A($meeple) } can do it.
+    .only = Only { A($meeple) } can do it ({ $action }).
 
 ask-gather = Where do you gather?
     .answer = { $space }
@@ -124,7 +124,7 @@ ask-build = What do you build?
 
 ask-build-on = Where does { THE($building) } stand?
     .answer = { $space }
-    .only = { $space } was the only possible space.
+    .only = { $space } was the only possible space for { THE($building) }.
 
 ask-dismantle = What do you dismantle?
     .answer = { $space }

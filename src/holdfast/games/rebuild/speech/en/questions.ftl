@@ -33,7 +33,7 @@ ask-build = What do you build?
 
 ask-put = Where does { THE($tile) } go?
     .answer = an open space
-    .only = There was only one possible space.
+    .only = There was only one possible space for { THE($tile) }.
 
 # $workers: how many the price asks for.
 ask-pay = { $workers ->

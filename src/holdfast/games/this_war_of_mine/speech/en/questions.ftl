@@ -406,7 +406,7 @@ ask-action = { $fitting ->
         [none] { $space }
        *[other] { $fitting }
     }: what does { $character } do there?
-    .only = There was only one thing to do there.
+    .only = There was only one thing to do at { $space }.
 
 ask-craft = Which Fitting does { $character } build?
     .answer = { $fitting }
@@ -414,14 +414,14 @@ ask-craft = Which Fitting does { $character } build?
 
 ask-craft-at = Where does { THE($fitting) } go?
     .answer = { $space }
-    .only = { $space } was the only possible space.
+    .only = { $space } was the only possible space for { THE($fitting) }.
 
 ask-move = Which Fitting does { $character } move?
     .only = Only the one at { $space } could be moved.
 
 ask-move-to = Where is { THE($fitting) } moved to?
     .answer = { $space }
-    .only = { $space } was the only possible space.
+    .only = { $space } was the only possible space for { THE($fitting) }.
 
 ask-dismantle = Which Fitting does { $character } take apart?
     .only = Only the one at { $space } could be taken apart.
