@@ -24,3 +24,13 @@ def test_a_whole_game_of_rebuild_leaves_no_word_unmarked(tmp_path: Path) -> None
     said = re.sub(r"^  +.*\.save.*$", "", said, flags=re.MULTILINE)
     assert "ŵ" in said
     assert set(WORD.findall(said)) <= NAMES | MARKS | {"xx"}
+
+
+def test_the_language_changes_at_the_table(tmp_path: Path) -> None:
+    done = holdfast(tmp_path, "play", "--seed", "7", typed="g\ng xx\ng en-XA\nl\nlanguage en\nl\nq\n")
+    assert done.returncode == 0, done.stderr
+    said = bare(done.stdout)
+    assert "You can read in en" in said
+    assert 'There is no language "xx"' in said
+    told = [line for line in said.splitlines() if re.match(r"Resupply:|Ŕéšûþþļý:", line)]
+    assert [line.partition(":")[0] for line in told[-2:]] == ["Ŕéšûþþļý", "Resupply"], "what was told before, too"

@@ -11,13 +11,14 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.table import Table as Grid
 
-from ..kernel import Decision, Game, HoldfastError, Refused, Seen
+from ..kernel import BadOption, Decision, Game, HoldfastError, Refused, Seen
 from ..players import Player, ask, chance
 from ..players.advice import advise
 from ..presence import about
 from ..presence.options import options_grid, question
 from ..presence.pictures import ending_of, legend_of, meanwhile_of, picture_of
 from ..rulebook import Rulebook, rulebook
+from ..speech import House, house, languages, reads
 from . import hints
 from .cards import read_card
 from .keeping import Keeper
@@ -52,7 +53,6 @@ class Table:
         self.game = game
         self.seating = Seating(seated)
         self.screen = screen
-        self.words = screen.words
         self.keeper = keeper
         self.record = record
         # How much of the log each seat has read: of a game taken up again all of it, of a new one nothing.
@@ -71,6 +71,7 @@ class Table:
             "c": self.card,
             "r": self.rules,
             "s": self.save,
+            "g": self.speak,
             "h": self.help,
             "q": self.quit,
         }
@@ -78,6 +79,11 @@ class Table:
     @cached_property
     def book(self) -> Rulebook:
         return rulebook(self.game.rules.name)
+
+    @property
+    def words(self) -> House:
+        """Those of whoever reads the screen."""
+        return self.screen.words
 
     # -- playing ------------------------------------------------------------------------------------------------
 
@@ -315,6 +321,18 @@ class Table:
             return
         self.screen.tells("keeping-saved")
         self.screen.say_whole(f"  {self.keeper.how_to_resume(path)}")
+
+    def speak(self, seat: int, wanted: str) -> None:
+        """Another language from here on, for what was told before, too."""
+        if not wanted:
+            self.screen.tells("table-languages", known=languages())
+            return
+        try:
+            self.screen.words = house(reads(wanted))
+        except BadOption as error:
+            self.screen.say(self.words.tell(error))
+            return
+        self.draw_again(seat, "")
 
     def help(self, _: int, __: str) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 0))

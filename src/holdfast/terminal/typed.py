@@ -17,13 +17,14 @@ COMMANDS = {  # the letter, and the message that says what it does
     "c": "command-card",
     "r": "command-rules",
     "s": "command-save",
+    "g": "command-language",
     "h": "command-help",
     "q": "command-quit",
 }
 SPELT_OUT = {
     "hint": "w", "what": "w", "bot": "b", "bots": "b", "me": "m",
     "undo": "u", "table": "t", "log": "l", "card": "c", "cards": "c", "rule": "r", "rules": "r", "save": "s",
-    "help": "h", "quit": "q",
+    "language": "g", "help": "h", "quit": "q",
 }  # fmt: skip
 
 

@@ -90,6 +90,7 @@ table-no-such-thing = There is no "{ $key }" in this game.
 table-nothing-barred = You can choose every answer to this question.
 # $then is what the same player did next, without their name: "Anna uses the Well; takes 2 water."
 table-and-then = { $before }; { $then }
+table-languages = You can read in { LIST($known, last: "or") }: g and its name.
 table-more-barred = { $number ->
     [one] ... and { $number } more like this
    *[other] ... and { $number } more like these
@@ -135,6 +136,7 @@ command-log = the log of the whole game
 command-card = a card: c ID or c WORD; c alone lists all that you can read now
 command-rules = the rules: r ID or r WORD
 command-save = save: s or s FILE
+command-language = another language: g fr; g alone lists those that there are
 command-help = this help
 command-quit = quit
 
