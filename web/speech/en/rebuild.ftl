@@ -2,6 +2,8 @@
 
 counted = { COUNT($count, $noun) }
 nothing = nothing
+# A special tile, in one letter.
+special-mark = S
 player = Player { $seat }
 
 # A tile in one breath

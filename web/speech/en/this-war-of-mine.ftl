@@ -254,6 +254,12 @@ place-name = { $place ->
    *[far] Far
 }
 place-says = { place-name }: { $title }, { unknown-cards }.
+# A card of the Events deck that nobody has seen.
+unseen = { $kind ->
+    [ending] the end
+    [chapter] a chapter
+   *[other] an event
+}
 unknown-cards = { $unknown ->
     [one] { $unknown } unknown card
    *[other] { $unknown } unknown cards

@@ -391,6 +391,7 @@ export interface Messages {
   "rebuild.special": null;
   "rebuild.special-built": null;
   "rebuild.special-is": { built: "built" | "hidden" };
+  "rebuild.special-mark": null;
   "rebuild.special-tile": null;
   "rebuild.square": { name: Text; about: Text };
   "rebuild.square-markers": { name: Text; about: Text; players: readonly string[] };
@@ -650,6 +651,7 @@ export interface Messages {
   "this-war-of-mine.unknown-cards": { unknown: number };
   "this-war-of-mine.unknown-left": { unknown: number };
   "this-war-of-mine.unreadable": null;
+  "this-war-of-mine.unseen": { kind: string };
   "this-war-of-mine.value": { value: number };
   "this-war-of-mine.watch": { guards: Text; boarded: Text; holes: Text; raids: number; aside: Text };
   "this-war-of-mine.weapon": null;

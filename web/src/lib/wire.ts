@@ -976,6 +976,10 @@ export interface RebuildMat {
   places: string[];
   printed: string[];
 }
+export interface RebuildIcon {
+  id: "cross" | "drop" | "hammer" | "hand" | "press" | "star" | "wheat";
+  name: string;
+}
 /**
  * `forms` are the language's own, by their names: the plain one under '', `other`, `gender`...
  */
@@ -1004,7 +1008,7 @@ export interface RebuildBoard {
   stores: RebuildStore[];
   mats: RebuildMat[];
   kinds: RebuildNoun[];
-  icons: ("cross" | "drop" | "hammer" | "hand" | "press" | "star" | "wheat")[];
+  icons: RebuildIcon[];
   tokens: RebuildTokens;
   sheet: string[];
   limits: RebuildLimits;

@@ -90,7 +90,8 @@ export class Pack {
 
   /** A tile in one breath, for those who do not see it. */
   say(tile: RebuildTile): string {
-    const { name, icon, level, points, influence, hearts } = tile;
+    const { name, level, points, influence, hearts } = tile;
+    const icon = this.board.icons.find(({ id }) => id === tile.icon)?.name ?? tile.icon;
     const kind = tile.kind === "special" ? "special" : level ? "built" : "printed";
     const worth = [
       points ? say("rebuild.points", { count: points }) : "",

@@ -97,6 +97,11 @@ class RebuildMat(Shown, frozen=True):
     printed: list[str]
 
 
+class RebuildIcon(Shown, frozen=True):
+    id: Icon
+    name: str
+
+
 class RebuildNoun(Shown, frozen=True):
     """`forms` are the language's own, by their names: the plain one under '', `other`, `gender`..."""
 
@@ -123,7 +128,7 @@ class RebuildBoard(Shown, frozen=True):
     stores: list[RebuildStore]
     mats: list[RebuildMat]
     kinds: list[RebuildNoun]
-    icons: list[Icon]
+    icons: list[RebuildIcon]
     tokens: RebuildTokens
     sheet: list[str]
     limits: RebuildLimits
@@ -157,7 +162,7 @@ def board(voice: Spoken) -> RebuildBoard:
             RebuildMat(seat, [box.place_words[place] for place in box.mat(seat)], on_mat) for seat in range(MOST_SEATS)
         ],
         kinds=[noun(voice, kind) for kind in range(KINDS)],
-        icons=[cast(Icon, icon) for icon in box.icon_words],
+        icons=[RebuildIcon(cast(Icon, icon), str(voice.noun(f"icon-{icon}"))) for icon in box.icon_words],
         tokens=RebuildTokens(*box.tokens),
         sheet=[voice.language.say(f"sheet-{heading}") for heading in SHEET],
         limits=RebuildLimits(track=box.track, leaders=box.leaders, row=ROW, uses=USES, markers=MARKERS, bonus=BONUS),
