@@ -15,13 +15,14 @@ UNMARKED = re.compile(r"[A-Za-z]{2,}")
 
 GAMES = [("rebuild", ["me", "greedy"]), ("frostpunk", ["me"]), ("this_war_of_mine", ["me"])]
 
-# What is read or heard of a part of the page, but for what the server says.
+# What is read or heard of a part of the page, but for the rulebook, which is in English, and what languages call
+# themselves.
 SPOKEN = """part => {
     const said = [];
     const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
         const element = walk.currentNode.parentElement;
-        if (!element.closest("script, style, noscript, kbd, code")) said.push(walk.currentNode.data);
+        if (!element.closest("script, style, noscript, kbd, code, .rules article, button[lang]")) said.push(walk.currentNode.data);
     }
     for (const element of part.querySelectorAll("*"))
         for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"])
@@ -97,3 +98,34 @@ def test_the_server_is_told_in_which_language_somebody_reads(server: Server, sit
     assert asked.value.headers["accept-language"] == "en-XA"
     me.page.goto("/?language=en")
     expect(me.page.get_by_role("button", name="Start")).to_be_visible()
+
+
+def test_the_language_changes_without_a_reload_and_is_kept(server: Server, sit: Sit) -> None:
+    """For what was told and drawn before, too: a log, an open question, the board."""
+    me = sit(server)
+    me.page.goto("/?language=en-XA")
+    me.page.goto(f"/table/{me.set_table('rebuild', ['me', 'greedy'], seed=3)}")
+    expect(me.page.locator("main [data-target]").first).to_be_attached()
+    me.page.evaluate("window.same = true")
+
+    def choose(language: str) -> None:
+        me.page.locator("[popovertarget=table-menu]").click()
+        me.page.locator(f"#table-menu button[lang={language}]").click()
+        me.page.keyboard.press("Escape")
+        expect(me.page.locator("html")).to_have_attribute("lang", language)
+
+    choose("en")
+    expect(me.panel).to_be_visible()
+    expect(me.page.get_by_role("log")).to_contain_text("Resupply")
+    parts = ("header", "aside", "main")
+    marked = re.compile("[åéîöû]")
+    me.wait_until(lambda: not [text for part in parts for text in said(me.page, part) if marked.search(text)], "English")
+    choose("en-XA")
+    me.wait_until(lambda: not [text for text in unmarked(me.page, "aside .asks") if "p1-" not in text], "the other")
+    assert me.page.evaluate("window.same"), "nothing was loaded again"
+    me.page.goto("/")
+    expect(me.page.locator("html")).to_have_attribute("lang", "en-XA")
+    me.page.locator("[popovertarget=look]").click()
+    me.page.locator("#look button[lang=en]").click()
+    expect(me.page.get_by_role("button", name="Start")).to_be_visible()
+    expect(me.page.get_by_role("radio", name="Frostpunk")).to_be_visible()

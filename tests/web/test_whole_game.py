@@ -25,6 +25,8 @@ UNSPOKEN = re.compile(r"\b(?:FP|TW|RB)-[A-Z]+-\d+\b|(?<=\d )[ab]\b|^[ab]$")
 NAMES = {"Ada", "Ben"}
 MARKS_OF_THE_PAGE = {"i", "II", "z"}  # a card to read, a level, sleep
 TALL = {"width": 1440, "height": 1200}
+CARD = "aside button.read"
+RULE = "aside details button[data-rule]"
 EVERY = 30  # picks at most between two looks
 SEED = 5
 GAMES = {
@@ -41,6 +43,7 @@ class Reader:
         self.me = me
         self.game = game
         self.found: set[str] = set()
+        self.opened: set[str] = set()
 
     def read(self, part: str = "body") -> None:
         self.me.settle()
@@ -55,6 +58,15 @@ class Reader:
         expect(self.me.page.locator(what).first).to_be_visible()
         self.read()
         self.me.page.keyboard.press("Escape")
+        expect(self.me.page.locator("dialog")).to_have_count(0)
+
+    def open_once(self, button: str) -> None:
+        """What a button opens, as soon as there is one."""
+        for closed in self.me.page.locator("aside details:not([open]) > summary").all():
+            closed.click()
+        if button not in self.opened and self.me.page.locator(button).count():
+            self.opened.add(button)
+            self.open(self.me.page.locator(button).first.click, "dialog article")
 
     def open_everything(self) -> None:
         page = self.me.page
@@ -105,7 +117,7 @@ def test_a_whole_game_says_nothing_past_its_messages(server: Server, sit: Sit, g
     table = made.json()["table"]
     me.page.goto(f"/table/{table}?language=en-XA")
     expect(me.page.locator("main [data-target]").first).to_be_attached()
-    reader, asked, last = Reader(me, game), set(), 0
+    reader, asked, last = Reader(me, game), set[str](), 0
     told = me.shown
     reader.open_everything()
     while told["ending"] is None:
@@ -116,7 +128,10 @@ def test_a_whole_game_says_nothing_past_its_messages(server: Server, sit: Sit, g
             last = told["version"]
             me.wait_until(lambda: me.shown["version"] >= last, "the page to hear of it")
             reader.read()
+            reader.open_once(CARD)
+            reader.open_once(RULE)
     expect(me.page.locator("dialog .end")).to_be_visible()
     reader.read()
     assert len(asked) > 5
+    assert reader.opened == {CARD, RULE}
     assert sorted(reader.found) == []

@@ -9,9 +9,12 @@ class Liked {
   #settings: Settings = $state.raw(read(recall(KEPT), (query) => matchMedia(query).matches));
   readonly #prefersStill = new MediaQuery("prefers-reduced-motion: reduce");
 
+  readonly languages: readonly string[]; // to choose among
+
   constructor() {
     const language = new URLSearchParams(location.search).get("language");
     if (language !== null) this.change({ language });
+    this.languages = [...LANGUAGES, ...(this.language === PSEUDO ? [PSEUDO] : [])]; // for who has come by it
   }
 
   get now(): Settings {
