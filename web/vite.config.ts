@@ -5,7 +5,7 @@ import { speech } from "./speech/plugin.ts";
 
 const BOARD = /src\/games\/([^/]+)\/|^\0virtual:speech\/(?!page|later)([^.]+)-en$/; // with its words in English
 const TABLE = /src\/(table\/(?!Advice|Ending|Help|HandOver|HistoryBar|Invitations|Vote)|games\/|lib\/(table|history|board|keys|live|log|question|seats|reference))/;
-const PAGE = /node_modules\/(svelte|clsx|esm-env)|preload-helper|rolldown\/runtime|index\.html|src\/(main|app|App|lib|lobby)|^\0virtual:speech(\/page-en)?$/;
+const PAGE = /node_modules\/(svelte|clsx|esm-env)|preload-helper|rolldown\/runtime|index\.html|src\/(main|app|App|lib\/(?!Looks)|lobby)|^\0virtual:speech(\/page-en)?$/;
 
 const board = (module: string): string => {
   const [, folder, words] = BOARD.exec(module)!;

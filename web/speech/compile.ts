@@ -15,7 +15,7 @@ export interface Room {
 
 export const PAGE = "page";
 export const LATER = "later";
-const OF_LATER: readonly string[] = ["deal", "elsewhere", "hand", "help", "invitations", "report"]; // files of what few open, and nobody at once
+const OF_LATER: readonly string[] = ["deal", "elsewhere", "hand", "help", "invitations", "look", "report"]; // what few open, and nobody at once
 
 /** The rooms of the English messages, in an order that depends on nothing else. */
 export function roomsOf(files: ReadonlyMap<string, Messages>, games: readonly string[]): Room[] {

@@ -1,6 +1,5 @@
 # The settings of the reader.
 
-title = Look
 theme = Theme
 theme-of = { $theme ->
     [ember] Ember

@@ -15,3 +15,4 @@ dismiss = Dismiss
 not-come = A part of the page did not load: the server is away, or newer than this page.
 no-answer = The server does not answer. Is it running?
 refused = The server refused ({ $status }).
+look = Look

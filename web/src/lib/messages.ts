@@ -281,10 +281,10 @@ export interface Messages {
   "look.text-of": { text: "normal" | "large" | "larger" };
   "look.theme": null;
   "look.theme-of": { theme: "ember" | "light" | "contrast" };
-  "look.title": null;
   "page.close": null;
   "page.dismiss": null;
   "page.just-now": null;
+  "page.look": null;
   "page.name": null;
   "page.no-answer": null;
   "page.not-come": null;

@@ -36,6 +36,7 @@ const reference = {
     tiles: [well],
     objectives: [{ id: "O1", name: "Clean Taps", card: "O1", words: "2 points for each tile with drop or cross" }],
     resupply: [],
+    icons: [{ id: "drop", name: "waterdrop" }],
     kinds: [
       { id: "water", forms: { "": "water" } },
       { id: "story", forms: { "": "story", other: "stories" } },
@@ -63,7 +64,7 @@ describe("a pack", () => {
   });
 
   it("says a tile in one breath", () => {
-    expect(pack.say(well)).toBe("Well, Level 1, drop. A marker: take 2 water from the board. Shows 2 points and 1 heart.");
+    expect(pack.say(well)).toBe("Well, Level 1, waterdrop. A marker: take 2 water from the board. Shows 2 points and 1 heart.");
   });
 
   it("counts in the pack's nouns", () => {

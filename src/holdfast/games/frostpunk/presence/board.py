@@ -325,12 +325,17 @@ def pile(cost: Sequence[int]) -> FrostpunkStock:
     return FrostpunkStock(*(cost[: len(RESOURCES)] or (0, 0, 0, 0)))
 
 
+OF_THE_MAP: Final = ("short", "narrow")  # forms for little room
+
+
 def on_a_space(voice: Spoken, message: str, key: str) -> FrostpunkNoun:
     """As short as a space of the map has room for."""
     forms = voice.noun(message).forms
+    long = noun(voice, message, key).forms
     short = {name.removeprefix("short").removeprefix("-"): text for name, text in forms.items() if name[:5] == "short"}
-    return FrostpunkNoun(key, {**forms, **short})
+    return FrostpunkNoun(key, {**long, **short})
 
 
 def noun(voice: Spoken, message: str, key: str) -> FrostpunkNoun:
-    return FrostpunkNoun(key, dict(voice.noun(message).forms))
+    forms = voice.noun(message).forms
+    return FrostpunkNoun(key, {name: text for name, text in forms.items() if not name.startswith(OF_THE_MAP)})
