@@ -22,7 +22,8 @@ SPOKEN = """part => {
     const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
         const element = walk.currentNode.parentElement;
-        if (!element.closest("script, style, noscript, kbd, code, .rules article, button[lang]")) said.push(walk.currentNode.data);
+        if (!element.closest("script, style, noscript, kbd, code, .rules article, button[lang]"))
+            said.push(walk.currentNode.data);
     }
     for (const element of part.querySelectorAll("*"))
         for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"])

@@ -1,4 +1,4 @@
-"""Whole games in the language that nobody speaks: whatever comes up, the page shows no word that came past the messages.
+"""Whole games in the language that nobody speaks: whatever comes up, the page shows no word past its messages.
 
 The answers are given by chance over HTTP; the page looks on, and all that it says is read again and again.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -108,6 +109,10 @@ def answered(me: Player, table: str, shown: dict[str, Any], rng: Rng) -> dict[st
     return told
 
 
+def has_heard(me: Player, version: int) -> bool:
+    return bool(me.shown["version"] >= version)
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_whole_game_says_nothing_past_its_messages(server: Server, sit: Sit, game: str) -> None:
     names, options = GAMES[game]
@@ -126,7 +131,7 @@ def test_a_whole_game_says_nothing_past_its_messages(server: Server, sit: Sit, g
         if kind not in asked or told["version"] - last >= EVERY:
             asked.add(kind)
             last = told["version"]
-            me.wait_until(lambda: me.shown["version"] >= last, "the page to hear of it")
+            me.wait_until(partial(has_heard, me, last), "the page to hear of it")
             reader.read()
             reader.open_once(CARD)
             reader.open_once(RULE)
