@@ -27,7 +27,7 @@ buildings:
     name: Rope Walk
     story: Hemp from the barges.
     icon: hammer
-    cost: 1 supplies
+    cost: 1 supply
     gives: [take 2 supplies from the board]
     level: 1
     points: 2

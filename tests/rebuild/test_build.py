@@ -482,7 +482,7 @@ def test_the_lower_price_is_enough() -> None:
     game.choose("build:well")
     assert has(game.state, 0) == {}
     assert names_of(buildings_in_sight(game.state, 0)) == ["Well"]
-    assert "There was only one possible space." in game.log(0)
+    assert "There was only one possible space for the Well." in game.log(0)
 
 
 @rule("RB-BUILD-08", "RB-BUILD-02")

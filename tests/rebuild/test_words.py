@@ -98,7 +98,7 @@ def test_laying_a_marker_down_without_using_it() -> None:
         "Place a marker without using it. Where?",
         "idle:p1-1 Water Station: take 1 water from the board",
         "idle:p1-2 Food Tent: take 1 food from the board",
-        "idle:p1-3 Scrap Yard: take 1 supplies from the board",
+        "idle:p1-3 Scrap Yard: take 1 supply from the board",
         "idle:p1-4 Hiring Corner: take 1 worker from the board",
         "idle:p1-5 Help Point: help 1 distressed",
         "idle:p1-6 Notice Board: gain 1 story",

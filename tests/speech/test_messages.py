@@ -113,6 +113,9 @@ def test_what_had_one_answer_says_what_it_was_about() -> None:
     while game.pending is not None:
         game.pick(rng.below(len(game.pending.values)))
     assert "Only a Worker can do it (Gather)." in game.log(0)
+    forced = next(entry for entry in game.play.log or [] if entry[0] == "forced" and "(Gather)" in game.say(entry))
+    before = ("forced", forced[1], forced[2][:2])
+    assert game.say(before) == "There was only one answer: Worker.", "in a log from before that was kept"
 
 
 @pytest.mark.parametrize("speech", SPEECHES)

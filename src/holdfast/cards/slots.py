@@ -119,14 +119,18 @@ class Noun(SlotType):
         self.places: Final = {key: place for place, key in enumerate(self.keys)}
         self.forms: Final[dict[str, tuple[Forms, ...]]] = {"en": tuple((one, many) for _, one, many in rows)}
         self.readable: Final[dict[str, list[tuple[tuple[str, ...], int, bool, bool]]]] = {}
+        self._owners: Final[dict[tuple[str, ...], int]] = {}
         self._index()
 
     def _index(self) -> None:
-        owner: dict[tuple[str, ...], int] = {}
+        """What cards may call each thing; what they called it before, they still may."""
+        owner, before = self._owners, set(self._owners)
         for place, (one, many) in enumerate(self.forms["en"]):
             for form in dict.fromkeys((folded(one), folded(many))):
                 if not form or owner.setdefault(form, place) != place:
                     raise ValueError(f'noun {self.name}: "{" ".join(form)}" names two things, or none')
+                if form in before:
+                    continue
                 row = (form, place, form == folded(one), form == folded(many))
                 self.readable.setdefault(form[0], []).append(row)
         if len(self.places) != len(self.keys) or not self.keys:
@@ -137,6 +141,8 @@ class Noun(SlotType):
         if missing or len(things) != len(self.keys):
             raise ValueError(f"noun {self.name} in {language}: wants exactly {', '.join(self.keys)}")
         self.forms[language] = tuple(things[key] for key in self.keys)
+        if language == "en":
+            self._index()
 
     def find(self, line: Line, start: int, end: int, many: bool, reader: Reader) -> Iterator[Found]:
         if start >= end:

@@ -118,10 +118,10 @@ def numbers_about(about: Any) -> tuple[list[int], int]:
 
 
 def told_about(about: Any) -> tuple[int, ...]:
-    """What a question is about, as a log has it; nothing of what is more than a few numbers."""
+    """What a question is about, as a log has it: one thing, or a record of single things."""
     if isinstance(about, int):
         return (about,)
-    numbers = tuple(about or ())
+    numbers = tuple(about) if hasattr(about, "_fields") else ()
     return numbers if all(isinstance(one, int) for one in numbers) else ()
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from ..cards import CardBase, Clause, Condition, Lexicon, Pack, Sentence, Wording, clauses_of
 from ..kernel import SOURCE, Box, Choice, Domain, Fact, Facts, Grouping, Groupings, Option, Prompt, Refusal, capitalised
 from . import pseudo
-from .languages import Language, language
+from .languages import BadMessages, Language, language
 from .reprinting import reprinted
 from .values import Noun, Several
 
@@ -168,9 +168,15 @@ class Voice(Generic[B]):
         domain = vocabulary.domain(question)
         value = action - vocabulary.offsets[question.index]
         gaps = (question.about,) if isinstance(question.about, str) else getattr(question.about, "_fields", ())
+        answer = self.answer(domain, value)
         things = {gap: self.thing(gap, number) for gap, number in zip(gaps, about, strict=False)}
-        things |= {"seat": self.seat(seat), domain.kind: self.answer(domain, value)}
-        return self.language.sentence(ASK + question.name, things, "only")
+        things |= {"seat": self.seat(seat), domain.kind: answer}
+        try:
+            return self.language.sentence(ASK + question.name, things, "only")
+        except BadMessages:
+            if about:
+                raise
+            return self.language.sentence("told-only", {"answer": str(answer)})  # a log from before that was kept
 
     def fact(self, fact: Fact) -> str:
         if isinstance(fact, Sentence):

@@ -30,6 +30,8 @@ ICONS = ("drop", "wheat", "hammer", "hand", "cross", "press", "star")
 lexicon = Lexicon("rebuild", context=("seat", "plus"))
 lexicon.noun("kind", KIND_NOUNS)
 lexicon.noun("resource", KIND_NOUNS[: len(RESOURCES)])
+for noun, kinds in (("kind", KIND_NOUNS), ("resource", KIND_NOUNS[: len(RESOURCES)])):  # older packs have 1 supplies
+    lexicon.noun_wording("en", noun, {key: ("supply" if key == "supplies" else one, many) for key, one, many in kinds})
 lexicon.noun("people", KIND_NOUNS[DISTRESSED:INFLUENCE])
 lexicon.noun("token", KIND_NOUNS[INFLUENCE:])
 lexicon.noun("icon", [(icon, icon, icon) for icon in ICONS])

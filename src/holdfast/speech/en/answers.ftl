@@ -3,6 +3,8 @@
 # $name is the answer, $facts what it does.
 told-line = { $name }: { $facts }
 told-joint = {"; "}
+# A question that had one answer, in a log that does not tell what it was about.
+told-only = There was only one answer: { $answer }.
 # Something that comes later.
 told-later = later: { $fact }
 # Something that may happen.
