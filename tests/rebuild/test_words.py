@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import holdfast
+from holdfast.games.rebuild.presence.cards import objective
 from holdfast.games.rebuild.speech import SPEECH
 from holdfast.games.rebuild.state import City
 from holdfast.kernel import Game
@@ -274,3 +276,11 @@ def test_nothing_is_said_against_building_nothing_or_letting_a_leader_wait() -> 
 def test_messages_in_words(message: str, numbers: tuple[int, ...], said: str) -> None:
     assert tile("Well") == 6
     assert SPEECH.voice(BOX, ["Ada", "Bo"]).say(message, numbers) == said
+
+
+def test_a_goal_goes_on_in_the_sentence_it_stands_in() -> None:
+    voice = holdfast.start("rebuild", seats=2, seed=1).voice("en")
+    everything = next(card.id for card in voice.box.objectives if card.name == "A Bit of Everything")
+    assert objective(everything, voice).startswith(
+        "A Bit of Everything, if you show 5 different icons: 3 points; if you show"
+    )

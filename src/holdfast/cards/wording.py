@@ -45,11 +45,11 @@ class Speech:
         return self.joints.both
 
     def words(self, said: Sentence | Condition | Clause | Count | Score) -> str:
-        """A sentence begins with a capital; a condition or a count is the part of a sentence that it is."""
+        """A sentence begins with a capital; a condition, a count or a score is the part of a sentence that it is."""
         if isinstance(said, Sentence):
             return capitalised(self.sentence(said))
         if isinstance(said, Score):
-            return "; ".join(capitalised(self.sentence(line)) for line in said.lines)
+            return "; ".join(map(self.sentence, said.lines))
         if isinstance(said, Condition):
             return self.condition(said)
         if isinstance(said, Clause):

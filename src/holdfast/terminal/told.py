@@ -49,7 +49,7 @@ def in_lines(game: Game[Any], some: Sequence[tuple[int, Told]], moves: Container
     entries = [entry for _, entry in some]
     begins = {at for at, (place, _) in enumerate(some) if place in moves}
     out: list[str] = []
-    who = None
+    who: str | None = None
     for group in together(entries, voice.groupings, begins):
         line = said(voice, [entries[place] for place in group])
         before, who = who, line[0] if ord(line[0]) in names else None

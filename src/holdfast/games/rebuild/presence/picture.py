@@ -15,7 +15,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ....kernel import Seen
+from ....kernel import Seen, capitalised
 from ....presence import Drawing, verdict
 from ..speech import Spoken, icon, token
 from ..state import FOOD, KINDS, MONEY, SUPPLIES, WATER, WORKER
@@ -231,7 +231,7 @@ def cards_in_sight(view: Seen[RebuildView], voice: Spoken) -> list[Card]:
     for key in dict.fromkeys(read):
         number = box.objective_ids.index(key)
         title, kind = str(voice.thing("objective", number)), voice.language.say("card-objective")
-        lines, story = [goal(number, voice)], box.objectives[number].story
+        lines, story = [capitalised(goal(number, voice))], box.objectives[number].story
         cards.append((key, title, kind, partial(whole, key, title, story, lines)))
     return cards
 

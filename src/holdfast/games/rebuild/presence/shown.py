@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....kernel import Seen
+from ....kernel import Seen, capitalised
 from ....presence import Card, Ending, verdict
 from ..speech import Spoken
 from .board import board
@@ -30,7 +30,7 @@ def printed(voice: Spoken) -> Iterator[tuple[str, str, str, str, list[str]]]:
         yield tile.id, name, kind, tile.story, whole_tile(number, voice)
     for number, objective in enumerate(box.objectives):
         name, kind = str(thing("objective", number)), say("card-objective")
-        yield objective.id, name, kind, objective.story, [goal(number, voice)]
+        yield objective.id, name, kind, objective.story, [capitalised(goal(number, voice))]
     for number, card in enumerate(box.resupply_cards):
         name, kind = say("resupply-level", {"level": card.level}), say("card-resupply")
         yield card.id, name, kind, "", [resupply_words(number, voice)]
