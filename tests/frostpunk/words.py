@@ -33,6 +33,7 @@ class Names:
         return self.words.index(str(word))
 
     def word(self, number: int) -> Said:
+        assert NONE <= number < len(self.words), f"{number} is none of {', '.join(self.words)}"
         return None if number == NONE else self.words[number]
 
 
@@ -166,8 +167,13 @@ def piles(things: Names) -> Field:
 
 def sets(things: Names) -> Field:
     """What is so of some things, and of no others."""
+
+    def read(row: list[int]) -> set[Said]:
+        assert set(row) <= {0, 1}, f"{row}: a thing is so, or it is not"
+        return {things.word(number) for number, is_so in enumerate(row) if is_so}
+
     return Field(
-        lambda row: {things.word(number) for number, is_so in enumerate(row) if is_so},
+        read,
         lambda old, said: [int(number in map(things.number, said)) for number in range(len(old))],
     )
 
