@@ -83,6 +83,30 @@ pet = { $pet ->
     [cat] a cat
    *[dog] a dog
 }
+figure = { $figure ->
+    [farmer] { $count ->
+        [one] a farmer
+       *[other] { $count } farmers
+    }
+    [soldier] { $count ->
+        [one] a soldier
+       *[other] { $count } soldiers
+    }
+   *[thug] { $count ->
+        [one] a thug
+       *[other] { $count } thugs
+    }
+}
+pet-and = { $pet ->
+    [cat] a cat
+   *[dog] a dog
+}: { $facts }
+dog-is = { $dog ->
+    [fed] fed
+    [along] out with the scavengers
+   *[helped] has shown a way round somebody
+}
+farmer-at = a farmer: { $room }
 has-left = { $name } has left
 is-dead = { $name } is dead
 

@@ -556,13 +556,16 @@ export interface Messages {
   "this-war-of-mine.dead": { foes: readonly string[] };
   "this-war-of-mine.die": { die: Text; faces: Text };
   "this-war-of-mine.dodges": null;
+  "this-war-of-mine.dog-is": { dog: "fed" | "along" | "helped" };
   "this-war-of-mine.empathy": null;
   "this-war-of-mine.empty": null;
   "this-war-of-mine.enemy": { foe: Text; kind: Text; weapon: Text };
   "this-war-of-mine.enemy-dead": { foe: Text };
   "this-war-of-mine.enough": null;
-  "this-war-of-mine.fitting": { name: Text; cost: readonly string[] };
-  "this-war-of-mine.fitting-beside": { name: Text; cost: readonly string[]; beside: Text };
+  "this-war-of-mine.farmer-at": { room: string | number };
+  "this-war-of-mine.figure": { figure: "farmer" | "soldier" | "thug"; count: number };
+  "this-war-of-mine.fitting": { name: string | number; cost: readonly string[] };
+  "this-war-of-mine.fitting-beside": { name: string | number; cost: readonly string[]; beside: string | number };
   "this-war-of-mine.fittings": null;
   "this-war-of-mine.fittings-brief": { build: Text; ideas: Text };
   "this-war-of-mine.floor": { floor: number };
@@ -613,6 +616,7 @@ export interface Messages {
   "this-war-of-mine.out-packing": { count: number; names: readonly string[] };
   "this-war-of-mine.person": { name: Text; trade: Text; states: Text };
   "this-war-of-mine.pet": { pet: "cat" | "dog" };
+  "this-war-of-mine.pet-and": { pet: "cat" | "dog"; facts: string | number };
   "this-war-of-mine.phases": null;
   "this-war-of-mine.pile": null;
   "this-war-of-mine.pile-weighs": { weight: Text; capacity: Text };

@@ -1194,6 +1194,16 @@ export interface WarBoard {
   limits: WarLimits;
 }
 /**
+ * `chosen`: those in play, by the names of their start options. `dog`: what is so of the dog, if it lives in the
+ * house and its card is in play: fed today, out with the scavengers, and has shown them a way round somebody.
+ */
+export interface WarExpansions {
+  chosen: (
+    "desperate" | "farmers" | "heart" | "hidden-objectives" | "orphans" | "our-street" | "pets" | "sewers" | "tactics"
+  )[];
+  dog: ("along" | "fed" | "helped")[];
+}
+/**
  * What lies on the FINDINGS PILE weighs so much, and those who are out can carry so much.
  */
 export interface WarLoad {
@@ -1295,6 +1305,7 @@ export interface WarShelterCard {
 }
 /**
  * `cards` from the lowest to the top one; `waits`: days until the Fitting has something ready, 0 for nothing.
+ * `figures`: who else stands there, one word for each.
  */
 export interface WarSpace {
   space: string;
@@ -1302,6 +1313,7 @@ export interface WarSpace {
   fitting: string | null;
   waits: number;
   reachable: boolean;
+  figures: ("farmer" | "soldier" | "thug")[];
 }
 /**
  * `open` lie face up and hold. `to_come` from the top: event, ending, or the id of a card the scenario names.
@@ -1369,6 +1381,7 @@ export interface WarView {
   meant: number | null;
   gone: WarGone[];
   pets: ("cat" | "dog")[];
+  expansions: WarExpansions;
   storage: {
     [k: string]: number;
   };

@@ -31,6 +31,7 @@ from .cards import (
     Narrative,
     NightRaid,
     Objective,
+    PetCard,
     Plan,
     Resident,
     Scenario,
@@ -278,6 +279,7 @@ class WarBox:
         self.fate = pack.deck("fate", Fate)
         self.narrative = pack.deck("narrative", Narrative)
         self.scripts = pack.deck("scripts", Script)
+        self.pets = {card.pet: card for card in pack.deck("pets", PetCard)}
         self.script_ids = [script.id for script in self.scripts]
         # By deck and card, the expansion with which it comes, NONE for the base game.
         self.comes_with = {

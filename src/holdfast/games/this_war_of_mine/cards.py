@@ -15,6 +15,7 @@ DieSlot = Annotated[int, slot("die")]
 ShelterSlot = Annotated[int, slot("obstacle")]
 ScriptSlot = Annotated[int, slot("card:scripts")]
 FittingSlot = Annotated[int, slot("card:fittings")]
+PetSlot = Annotated[int, slot("pet")]
 
 # Which expansion a card comes with; without one it is of the base game (TW-EXPN-03).
 OfExpansion = Literal["", nouns.ExpansionWord]
@@ -163,7 +164,8 @@ class Fitting(Plain, frozen=True, kw_only=True):
     """TW-CRAFT. `green`: in the Fittings stack from the start (TW-SET-09). `beside`: the Fitting it must stand next to.
     `bonus` is for the first crafting; `ready` is what its Wait token brings (TW-SAVE-11); `dawn` happens every dawn
     while it stands. `place`: it is no card of a stack, but lies on this space of the basic side from the start, and is
-    neither moved nor dismantled."""
+    neither moved nor dismantled (TW-FARM-03, TW-FARM-07); `tended` happens every dawn while a farmer stands there
+    (TW-FARM-06)."""
 
     id: str
     name: Words
@@ -178,6 +180,7 @@ class Fitting(Plain, frozen=True, kw_only=True):
     bed: bool = False
     ready: Effects = ()
     dawn: Effects = ()
+    tended: Effects = ()
 
 
 # -- people -----------------------------------------------------------------------------------------------------------
@@ -230,6 +233,24 @@ class Visitor(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     expansion: OfExpansion = ""
     then: Literal["", "remove"] = ""
+
+
+class PetCard(Plain, frozen=True, kw_only=True):
+    """TW-PET: what a pet does. `comes` and `eaten` are carried out when that happens; `dawn` is rolled for every dawn
+    (TW-PET-05). One that `eats` and got nothing is gone on a roll up to `strays` (TW-PET-06). It keeps `guards` off a
+    raid, `guards_fed` if it was fed (TW-PET-07)."""
+
+    id: str
+    pet: PetSlot
+    title: Words
+    story: Words
+    comes: Effects = ()
+    eaten: Effects = ()
+    dawn: tuple[Roll, ...] = ()
+    eats: bool = False
+    strays: int = 0
+    guards: int = 0
+    guards_fed: int = 0
 
 
 # -- days -------------------------------------------------------------------------------------------------------------

@@ -103,7 +103,7 @@ def check_plans(pack: Pack) -> Iterator[Complaint]:
 
 
 def check_fittings(pack: Pack) -> Iterator[Complaint]:
-    """TW-CRAFT-03: a Fitting is built for a price, or lies on a plain space of the basic side from the
+    """TW-CRAFT-03, TW-FARM-03: a Fitting is built for a price, or lies on a plain space of the basic side from the
     start."""
     spaces = {space.id: space for space in pack.deck("plans", Plan)[0].spaces}
     for card in pack.deck("fittings", Fitting):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, get_args
 
 Pet = Literal["cat", "dog"]
+Figure = Literal["farmer", "soldier", "thug"]
 Obstacle = Literal["rubble", "heap", "furniture", "bars", "door"]
 Die = Literal["white", "yellow", "red"]
 EventKind = Literal["event", "ending", "chapter"]

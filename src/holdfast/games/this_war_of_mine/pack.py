@@ -17,6 +17,7 @@ from .cards import (
     Narrative,
     NightRaid,
     Objective,
+    PetCard,
     Plan,
     Resident,
     Scenario,
@@ -26,7 +27,7 @@ from .cards import (
     Visitor,
 )
 from .checking import check
-from .phrases import lexicon
+from .expansions.phrases import lexicon
 
 shape = Shape(
     lexicon,
@@ -50,6 +51,7 @@ shape = Shape(
         "fate": Fate,
         "narrative": Narrative,
         "scripts": Script,
+        "pets": PetCard,
     },
     singles={"board": Board},
     go="scripts",

@@ -219,7 +219,7 @@ take_wounds = lexicon.phrase("this character takes the wounds of the {die} die")
 lexicon.phrase("a newcomer may join", needs=can_join)(people.newcomer)
 lexicon.phrase("{character:card:characters} may join", needs=can_join)(people.named_newcomer)
 resolve_spirit = lexicon.phrase("resolve spirit {trait}")(fate.resolve_spirit)
-lexicon.phrase("the {pet} comes to live here")(people.pet_comes)
+lexicon.phrase("the {pet} comes to live here")(people.keep_pet)
 lexicon.phrase("the {pet} is gone")(people.pet_goes)
 
 

@@ -101,6 +101,10 @@ def shelter_faults(g: Shelter) -> Iterator[str]:
     standing = [fitting for fitting in g.fitting if fitting != NONE]
     if sorted([*g.fittings, *g.ideas, *standing]) != box.in_game("fittings", g.expansions):
         yield "fittings"
+    if len({*g.farmers}) < len(g.farmers):
+        yield "farmers"
+    if any(g.fitting[space] == NONE or not box.fittings[g.fitting[space]].tended for space in g.farmers):
+        yield "farmers"
     lying = [row // 2 for cards in g.cards_on for row in cards]
     if len(lying) != len(set(lying)) or max(lying, default=0) >= len(box.shelter):
         yield "cards_on"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from ...kernel import number
 from .characters import anytime, meaning, medicine, people
 from .combat import arming, attacks, combat
+from .expansions.dog_and_cat import pets
+from .expansions.farmers import household
 from .phases import assigning, dawn, day, dusk, evening, morning, raid, scavenging
 from .scavenging import findings, locations, noise, searching, trade
 from .scripts import book, fate, later, narrative, objectives
@@ -82,5 +84,12 @@ QUESTIONS = number(
         anytime.MEDICINE,
         anytime.ALCOHOLIC,
         anytime.PET,
+        household.FARM_AT,
+        household.FEED_FARMER,
+        household.FARMER_GOES,
+        pets.FEED_DOG,
+        pets.DOG_ALONG,
+        pets.LET_PASS,
+        pets.LEAVE_DOG,
     ]
 )

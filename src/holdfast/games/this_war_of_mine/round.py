@@ -16,6 +16,7 @@ from .phases.morning import morning_phase
 from .phases.order import enter
 from .phases.raid import raid_phase
 from .phases.scavenging import scavenging_step
+from .seams import in_play
 from .state import DAWN, DAY, DUSK, EVENING, MORNING, RAID, SCAVENGING, SET_UP, Shelter
 
 
@@ -27,6 +28,8 @@ def begin(g: Shelter) -> Rule:
     for character in g.beginners:
         g.tell("starts", character)
     yield from perform(g, g.box.scenarios[g.scenario].now, NOWHERE)
+    for row in in_play(g):
+        yield from row.begin(g)
     enter(g, MORNING)
 
 

@@ -21,6 +21,10 @@ def nothing(g: Shelter) -> Rule:
     yield from ()
 
 
+def nothing_of(g: Shelter, thing: int) -> Rule:
+    yield from ()
+
+
 def no_change(g: Shelter) -> None:
     pass
 
@@ -47,18 +51,22 @@ class Expansion:
     number: int
     option: StartOption
     decks: tuple[str, ...] = ()
+    begin: Callable[[Shelter], Rule] = nothing  # before the first Morning
     set_up: Callable[[Shelter], None] = no_change  # at the end of set-up
     morning: Callable[[Shelter], Rule] = nothing  # after the card of the day
     outside: Callable[[Shelter, Here], Ruling[bool]] = never_here  # at the OUTSIDE action; True: no Visitors card
     dusk: Callable[[Shelter], Rule] = nothing  # after the supper of the characters
     evening: Callable[[Shelter], Rule] = nothing  # when everybody has a task for the night
-    passes_by: Callable[[Shelter], Ruling[bool]] = never  # a Residents card is drawn; True: it is not carried out
+    passes_by: Callable[[Shelter], Ruling[bool]] = never  # an encounter; True: the Residents card is not carried out
     covers_flight: Callable[[Shelter], Ruling[bool]] = never  # the group flees; True: the enemies do not strike
+    stays_home: Callable[[Shelter], None] = no_change  # nobody leaves for a location tonight
     findings: Callable[[Shelter], Rule] = nothing  # before anything is packed
     carries: Callable[[Shelter], int] = none  # weight that can be carried besides
     raid_damage: Callable[[Shelter], int] = none  # added to every raid; below 0, taken off
     keeps_off: Callable[[Shelter], int] = none  # points taken off a raid, as by a Board-Up
     dawn: Callable[[Shelter], Rule] = nothing  # in the first step of Dawn, when all are home
+    pet_comes: Callable[[Shelter, int], Rule] = nothing_of  # it lives in the shelter from now on
+    pet_eaten: Callable[[Shelter, int], Rule] = nothing_of
 
 
 def in_play(g: Shelter) -> list[Expansion]:

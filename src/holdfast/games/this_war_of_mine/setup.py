@@ -147,7 +147,7 @@ def lay_decks(g: Shelter) -> None:
 
 def lay_fittings(g: Shelter) -> None:
     """TW-SET-09, TW-ADVB-01: green corners are the Fittings stack, all others Ideas; without an IDEAS space all are in
-    the one stack. Those that name a space lie there."""
+    the one stack. TW-FARM-03: those that name a space lie there."""
     cards = g.box.fittings
     stacked = [number for number in g.box.in_game("fittings", g.expansions) if not cards[number].place]
     if g.box.plans[g.side].plan.ideas:

@@ -223,6 +223,11 @@ class Shelter(State):
     lost_today: Annotated[int, upto(MOST_PEOPLE)] = 0  # how many since the morning (TW-DEATH-01)
     died_out: Annotated[int, upto(MOST_PEOPLE)] = 0  # how many in this scene of the scavenging trip (TW-DEATH-02)
     pets: Shared[Annotated[list[int], upto(1)]] = row(PETS)  # 1 if it lives in the shelter
+    pet_fed: bool = False  # the dog, at this day's Dusk
+    pet_along: bool = False  # the dog is sent out tonight
+    pet_helped: bool = False  # and an encounter has been let pass
+    # the space of each hired farmer
+    farmers: Shared[Annotated[list[int], cards("space_words")]] = row()
 
     # goods, by kind
     stock: Annotated[list[int], upto(MANY)] = row(GOODS)  # on STORAGE; wood and components with what lies on X5

@@ -135,6 +135,17 @@ const FITTINGS: Record<string, Picture> = {
     ["dark", "M39 30h4v4h-4z"],
     ["line", "M27 2v46M37 2v46"],
   ],
+  "goat-stall": [
+    ["cloth", "M14 20c8-4 20-3 27 0l7-8 6 3-2 7-6 2c-1 5-3 7-5 8v14h-3V34H21v12h-3V34c-5-2-6-9-4-14z"],
+    ["line", "M49 12l1-7M52 13l4-6M14 22l-4 8"],
+    ["wood", "M2 28h4v20H2zM58 28h4v20h-4zM2 32h60v3H2zM2 41h60v3H2z"],
+  ],
+  "potato-clamp": [
+    ["dark", "M2 48c6-24 18-32 30-32s24 8 30 32z"],
+    ["cloth", "M14 26c10-10 26-10 36 0l-5 3c-8-6-18-6-26 0z"],
+    ["steel", "M30 6h5v14h-5z"],
+    ["wood", "M12 42a4 3 0 1 1 .1 0zM26 38a4 3 0 1 1 .1 0zM41 42a4 3 0 1 1 .1 0z"],
+  ],
 };
 
 const BENCH: Picture = [

@@ -20,7 +20,7 @@ const space = (id: string, floor: number, column: number, printed: WarBoardSpace
   after: null,
 });
 const plan = [space("g3", 1, 3, "guard"), space("u5", 2, 5, "floor"), space("g6", 1, 6), space("u2", 2, 2)];
-const shelter: WarSpace[] = plan.map(({ id }) => ({ space: id, cards: [], fitting: id === "u2" ? "F01" : null, waits: 0, reachable: true }));
+const shelter: WarSpace[] = plan.map(({ id }) => ({ space: id, cards: [], fitting: id === "u2" ? "F01" : null, waits: 0, reachable: true, figures: [] }));
 const isBed = (fitting: string): boolean => fitting === "F01";
 
 const somebody = (person: number, more: Partial<WarPerson> = {}): WarPerson => ({

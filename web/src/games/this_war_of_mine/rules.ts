@@ -45,7 +45,8 @@ export const RULES = {
   weapon: "TW-RAID-06 TW-COMB-05",
   task: "TW-EVE-01 TW-EVE-08 TW-EVE-09",
   gone: "TW-GEN-23 TW-DEATH-01",
-  pets: "TW-ADVR-03 TW-ADVR-04",
+  pets: "TW-PET-01 TW-PET-05 TW-PET-06 TW-PET-07 TW-PET-08 TW-ADVR-03 TW-ADVR-04",
+  farmer: "TW-FARM-06 TW-FARM-08 TW-FARM-09 TW-FARM-10",
 
   storage: "TW-GEN-19 TW-GEN-09 TW-GEN-20",
   goods: "TW-GEN-19 TW-TRADE-03 TW-FIND-04",

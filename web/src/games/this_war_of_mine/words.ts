@@ -1,7 +1,7 @@
 // What the table says in words: stories cut into what is told and what is spoken, people and rooms for those who listen.
 
 import { facts, say } from "../../lib/speech.svelte";
-import type { WarBoardSpace, WarLater, WarPerson, WarSpace, WarStates } from "../../lib/wire";
+import type { WarBoardSpace, WarLater, WarPerson, WarSpace, WarStates, WarView } from "../../lib/wire";
 import type { House } from "./house";
 
 // -- stories -----------------------------------------------------------------------------------------------------------
@@ -114,6 +114,7 @@ export function roomWords(house: House, board: WarBoardSpace, space: WarSpace): 
     name !== null && (beneath > 0 ? say("this-war-of-mine.more-beneath", { name, count: beneath }) : name),
     space.fitting !== null && (house.by.fittings.get(space.fitting)?.name ?? space.fitting),
     space.waits > 0 && say("this-war-of-mine.ready-in", { days: space.waits }),
+    figuresWords(space.figures),
     name === null && (board.action ?? ""),
     name === null && board.printed === "guard" && say("this-war-of-mine.guards-stand"),
     name === null && board.printed === "floor" && say("this-war-of-mine.floor-sleep"),
@@ -125,6 +126,18 @@ export function roomWords(house: House, board: WarBoardSpace, space: WarSpace): 
     !space.reachable && say("this-war-of-mine.out-of-reach"),
   );
   return say("this-war-of-mine.room", { room: board.name, facts: more });
+}
+
+/** 'a dog: fed, out with the scavengers'. */
+export function petWords({ expansions }: WarView, pet: WarView["pets"][number]): string {
+  const facts = pet === "dog" ? expansions.dog.map((dog) => say("this-war-of-mine.dog-is", { dog })).join(", ") : "";
+  return facts ? say("this-war-of-mine.pet-and", { pet, facts }) : say("this-war-of-mine.pet", { pet });
+}
+
+/** Who else stands there: '1 farmer'. */
+export function figuresWords(figures: WarSpace["figures"]): string {
+  const kinds = [...new Set(figures)];
+  return kinds.map((figure) => say("this-war-of-mine.figure", { figure, count: figures.filter((one) => one === figure).length })).join(", ");
 }
 
 // -- what is to come ---------------------------------------------------------------------------------------------------

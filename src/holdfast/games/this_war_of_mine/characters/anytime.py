@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from ....kernel import Choice, Fact, Facts, Question, Refusal, Ruling
 from ..scripts import objectives
 from ..scripts.narrative import KEPT_CARD, is_usable, use_narrative
+from ..seams import in_play
 from ..shelter import storage
 from ..state import (
     ALCOHOL_ANY_TIME,
@@ -120,6 +121,8 @@ def slaughter(g: Shelter, pet: int) -> Ruling[bool]:
     for person in meaning.touched(g, people.at_home(g)):
         states.change(g, person, MISERY, 1)
     yield from people.settle(g)
+    for row in in_play(g):
+        yield from row.pet_eaten(g, pet)
     return True
 
 

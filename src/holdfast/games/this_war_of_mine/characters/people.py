@@ -8,6 +8,7 @@ from ....kernel import Choice, Facts, GameOver, Outcome, Question, Refusal, Rule
 from ....kernel.rows import put, without
 from ..here import of
 from ..scripts import book, decks, objectives
+from ..seams import in_play
 from ..state import (
     BY_DAY,
     CHARACTERS,
@@ -277,6 +278,14 @@ def pet_comes(g: Shelter, pet: int) -> None:
     if not g.pets[pet]:
         g.pets = put(g.pets, pet, 1)
         g.tell("pet-comes", pet)
+
+
+def keep_pet(g: Shelter, pet: int) -> Rule:
+    """TW-PET-01: the same, with what its card says of it where that is in play."""
+    if not g.pets[pet]:
+        pet_comes(g, pet)
+        for row in in_play(g):
+            yield from row.pet_comes(g, pet)
 
 
 def pet_goes(g: Shelter, pet: int) -> None:

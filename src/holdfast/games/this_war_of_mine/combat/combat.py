@@ -137,7 +137,7 @@ def run_away(g: Shelter) -> Rule:
 
 
 def is_covered(g: Shelter) -> Ruling[bool]:
-    """TW-EXPN-01: whether something keeps the enemies from striking at those who flee."""
+    """TW-PET-09: whether something keeps the enemies from striking at those who flee."""
     for row in in_play(g):
         if (yield from row.covers_flight(g)):
             return True

@@ -5,5 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..seams import Expansion
+from .dog_and_cat import DOG_AND_CAT
+from .farmers import FARMERS
 
-EXPANSIONS: Final[tuple[Expansion, ...]] = ()
+EXPANSIONS: Final[tuple[Expansion, ...]] = (FARMERS, DOG_AND_CAT)

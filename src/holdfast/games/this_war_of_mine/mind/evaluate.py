@@ -36,6 +36,7 @@ from .values import (
     COMPLETED,
     COSTS,
     DAMAGE,
+    FARMER,
     FIREARM,
     FOE,
     FOE_WOUND,
@@ -103,6 +104,7 @@ def goods(g: Shelter) -> float:
 
 def house(g: Shelter) -> float:
     value = BOARD * sum(g.boarded) - chill(g, g.cold) + lasting(g) * IDEA * len(g.fittings) + PET * sum(g.pets)
+    value += FARMER * len(g.farmers)
     for space, fitting in enumerate(g.fitting):
         if fitting != NONE:
             value += standing(g, fitting) + WAITING * (g.waits[space] > 0)

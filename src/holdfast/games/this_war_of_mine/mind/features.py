@@ -192,4 +192,8 @@ FEATURES: Final[tuple[Block[Shelter], ...]] = (
     Which("foe-kind", lambda g, seat: [g.box.enemy_kind[foe] for foe in g.foes], ("A", "B", "C"), foes),
     Which("foe-weapon", lambda g, seat: armed(g.foe_weapon), WEAPON_WORDS, foes),
     Amounts("foe-wounds", lambda g, seat: g.foe_wounds, 3, foes),
+    # expansions
+    Amounts("expansions", lambda g, seat: g.expansions, 3, nouns.EXPANSIONS),
+    Amounts("dog", lambda g, seat: [g.pet_fed, g.pet_along, g.pet_helped], 1, ("fed", "along", "helped")),
+    Among("farmers", lambda g, seat: g.farmers, spaces),
 )

@@ -80,6 +80,7 @@ FOE_WOUND: Final = 1.6
 CARRIED: Final = 0.85  # of what is still out there
 KEPT_CARD: Final = 1.5
 PET: Final = 2.0
+FARMER: Final = 6.0  # hired: what one grows and keeps off, less the food
 
 # Dusk and the night.
 THIRST: Final = 3.0  # of each of them for whom there is no water at dusk

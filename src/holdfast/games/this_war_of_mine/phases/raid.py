@@ -111,12 +111,12 @@ def carry_out(g: Shelter, card: NightRaid) -> Rule:
 
 
 def joined_damage(g: Shelter) -> int:
-    """TW-EXPN-01: what expansions add to the damage of every raid, or take off it."""
+    """TW-FARM-09: what expansions add to the damage of every raid, or take off it."""
     return sum([row.raid_damage(g) for row in in_play(g)])
 
 
 def joined_points(g: Shelter) -> int:
-    """TW-EXPN-01: what they keep off besides hits and Board-Ups."""
+    """TW-PET-07: what they keep off besides hits and Board-Ups."""
     return sum([row.keeps_off(g) for row in in_play(g)])
 
 

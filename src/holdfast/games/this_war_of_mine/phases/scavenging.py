@@ -11,6 +11,7 @@ from ..characters import anytime, people
 from ..combat import dice
 from ..scavenging import findings, locations, searching
 from ..scripts import book, decks, later
+from ..seams import in_play
 from ..shelter import storage
 from ..state import EXPLORATION, GOODS, INSTEAD_OF_EXPLORATION, NONE, OUT, QUIET, RAID, RESOURCES, Shelter
 from .order import enter
@@ -76,6 +77,8 @@ def stay_at_home(g: Shelter) -> None:
     for goods in storage.kinds_in(g.pile):
         g.stock[goods] += g.pile[goods]
     g.pile = [0] * GOODS
+    for row in in_play(g):
+        row.stays_home(g)
     enter(g, RAID)
 
 

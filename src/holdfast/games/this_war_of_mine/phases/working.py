@@ -212,7 +212,7 @@ def why_not_take(g: Shelter, space: int, reach: list[bool]) -> Refusal | None:
     if g.fitting[space] == NONE:
         return Refusal("TW-ADV-02", "no-fitting", space)
     if g.box.is_fixed[g.fitting[space]]:
-        return Refusal("TW-ADV-01", "fitting-fixed", g.fitting[space])
+        return Refusal("TW-FARM-07", "fitting-fixed", g.fitting[space])
     if not reach[space]:
         return Refusal("TW-DAY-07", "no-way-there", space)
     return Refusal("TW-DAY-11", "space-taken", space) if shelter.is_taken(g, space) else None

@@ -33,7 +33,7 @@ from ..cards import (
     Token,
     Visitor,
 )
-from ..speech import Spoken, aloud, as_read, die, effects, enemies_of, fitting, goods, pile, weapon
+from ..speech import Spoken, aloud, as_read, die, effects, enemies_of, fitting, goods, pile, space, weapon
 from ..state import ACTION_ROUNDS, NONE, STATES, UNARMED, WORST
 
 KINDS: Final[dict[type[Event | Ending | Chapter], nouns.EventKind]] = {
@@ -138,15 +138,28 @@ def whole_fitting(card: Fitting, voice: Spoken) -> list[Part]:
         *told(card.story, voice),
         *labelled(
             voice,
-            ("costs", amounts(card.cost, voice)),
+            ("costs", "" if card.place else amounts(card.cost, voice)),
             ("where", beside),
-            ("at-first", say("fitting-in-stack" if card.green else "fitting-idea")),
+            ("at-first", at_first(card, voice)),
             ("first-built", effects(voice, card.bonus)),
             ("at-night", note(card.bed, "fitting-bed", voice)),
         ),
         *lines(*((action.name, action_words(action, voice)) for action in card.actions)),
-        *labelled(voice, ("when-ready", effects(voice, card.ready)), ("every-dawn", effects(voice, card.dawn))),
+        *labelled(
+            voice,
+            ("when-ready", effects(voice, card.ready)),
+            ("every-dawn", effects(voice, card.dawn)),
+            ("tended", effects(voice, card.tended)),
+        ),
     ]
+
+
+def at_first(card: Fitting, voice: Spoken) -> str:
+    """TW-SET-09, TW-FARM-03: in a stack, or on a space of the house."""
+    say = voice.language.say
+    if card.place:
+        return say("fitting-placed", {"space": space(voice, voice.box.space_words.index(card.place))})
+    return say("fitting-in-stack" if card.green else "fitting-idea")
 
 
 def whole_space(space: Space, voice: Spoken) -> list[Part]:

@@ -39,6 +39,7 @@ from .cards import (
     whole_token,
     whole_visitor,
 )
+from .cards_of_expansions import whole_pet
 from .endings import Epilogue, account, epilogues
 from .view import WarView
 
@@ -94,6 +95,8 @@ def printed(voice: Spoken) -> Iterator[tuple[str, str, str, list[Part]]]:
         yield narrative.id, narrative.title, "narrative", whole_narrative(narrative, voice)
     for number, token in enumerate(box.tokens):
         yield token.id, token_title(number, voice), "goods", whole_token(token, voice)
+    for pet in box.pets.values():
+        yield pet.id, text(pet.title), "pet", whole_pet(pet, voice)
     yield STATE_TOKENS, voice.language.say("card-states"), "states", whole_states(voice)
     for script in box.scripts:
         yield script.id, script.title, "script", whole_script(script, voice, whole=True)

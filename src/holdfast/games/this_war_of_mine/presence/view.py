@@ -35,6 +35,7 @@ from ..state import (
     UNARMED,
     Shelter,
 )
+from .expansions import WarExpansions, expansions, figures
 from .goods import GOODS_WORDS, Amounts, counted
 from .out import WarFight, WarLoad, WarTrip, fight, load, trip
 
@@ -99,13 +100,15 @@ class WarShelterCard(Shown, frozen=True):
 
 
 class WarSpace(Shown, frozen=True):
-    """`cards` from the lowest to the top one; `waits`: days until the Fitting has something ready, 0 for nothing."""
+    """`cards` from the lowest to the top one; `waits`: days until the Fitting has something ready, 0 for nothing.
+    `figures`: who else stands there, one word for each."""
 
     space: str
     cards: list[WarShelterCard]
     fitting: str | None
     waits: int
     reachable: bool
+    figures: list[nouns.Figure]
 
 
 class WarEvents(Shown, frozen=True):
@@ -174,6 +177,7 @@ class WarView(Shown, frozen=True):
     meant: int | None
     gone: list[WarGone]
     pets: list[nouns.Pet]
+    expansions: WarExpansions
     storage: Amounts
     lent: Amounts
     pile: Amounts
@@ -225,6 +229,7 @@ def view(g: Shelter, seat: int | None) -> WarView:
         meant=None if states.card_of(g, g.who) == NONE else g.who + 1,
         gone=[WarGone(box.characters[row // 2].id, bool(row % 2)) for row in g.gone],
         pets=[word for word, here in zip(nouns.PETS, g.pets, strict=True) if here],
+        expansions=expansions(g),
         storage=counted(g.stock),
         lent=counted(g.pile) if g.phase == DAY else {},
         pile={} if g.phase == DAY else counted(g.pile),
@@ -300,6 +305,7 @@ def spaces(g: Shelter, reach: list[bool]) -> list[WarSpace]:
             fitting=None if g.fitting[space] == NONE else box.fittings[g.fitting[space]].id,
             waits=g.waits[space],
             reachable=reach[space],
+            figures=figures(g, space),
         )
         for space in range(box.spaces)
     ]

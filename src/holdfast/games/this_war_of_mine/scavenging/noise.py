@@ -69,15 +69,18 @@ def encounter(g: Shelter) -> Rule:
 
 
 def meet(g: Shelter) -> Rule:
-    """TW-SCAV-13, TW-FIND-01: the card met lies beside the deck until findings are chosen."""
+    """TW-SCAV-13, TW-FIND-01, TW-PET-08: the card met lies beside the deck until findings are chosen."""
+    passes_by = False
+    for row in in_play(g):
+        passes_by = passes_by or (yield from row.passes_by(g))
     resident = decks.draw(g, RESIDENTS)
     if resident == NONE:
         return
     decks.discard(g, RESIDENTS, resident)
+    if passes_by:
+        g.tell("resident-passes", resident)
+        return
     g.tell("resident-met", resident)
-    for row in in_play(g):
-        if (yield from row.passes_by(g)):
-            return
     before, g.card = g.card, resident
     yield from searching.face(g, RESIDENTS, resident, MEET)
     g.card = before

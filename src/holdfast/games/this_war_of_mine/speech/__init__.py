@@ -30,6 +30,7 @@ from ..state import (
     UNARMED,
     WEAPONS,
 )
+from . import expansions
 
 Spoken = Voice[WarBox]
 
@@ -364,6 +365,7 @@ GAPS: Final[Mapping[str, str]] = {
     "danger-cold": "cold",
     "danger-untreated": "character",
     "danger-loud": "noise",
+    **expansions.GAPS,
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final, NamedTuple
@@ -160,6 +161,10 @@ def written(words: str, style: str, room: int, most: int) -> list[Line]:
 def people_in(here: Here, voice: Spoken, room: int) -> Line:
     """'1 Ingvar'; two and more only by their numbers. Who is at work stands out."""
     marked = [(one, PERSON) for one in here.working] + [(one, HEADING) for one in here.staying]
+    figures = figures_in(here, voice)
+    if figures:
+        numbers = [(f"{one.person} ", style) for one, style in marked]
+        return [*numbers, (cut(figures, room - 2 * len(numbers)), PERSON)]
     if not marked:
         return []
     if len(marked) == 1:
@@ -169,6 +174,12 @@ def people_in(here: Here, voice: Spoken, room: int) -> Line:
     for one, style in marked:
         line += [(str(one.person), style), (" ", "")]
     return line[:-1]
+
+
+def figures_in(here: Here, voice: Spoken) -> str:
+    """Who else stands there: '1 farmer'."""
+    counted = Counter(here.seen.figures)
+    return ", ".join(voice.counted(number, voice.noun(f"figure-{figure}")) for figure, number in counted.items())
 
 
 # -- the cross-section ------------------------------------------------------------------------------------------------

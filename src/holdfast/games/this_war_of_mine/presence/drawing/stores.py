@@ -142,6 +142,8 @@ def also(table: WarView, voice: Spoken) -> Iterator[str]:
     say, several = voice.language.say, voice.several
     if table.pets:
         yield say("also-pets", {"pets": several([voice.noun(f"pet-{pet}") for pet in table.pets])})
+    if table.expansions.dog:
+        yield say("also-dog", {"states": several([voice.text(say(f"dog-is-{one}")) for one in table.expansions.dog])})
     if table.kept:
         titles = [card.title for card in voice.box.narrative if card.id in table.kept]
         yield say("also-kept", {"cards": several(titles)})

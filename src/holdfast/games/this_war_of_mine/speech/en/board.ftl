@@ -96,6 +96,8 @@ out-there = { $location }; noise { $noise }; { $unknown ->
         [one] { $unknown } unknown card left
        *[other] { $unknown } unknown cards left
     }; carried: { $carried }
+figure-farmer = farmer
+    .other = farmers
 also-pets = in the house: { THE($pets) }
 also-kept = kept: { $cards }
 also-to-come = to come: { $scripts }

@@ -1,0 +1,11 @@
+"""What cards of the expansions can say, besides what all cards can: the whole lexicon of a pack."""
+
+from __future__ import annotations
+
+from ..phrases import lexicon
+from .farmers import phrases as farmers
+
+__all__ = ["lexicon"]
+
+for chapter in (farmers,):
+    chapter.teach(lexicon)

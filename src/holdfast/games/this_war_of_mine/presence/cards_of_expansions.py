@@ -1,0 +1,20 @@
+"""Cards that only expansions bring, in words."""
+
+from __future__ import annotations
+
+from ....cards.parts import Part
+from ..cards import PetCard
+from ..speech import Spoken
+from .cards import labelled, rolls, told
+
+
+def whole_pet(card: PetCard, voice: Spoken) -> list[Part]:
+    """TW-PET-05, TW-PET-06, TW-PET-07."""
+    say = voice.language.say
+    eats = say("pet-eats", {"strays": card.strays}) if card.eats else say("pet-eats-nothing")
+    guards = say("pet-guards", {"number": card.guards, "fed": card.guards_fed}) if card.guards else ""
+    return [
+        *told(card.story, voice),
+        *labelled(voice, ("pet-dusk", eats), ("pet-raid", guards)),
+        *([*labelled(voice, ("every-dawn", say("pet-roll"))), *rolls(card.dawn, voice)] if card.dawn else []),
+    ]

@@ -1,0 +1,25 @@
+"""What the numbers are in the messages of the expansions, as in `GAPS`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+GAPS: Final[Mapping[str, str]] = {
+    # Farmers
+    "farmer-hired": "space",
+    "farmer-eats": "space goods",
+    "farmer-unfed": "space roll",
+    "farmer-leaves": "space",
+    "no-farm-there": "space",
+    "farmer-there": "space",
+    "no-farmer-there": "space",
+    "farmer-may-leave": "chance",
+    # Dog and Cat
+    "cat-roll": "roll",
+    "dog-eats": "goods",
+    "dog-unfed": "roll most",
+    "dog-may-stray": "chance",
+    "resident-passes": "resident",
+    "keeps-off-then": "number",
+}
