@@ -201,6 +201,7 @@ def test_people_goods_cards_and_dice_are_those_of_the_box() -> None:
     stays = [card.stays for card in BOX.event_cards] + [False] * (len(BOX.events) - BOX.first_ending)
     assert [row.lasts is not None for row in BOARD.events] == stays
     kinds = ["event"] * BOX.first_ending + ["ending"] * len(BOX.endings) + ["chapter"] * len(BOX.chapters)
+    kinds += ["event"] * (len(BOX.events) - len(kinds))
     assert [row.kind for row in BOARD.events] == kinds
     assert [len(die.faces) for die in BOARD.dice] == [6, 6, 6]
     white, _, red = BOARD.dice

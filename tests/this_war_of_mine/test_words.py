@@ -54,7 +54,9 @@ def test_every_question_is_a_message() -> None:
 
 # -- games by chance --------------------------------------------------------------------------------------------------
 
-RULES = [option.name for option in find("this_war_of_mine").rules.options if option.values == ("no", "yes")]
+rules = find("this_war_of_mine").rules
+USUAL = {option.name: option.values[0] for option in rules.options}
+RULES = [option.name for option in rules.options if option.values[:2] == ("no", "yes")]
 PAGES = ("script-read", "script-heard", "script-row")  # what stands in the book may name a seat in row F
 UNFILLED = re.compile(r"[{}*]|(?<![.?!] )\bNone\b|(?<!\w)-\d")
 IDS = re.compile(r"\b[A-Z]\d{1,2}\b")  # of cards: nobody knows them by these
@@ -67,10 +69,10 @@ def games() -> Iterator[Game[Any]]:
         product(("campaign", "siege-winter", "last-road"), ("basic", "advanced"), ("no", "yes"))
     ):
         for more in range(6):
-            agreed_on: dict[str, Any] = dict.fromkeys(RULES, agreed)
-            yield holdfast.start(
-                "this_war_of_mine", next(sizes), seed * 6 + more, scenario=scenario, board=board, **agreed_on
-            )
+            options: dict[str, Any] = {**USUAL, **dict.fromkeys(RULES, agreed), "scenario": scenario, "board": board}
+            while (clash := rules.clash(options)) is not None:
+                options[clash.option] = USUAL[clash.option]
+            yield holdfast.start("this_war_of_mine", next(sizes), seed * 6 + more, **options)
 
 
 def test_all_that_is_read_in_games_by_chance_is_in_plain_words() -> None:

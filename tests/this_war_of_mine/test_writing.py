@@ -13,6 +13,7 @@ from holdfast.games.this_war_of_mine.box import WarBox, open_box
 from holdfast.games.this_war_of_mine.cards import Fitting
 from holdfast.games.this_war_of_mine.pack import shape
 from holdfast.games.this_war_of_mine.presence import cards as writing
+from holdfast.games.this_war_of_mine.presence import cards_of_expansions as guests
 from holdfast.games.this_war_of_mine.presence.cards import in_deck
 from holdfast.games.this_war_of_mine.speech import SPEECH
 from tests.cite import rule
@@ -73,6 +74,8 @@ def every_card(box: WarBox) -> Iterator[tuple[str, list[Part]]]:
     yield from (("raids", writing.whole_raid(card, voice)) for card in box.raids)
     yield from (("fate", writing.whole_fate(card, voice)) for card in box.fate)
     yield from (("narrative", writing.whole_narrative(card, voice)) for card in box.narrative)
+    yield from (("pets", guests.whole_pet(card, voice)) for card in box.pets.values())
+    yield from (("street", guests.whole_street(card, voice)) for card in box.street)
     for whole in (False, True):
         yield from (("scripts", writing.whole_script(card, voice, whole=whole)) for card in box.scripts)
 

@@ -100,7 +100,9 @@ def doing_of(pack: Pack, shape: Shape) -> Doing:
             here = leads[link.deck][max(0, link.place)]
             if (link.to_deck, link.to_place) not in here:
                 here.append((link.to_deck, link.to_place))
-    return Doing(digests, leads, named([list(pack.ids.items()), digests]), named(teller.words))
+    ids = [(deck, theirs) for deck, theirs in pack.ids.items() if theirs]  # a deck that is left out changes nothing
+    effects = named([ids, {deck: does for deck, does in digests.items() if does}])
+    return Doing(digests, leads, effects, named(teller.words))
 
 
 def named(plain: object) -> str:

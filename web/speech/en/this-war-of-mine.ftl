@@ -106,6 +106,11 @@ dog-is = { $dog ->
     [along] out with the scavengers
    *[helped] has shown a way round somebody
 }
+street = The street
+acts-next = next morning
+outside-door = Outside the door
+way-home = On the way home
+nobody = nobody
 farmer-at = a farmer: { $room }
 has-left = { $name } has left
 is-dead = { $name } is dead

@@ -528,8 +528,9 @@ export interface Messages {
   "table.ways": null;
   "this-war-of-mine.action-round": { round: Text; rounds: Text };
   "this-war-of-mine.action-rounds": null;
-  "this-war-of-mine.after-acting": { after: Text };
-  "this-war-of-mine.armed": { weapon: Text };
+  "this-war-of-mine.acts-next": null;
+  "this-war-of-mine.after-acting": { after: string | number };
+  "this-war-of-mine.armed": { weapon: string | number };
   "this-war-of-mine.asleep": null;
   "this-war-of-mine.at-home": null;
   "this-war-of-mine.at-next": { when: string };
@@ -595,6 +596,7 @@ export interface Messages {
   "this-war-of-mine.moves-to": { room: Text };
   "this-war-of-mine.night": null;
   "this-war-of-mine.no-guards": null;
+  "this-war-of-mine.nobody": null;
   "this-war-of-mine.nobody-comes": null;
   "this-war-of-mine.nobody-more": null;
   "this-war-of-mine.noise": { noise: Text; loudest: Text; tens: Text };
@@ -614,7 +616,8 @@ export interface Messages {
   "this-war-of-mine.out-fled": { count: number; names: readonly string[] };
   "this-war-of-mine.out-of-reach": null;
   "this-war-of-mine.out-packing": { count: number; names: readonly string[] };
-  "this-war-of-mine.person": { name: Text; trade: Text; states: Text };
+  "this-war-of-mine.outside-door": null;
+  "this-war-of-mine.person": { name: string | number; trade: string | number; states: string | number };
   "this-war-of-mine.pet": { pet: "cat" | "dog" };
   "this-war-of-mine.pet-and": { pet: "cat" | "dog"; facts: string | number };
   "this-war-of-mine.phases": null;
@@ -646,6 +649,7 @@ export interface Messages {
   "this-war-of-mine.state": { state: "hunger" | "fatigue" | "misery" | "wounds" | "illness"; level: Text; word: Text };
   "this-war-of-mine.state-name": { state: "hunger" | "fatigue" | "misery" | "wounds" | "illness" };
   "this-war-of-mine.storage": null;
+  "this-war-of-mine.street": null;
   "this-war-of-mine.task": { task: "bed" | "floor" | "guard" | "out" };
   "this-war-of-mine.to-come": null;
   "this-war-of-mine.treated": { tokens: readonly string[] };
@@ -657,7 +661,8 @@ export interface Messages {
   "this-war-of-mine.unreadable": null;
   "this-war-of-mine.unseen": { kind: string };
   "this-war-of-mine.value": { value: number };
-  "this-war-of-mine.watch": { guards: Text; boarded: Text; holes: Text; raids: number; aside: Text };
+  "this-war-of-mine.watch": { guards: string | number; boarded: string | number; holes: string | number; raids: number; aside: string | number };
+  "this-war-of-mine.way-home": null;
   "this-war-of-mine.weapon": null;
   "this-war-of-mine.weapon-dodges": { weapon: Text };
   "this-war-of-mine.weighs": { value: number; weight: Text };

@@ -1194,6 +1194,17 @@ export interface WarBoard {
   limits: WarLimits;
 }
 /**
+ * The row of cards; the one that acts `next`; who stands on the FINDINGS PILE, and how many are left to come.
+ */
+export interface WarStreet {
+  row: string[];
+  next: string;
+  pile: ("farmer" | "soldier" | "thug")[];
+  pool: {
+    [k: string]: number;
+  };
+}
+/**
  * `chosen`: those in play, by the names of their start options. `dog`: what is so of the dog, if it lives in the
  * house and its card is in play: fed today, out with the scavengers, and has shown them a way round somebody.
  */
@@ -1202,6 +1213,7 @@ export interface WarExpansions {
     "desperate" | "farmers" | "heart" | "hidden-objectives" | "orphans" | "our-street" | "pets" | "sewers" | "tactics"
   )[];
   dog: ("along" | "fed" | "helped")[];
+  street: WarStreet | null;
 }
 /**
  * What lies on the FINDINGS PILE weighs so much, and those who are out can carry so much.

@@ -37,6 +37,7 @@ from .cards import (
     Scenario,
     Script,
     ShelterCard,
+    StreetCard,
     Token,
     Visitor,
 )
@@ -121,8 +122,9 @@ class Way:
 class PlanTable:
     """One side of the board, by space."""
 
-    __slots__ = ("after", "beside", "crowd", "dark", "floor", "guard", "holes", "layout", "links", "obstacles", "plain",
-                 "plan", "printed", "spots", "spots_on_cards", "spots_on_fittings", "street", "top")  # fmt: skip
+    __slots__ = ("after", "beside", "crowd", "dark", "floor", "guard", "holes", "layout", "links", "obstacles",
+                 "outside", "plain", "plan", "printed", "spots", "spots_on_cards", "spots_on_fittings", "street",
+                 "top")  # fmt: skip
 
     def __init__(self, plan: Plan, fitting_ways: list[tuple[Way, ...]]) -> None:
         spaces = plan.spaces
@@ -164,7 +166,8 @@ class PlanTable:
                 self.links[number].append(above)
                 self.links[above].append(number)
         # open to the street: the top floor, and where one goes outside
-        self.street: Final = [space.floor == self.top or (space.floor == 1 and space.column == 1) for space in spaces]
+        self.outside: Final = at.get((1, 1), NONE)
+        self.street: Final = [space.floor == self.top or number == self.outside for number, space in enumerate(spaces)]
 
 
 PRINTED: Final = {
@@ -228,6 +231,8 @@ class WarBox:
         self.fitting_price_by_craft = [  # with the gift 'craft' a component less (TW-CRAFT-03)
             tuple((goods, n - (goods == COMPONENT)) for goods, n in price) for price in self.fitting_price
         ]
+        # By number; those that lie in the house from the start come after all others, and nobody is asked for one.
+        self.built_fittings = [card.id for card in self.fittings if not card.place]
         self.is_fixed = [bool(card.place) for card in self.fittings]
         self.fitting_beside = [card.beside for card in self.fittings]
         self.is_bed = [card.bed for card in self.fittings]
@@ -243,14 +248,19 @@ class WarBox:
         self.arms: list[tuple[Arms, Arms, Arms]] = [(card.a, card.b, card.c) for card in self.residents]
         self.visitors = pack.deck("visitors", Visitor)
 
-        self.event_cards = pack.deck("events", Event)
+        event_cards = pack.deck("events", Event)
+        self.event_cards = [card for card in event_cards if not card.expansion]
         self.endings = pack.deck("endings", Ending)
         self.chapters = pack.deck("chapters", Chapter)
-        # Cards of the Events deck, numbered through: Events, Endings, Chapters.
+        # Cards of the Events deck, numbered through: Events, Endings, Chapters; then Events of expansions, so that all
+        # others keep their numbers.
         self.first_ending = len(self.event_cards)
         self.first_chapter = self.first_ending + len(self.endings)
-        self.events: list[Event | Ending | Chapter] = [*self.event_cards, *self.endings, *self.chapters]
+        self.first_guest = self.first_chapter + len(self.chapters)
+        guests = [card for card in event_cards if card.expansion]
+        self.events: list[Event | Ending | Chapter] = [*self.event_cards, *self.endings, *self.chapters, *guests]
         self.event_ids = [card.id for card in self.events]
+        self.event_numbers = [self.event_ids.index(card.id) for card in event_cards]  # by place in the deck `events`
         self.objectives = pack.deck("objectives", Objective)
         self.objective_price = [in_short(card.price) for card in self.objectives]
         self.objectives_of: dict[int, list[int]] = {}  # by chapter
@@ -260,7 +270,10 @@ class WarBox:
         # By scenario: the Events deck from the top, each card by its number or as any of its kind; and the cards that
         # are dealt as such.
         self.event_order = [[self.event_number(word) for word in one.events] for one in self.scenarios]
-        self.events_dealt = [self.unnamed(order, 0, self.first_ending) for order in self.event_order]
+        self.events_dealt = [
+            [*self.unnamed(order, 0, self.first_ending), *self.unnamed(order, self.first_guest, len(self.events))]
+            for order in self.event_order
+        ]
         self.endings_dealt = [self.unnamed(order, self.first_ending, self.first_chapter) for order in self.event_order]
         # By scenario: whether it names the very card that lies so high above the bottom of the Events deck.
         self.named_events = [[card >= 0 for card in order[::-1]] for order in self.event_order]
@@ -279,6 +292,7 @@ class WarBox:
         self.fate = pack.deck("fate", Fate)
         self.narrative = pack.deck("narrative", Narrative)
         self.scripts = pack.deck("scripts", Script)
+        self.street = pack.deck("street", StreetCard)
         self.pets = {card.pet: card for card in pack.deck("pets", PetCard)}
         self.script_ids = [script.id for script in self.scripts]
         # By deck and card, the expansion with which it comes, NONE for the base game.
@@ -306,7 +320,8 @@ class WarBox:
         """The cards with which a game begins, and from which it draws. Scripts are read as cards call them; of Chapters
         there are those that the scenario names."""
         scenario, chosen = options["scenario"], expansions_of(options)
-        chapters = [card - self.first_chapter for card in self.event_order[scenario] if card >= self.first_chapter]
+        order, first = self.event_order[scenario], self.first_chapter
+        chapters = [card - first for card in order if first <= card < self.first_guest]
         own: dict[str, list[int]] = {
             "plans": [options["board"]],
             "scenarios": [scenario],
@@ -315,6 +330,16 @@ class WarBox:
             "scripts": [],
         }
         return [(deck, own[deck] if deck in own else self.in_game(deck, chosen)) for deck in self.cards.ids]
+
+    def is_event(self, card: int) -> bool:
+        """Whether a card of the Events deck is an Event, not an Ending or a Chapter."""
+        return card < self.first_ending or card >= self.first_guest
+
+    def event(self, card: int) -> Event:
+        """An Event, such as those that lie face up."""
+        event = self.events[card]
+        assert isinstance(event, Event)
+        return event
 
     def event_number(self, word: str) -> int:
         return ANY[word] if word in ANY else self.event_ids.index(word)
@@ -334,7 +359,7 @@ class WarBox:
             Domain("people-or-done", [*people, "done"], kind="person", points="person"),
             Domain("work", [*self.space_words, "craft", "move", "dismantle"], points="space"),
             Domain("spaces", self.space_words, kind="space", points="space"),
-            Domain("fittings", [card.id for card in self.fittings], kind="fitting", points="fitting"),
+            Domain("fittings", self.built_fittings, kind="fitting", points="fitting"),
             Domain("goods", goods, points="goods"),
             Domain("goods-or-enough", [*goods, "enough"], kind="token", points="goods"),
             Domain("dealing", ["give", "buy", "done"]),
@@ -364,6 +389,8 @@ class WarBox:
             Domain("narrative", [card.id for card in self.narrative], points="card"),
             Domain("anytime", ["eat", "medicine", "drink", "objective", "kept-card", "slaughter"]),
             Domain("combat", ["fight", "change", "flee"], points="combat"),
+            Domain("corners", ["outside", "pile"], kind="corner"),
+            Domain("papers", ["give", "bear"]),
         ]
         return {domain.name: domain for domain in listed}
 

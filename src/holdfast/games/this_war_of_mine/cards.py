@@ -253,6 +253,12 @@ class PetCard(Plain, frozen=True, kw_only=True):
     guards_fed: int = 0
 
 
+class StreetCard(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """TW-STREET-02: one of the row, in the order of their numbers."""
+
+    number: int
+
+
 # -- days -------------------------------------------------------------------------------------------------------------
 
 

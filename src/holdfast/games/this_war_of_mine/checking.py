@@ -28,6 +28,7 @@ from .cards import (
     Scenario,
     Script,
     ShelterCard,
+    StreetCard,
     Visitor,
 )
 from .state import MELEE, NONE, WEAPONS
@@ -57,6 +58,7 @@ def check(pack: Pack) -> Iterator[Complaint]:
     yield from check_numbers(pack)
     yield from check_plans(pack)
     yield from check_fittings(pack)
+    yield from check_street(pack)
     yield from check_people(pack)
     yield from check_tables(pack)
     yield from check_options(pack)
@@ -115,6 +117,13 @@ def check_fittings(pack: Pack) -> Iterator[Complaint]:
             yield "fittings", card.id, "cost", "a Fitting that is built has a price"
 
 
+def check_street(pack: Pack) -> Iterator[Complaint]:
+    """TW-STREET-02: the row is read by its numbers."""
+    numbers = [card.number for card in pack.deck("street", StreetCard)]
+    if numbers != list(range(1, len(numbers) + 1)):
+        yield "street", "", "", "street cards are numbered from 1, in their order"
+
+
 def check_people(pack: Pack) -> Iterator[Complaint]:
     """TW-SET-02, TW-DOOR-04, TW-COMB-01."""
     people = pack.deck("characters", Character)
@@ -152,6 +161,7 @@ def check_options(pack: Pack) -> Iterator[Complaint]:
         ("visitors", Visitor),
         ("exploration", Exploration),
         ("scripts", Script),
+        ("street", StreetCard),
     ):
         for card in pack.deck(deck, kind):
             if card.options and not any(

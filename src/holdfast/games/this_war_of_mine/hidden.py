@@ -30,12 +30,12 @@ def with_red(deck: list[int], aside: list[int], red: list[bool], rng: Rng) -> tu
 
 def redeal_events(g: Shelter, rng: Rng) -> None:
     """Kinds lie where they lay, and what the scenario names, too; which Event, and which Ending, is open."""
-    named, first_ending = g.box.named_events[g.scenario], g.box.first_ending
+    named, is_event = g.box.named_events[g.scenario], g.box.is_event
     open_ = [card for place, card in enumerate(g.events) if not named[place]]
-    events, g.unused = dealt_anew([card for card in open_ if card < first_ending], g.unused, rng)
-    endings = reshuffled([card for card in open_ if first_ending <= card], rng)
+    events, g.unused = dealt_anew([card for card in open_ if is_event(card)], g.unused, rng)
+    endings = reshuffled([card for card in open_ if not is_event(card)], rng)
     g.events = [
-        card if named[place] else events.pop() if card < first_ending else endings.pop()
+        card if named[place] else events.pop() if is_event(card) else endings.pop()
         for place, card in enumerate(g.events)
     ]
 

@@ -17,6 +17,12 @@ ExpansionWord = Literal[
 
 # The expansions, by the names of their start options.
 EXPANSIONS: Final[tuple[ExpansionWord, ...]] = get_args(ExpansionWord)
+FIGURES: Final[list[tuple[Figure, str, str]]] = [
+    ("soldier", "soldier", "soldiers"),
+    ("thug", "thug", "thugs"),
+    ("farmer", "farmer", "farmers"),
+]
+CORNERS: Final = ["outside", "the findings pile"]
 STATES: Final = ["hunger", "fatigue", "misery", "wounds", "illness"]
 ABILITIES: Final = ["prowess", "empathy", "inventory"]
 TRAITS: Final = ["a", "b", "c"]

@@ -23,6 +23,7 @@ from .cards import (
     Scenario,
     Script,
     ShelterCard,
+    StreetCard,
     Token,
     Visitor,
 )
@@ -52,8 +53,10 @@ shape = Shape(
         "narrative": Narrative,
         "scripts": Script,
         "pets": PetCard,
+        "street": StreetCard,
     },
     singles={"board": Board},
+    optional=("pets", "street"),
     go="scripts",
     fewest_options=1,
     starter="narrative",

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .expansions.our_street.figures import POOL, on_board
 from .phases import dawn, day, raid, scavenging
 from .phases.assigning import ABOUT, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT
 from .phases.working import CRAFT, DISMANTLE, EXTRA_ROUND, MOVE
@@ -86,7 +87,8 @@ def card_faults(g: Shelter) -> Iterator[str]:
     events = [*g.events, *g.open_events, *g.unused]
     if len(events) != len(set(events)) or len(g.events) > len(box.event_order[g.scenario]):
         yield "events"
-    if not {card for card in events if card < box.first_ending} <= set(box.in_game("events", g.expansions)):
+    in_play = {box.event_numbers[place] for place in box.in_game("events", g.expansions)}
+    if not {card for card in events if box.is_event(card)} <= in_play:
         yield "events"
     if any(event >= box.first_ending for event in g.open_events):
         yield "open_events"
@@ -108,8 +110,11 @@ def shelter_faults(g: Shelter) -> Iterator[str]:
     lying = [row // 2 for cards in g.cards_on for row in cards]
     if len(lying) != len(set(lying)) or max(lying, default=0) >= len(box.shelter):
         yield "cards_on"
-    if any(g.cards_on[space] for space, fitting in enumerate(g.fitting) if fitting != NONE):
+    covered = (fitting for fitting, cards in zip(g.fitting, g.cards_on, strict=True) if fitting != NONE and cards)
+    if not all(box.is_fixed[fitting] for fitting in covered):
         yield "fitting"
+    if any(not 0 <= on_board(g, kind) <= most for kind, most in enumerate(POOL)):
+        yield "figures"
     if any(fitting == NONE and wait for fitting, wait in zip(g.fitting, g.waits, strict=True)):
         yield "waits"
     if any(hidden and len(hidden) != GOODS for hidden in g.hidden):

@@ -7,6 +7,7 @@ from .characters import anytime, meaning, medicine, people
 from .combat import arming, attacks, combat
 from .expansions.dog_and_cat import pets
 from .expansions.farmers import household
+from .expansions.our_street import corners, figures, row
 from .phases import assigning, dawn, day, dusk, evening, morning, raid, scavenging
 from .scavenging import findings, locations, noise, searching, trade
 from .scripts import book, fate, later, narrative, objectives
@@ -91,5 +92,9 @@ QUESTIONS = number(
         pets.DOG_ALONG,
         pets.LET_PASS,
         pets.LEAVE_DOG,
+        row.STREET_OPTION,
+        figures.FROM_WHERE,
+        corners.PAPERS,
+        corners.STREET_TRADE,
     ]
 )

@@ -61,7 +61,6 @@ class Expansion:
     covers_flight: Callable[[Shelter], Ruling[bool]] = never  # the group flees; True: the enemies do not strike
     stays_home: Callable[[Shelter], None] = no_change  # nobody leaves for a location tonight
     findings: Callable[[Shelter], Rule] = nothing  # before anything is packed
-    carries: Callable[[Shelter], int] = none  # weight that can be carried besides
     raid_damage: Callable[[Shelter], int] = none  # added to every raid; below 0, taken off
     keeps_off: Callable[[Shelter], int] = none  # points taken off a raid, as by a Board-Up
     dawn: Callable[[Shelter], Rule] = nothing  # in the first step of Dawn, when all are home

@@ -184,7 +184,7 @@ def stack_events(g: Shelter) -> None:
     """TW-SET-12, TW-SET-13, TW-EXPN-03: as the scenario has it, from the top. Events that are not dealt are out of the
     game, unseen."""
     box = g.box
-    there = box.in_game("events", g.expansions)
+    there = {box.event_numbers[place] for place in box.in_game("events", g.expansions)}
     events = shuffled([card for card in box.events_dealt[g.scenario] if card in there], g.rng)
     endings = shuffled(box.endings_dealt[g.scenario].copy(), g.rng)
     dealt = box.event_order[g.scenario].copy()

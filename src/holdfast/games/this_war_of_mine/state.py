@@ -161,6 +161,8 @@ SEWERS: Final = 7
 TACTICS: Final = 8
 EXPANSIONS: Final = 9
 
+FIGURES: Final = 6  # three kinds on two corners
+
 # Rules the table settles before the game (TW-ADVR-01 and the rulings that leave it to the table), in `table`.
 MEDS_ANY_TIME: Final = 0
 ALCOHOL_ANY_TIME: Final = 1
@@ -226,6 +228,9 @@ class Shelter(State):
     pet_fed: bool = False  # the dog, at this day's Dusk
     pet_along: bool = False  # the dog is sent out tonight
     pet_helped: bool = False  # and an encounter has been let pass
+    street: Annotated[int, upto(MANY)] = 0  # the street card that acts next
+    # that stand about: see expansions/our_street/figures.py
+    figures: Shared[Annotated[list[int], upto(MANY)]] = row(FIGURES)
     # the space of each hired farmer
     farmers: Shared[Annotated[list[int], cards("space_words")]] = row()
 

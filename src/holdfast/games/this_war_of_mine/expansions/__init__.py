@@ -7,5 +7,6 @@ from typing import Final
 from ..seams import Expansion
 from .dog_and_cat import DOG_AND_CAT
 from .farmers import FARMERS
+from .our_street import OUR_STREET
 
-EXPANSIONS: Final[tuple[Expansion, ...]] = (FARMERS, DOG_AND_CAT)
+EXPANSIONS: Final[tuple[Expansion, ...]] = (FARMERS, DOG_AND_CAT, OUR_STREET)

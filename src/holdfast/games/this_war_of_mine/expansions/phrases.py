@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ..phrases import lexicon
 from .farmers import phrases as farmers
+from .our_street import phrases as our_street
 
 __all__ = ["lexicon"]
 
-for chapter in (farmers,):
+for chapter in (farmers, our_street):
     chapter.teach(lexicon)

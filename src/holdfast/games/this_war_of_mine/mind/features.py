@@ -34,6 +34,7 @@ from ..state import (
 
 SEATS: Final = ("own", "next", "third", "fourth", "fifth", "sixth")
 PERSONS: Final = tuple(f"person-{person + 1}" for person in PEOPLE)
+FIGURE_WORDS: Final = tuple(f"{kind}/{corner}" for kind, _, _ in nouns.FIGURES for corner in ("outside", "pile"))
 LEVEL_WORDS: Final = tuple(f"{person}/{state}" for person in PERSONS for state in nouns.STATES)
 TREATED_WORDS: Final = tuple(f"{person}/{GOODS_WORDS[token]}" for person in PERSONS for token in MEDICAL)
 WEAPON_WORDS: Final = tuple(GOODS_WORDS[weapon] for weapon in WEAPONS)
@@ -195,5 +196,7 @@ FEATURES: Final[tuple[Block[Shelter], ...]] = (
     # expansions
     Amounts("expansions", lambda g, seat: g.expansions, 3, nouns.EXPANSIONS),
     Amounts("dog", lambda g, seat: [g.pet_fed, g.pet_along, g.pet_helped], 1, ("fed", "along", "helped")),
+    Amounts("street", lambda g, seat: [g.street], 3),
+    Amounts("figures", lambda g, seat: g.figures, 4, FIGURE_WORDS),
     Among("farmers", lambda g, seat: g.farmers, spaces),
 )

@@ -102,7 +102,7 @@ def afterwards(g: Shelter, space: int) -> list[Fact]:
     if plan.after[space] and is_bare_after(g, space):
         threats.append(("afterwards", plan.after[space]))
     if plan.street[space]:
-        outside = [(event, g.box.event_cards[event].outside) for event in g.open_events]
+        outside = [(event, g.box.event(event).outside) for event in g.open_events]
         threats += [("afterwards-event", event, done) for event, done in outside if done]
     return threats
 

@@ -111,7 +111,7 @@ def carry_out(g: Shelter, card: NightRaid) -> Rule:
 
 
 def joined_damage(g: Shelter) -> int:
-    """TW-FARM-09: what expansions add to the damage of every raid, or take off it."""
+    """TW-FARM-09, TW-STREET-09: what expansions add to the damage of every raid, or take off it."""
     return sum([row.raid_damage(g) for row in in_play(g)])
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....cards.parts import Part
-from ..cards import PetCard
-from ..speech import Spoken
-from .cards import labelled, rolls, told
+from ..cards import PetCard, StreetCard
+from ..speech import Spoken, effects
+from .cards import labelled, rolls, told, ways
 
 
 def whole_pet(card: PetCard, voice: Spoken) -> list[Part]:
@@ -18,3 +18,8 @@ def whole_pet(card: PetCard, voice: Spoken) -> list[Part]:
         *labelled(voice, ("pet-dusk", eats), ("pet-raid", guards)),
         *([*labelled(voice, ("every-dawn", say("pet-roll"))), *rolls(card.dawn, voice)] if card.dawn else []),
     ]
+
+
+def whole_street(card: StreetCard, voice: Spoken) -> list[Part]:
+    """TW-STREET-07."""
+    return [*told(card.story, voice), *labelled(voice, ("at-once", effects(voice, card.now))), *ways(card, voice)]

@@ -6,9 +6,19 @@ from typing import Literal, get_args
 
 from ....presence import Shown
 from .. import nouns
-from ..state import DOG, DOG_AND_CAT, Shelter
+from ..expansions.our_street.figures import OUTSIDE, PILE, left, standing
+from ..state import DOG, DOG_AND_CAT, OUR_STREET, Shelter
 
 DogIs = Literal["fed", "along", "helped"]
+
+
+class WarStreet(Shown, frozen=True):
+    """The row of cards; the one that acts `next`; who stands on the FINDINGS PILE, and how many are left to come."""
+
+    row: list[str]
+    next: str
+    pile: list[nouns.Figure]
+    pool: dict[nouns.Figure, int]
 
 
 class WarExpansions(Shown, frozen=True):
@@ -17,11 +27,13 @@ class WarExpansions(Shown, frozen=True):
 
     chosen: list[nouns.ExpansionWord]
     dog: list[DogIs]
+    street: WarStreet | None
 
 
 def expansions(g: Shelter) -> WarExpansions:
     return WarExpansions(
         chosen=[word for word, chosen in zip(nouns.EXPANSIONS, g.expansions, strict=True) if chosen],
+        street=street(g) if g.expansions[OUR_STREET] else None,
         dog=dog(g) if g.expansions[DOG_AND_CAT] and g.pets[DOG] else [],
     )
 
@@ -32,6 +44,19 @@ def dog(g: Shelter) -> list[DogIs]:
     return [word for word, true in said if true]
 
 
+def street(g: Shelter) -> WarStreet:
+    """TW-STREET-02, TW-STREET-03."""
+    row = [card.id for card in g.box.street]
+    pool = {word: left(g, kind) for kind, (word, _, _) in enumerate(nouns.FIGURES)}
+    return WarStreet(row=row, next=row[g.street], pile=on_corner(g, PILE), pool=pool)
+
+
+def on_corner(g: Shelter, corner: int) -> list[nouns.Figure]:
+    return [word for kind, (word, _, _) in enumerate(nouns.FIGURES) for _ in range(standing(g, kind, corner))]
+
+
 def figures(g: Shelter, space: int) -> list[nouns.Figure]:
     """TW-EXPN-05: the figures that stand on a space of the shelter."""
-    return ["farmer"] * g.farmers.count(space)
+    outside = on_corner(g, OUTSIDE) if g.box.plans[g.side].outside == space else []
+    farmers: list[nouns.Figure] = ["farmer"] * g.farmers.count(space)
+    return [*outside, *farmers]

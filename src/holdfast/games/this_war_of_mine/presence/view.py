@@ -340,7 +340,7 @@ def stacked(g: Shelter) -> list[tuple[int, int]]:
 
 
 def kind_of(g: Shelter, card: int) -> str:
-    return EVENT if card < g.box.first_ending else ENDING if card < g.box.first_chapter else CHAPTER
+    return EVENT if g.box.is_event(card) else ENDING if card < g.box.first_chapter else CHAPTER
 
 
 def objective(g: Shelter) -> WarObjective | None:

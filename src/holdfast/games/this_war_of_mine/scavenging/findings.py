@@ -87,12 +87,7 @@ def set_off(g: Shelter) -> None:
 def capacity(g: Shelter) -> int:
     """TW-FIND-03, TW-FIND-06, TW-ADVR-11: the inventories of all who are alive, stopped or not."""
     inventory, characters = g.box.inventory, g.characters
-    return sum([inventory[characters[person]] for person in people.on_task(g, OUT)]) + g.capacity + lent(g)
-
-
-def lent(g: Shelter) -> int:
-    """TW-EXPN-01: what expansions add to what can be carried."""
-    return sum([row.carries(g) for row in in_play(g)])
+    return sum([inventory[characters[person]] for person in people.on_task(g, OUT)]) + g.capacity
 
 
 def room(g: Shelter) -> int:

@@ -16,7 +16,7 @@ MOMENTS: Final = (IN_THE_MORNING, AT_DUSK, AT_DAWN)
 def carry_out(g: Shelter, moment: int) -> Rule:
     """TW-MORN-03: what the face-up Events do in the morning, at dusk, at dawn."""
     for event in g.open_events:
-        card = g.box.event_cards[event]
+        card = g.box.event(event)
         effects = (card.morning, card.dusk, card.dawn)[MOMENTS.index(moment)]
         if effects:
             yield from by_event(g, event, effects, NOWHERE)
@@ -41,9 +41,9 @@ def remove_event(g: Shelter) -> None:
 
 def raid_damage(g: Shelter) -> int:
     """TW-FAQ-03: what face-up Events add to the damage of every raid: the highest."""
-    return max((g.box.event_cards[event].damage for event in g.open_events), default=0)
+    return max((g.box.event(event).damage for event in g.open_events), default=0)
 
 
 def raid_wounds(g: Shelter) -> int:
     """TW-FAQ-03."""
-    return max((g.box.event_cards[event].wounds for event in g.open_events), default=0)
+    return max((g.box.event(event).wounds for event in g.open_events), default=0)

@@ -322,6 +322,6 @@ def after_action(g: Shelter, person: int, space: int) -> Rule:
         yield from perform(g, plan.after[space], here)
     if plan.street[space]:
         for event in g.open_events:
-            outside = g.box.event_cards[event].outside
+            outside = g.box.event(event).outside
             if outside and g.characters[person] == character:
                 yield from standing.by_event(g, event, outside, here)

@@ -506,7 +506,7 @@ def resident(voice: Spoken, number: int) -> Noun:
 
 def lasting_event(voice: Spoken, number: int) -> Noun:
     """TW-MORN-03, TW-FAQ-03: an Event that lies face up, and what it does as long as it does."""
-    card = voice.box.event_cards[number]
+    card = voice.box.event(number)
     named = voice.printed(card.id, card.title)
     return Noun(named.key, {**named.forms, "lasts": lasts(voice, card)}, voice.language)
 
@@ -696,6 +696,10 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "exploration": lambda voice, card: turned(voice, voice.box.exploration[card]),
         "resident": resident,
         "narrative": lambda voice, card: turned(voice, voice.box.narrative[card]),
+        "street_card": lambda voice, card: turned(voice, voice.box.street[card]),
+        "street_needs": needs("street"),
+        "figure": lambda voice, kind: voice.noun(f"figure-{nouns.FIGURES[kind][0]}"),
+        "corner": lambda voice, corner: voice.noun(f"corner-{('outside', 'pile')[corner]}"),
         "script_needs": needs("scripts"),
         "event_needs": needs("events"),
         "visitor_needs": needs("visitors"),

@@ -16,10 +16,19 @@ GAPS: Final[Mapping[str, str]] = {
     "no-farmer-there": "space",
     "farmer-may-leave": "chance",
     # Dog and Cat
-    "cat-roll": "roll",
     "dog-eats": "goods",
     "dog-unfed": "roll most",
     "dog-may-stray": "chance",
     "resident-passes": "resident",
     "keeps-off-then": "number",
+    # Our Street
+    "street-acts": "street_card",
+    "figures-come": "number figure corner",
+    "figures-go": "number figure corner",
+    "nobody-on-corner": "corner",
+    "figures-stand": "number figure",
+    "papers-roll": "roll most",
+    "nothing-for-soldiers": "value",
+    "gives-worth": "value",
+    "street-option": "street_needs:3",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -13,6 +14,7 @@ from ... import nouns
 from ...speech import Spoken, lasts, pile
 from ...state import ACTION_ROUNDS
 from ..cards import event_kind, in_deck
+from ..expansions import WarStreet
 from ..out import WarTrip
 from ..view import PHASE_WORDS, WarGone, WarLater, WarObjective, WarTonight, WarView
 from .marks import BAD, COLD, DANGER, FAINT, HEADING, goods_listed, people_listed
@@ -106,7 +108,7 @@ def over_us(table: WarView, voice: Spoken) -> Iterator[Row]:
     box = voice.box
     yield from at_hand(table, voice)
     for name in table.events.open:
-        event = in_deck(box.event_cards, name)
+        event = box.event(box.event_ids.index(name))
         things = {"event": (event.title, HEADING), "effects": (lasts(voice, event), "")}
         yield "event", Text.assemble(*styled(voice, "event-lasts", **things))
     if table.objective is not None:
@@ -121,9 +123,27 @@ def over_us(table: WarView, voice: Spoken) -> Iterator[Row]:
     night = voice.joined(list(tonight(table, voice)))
     if night:
         yield "tonight", Text(night)
+    if table.expansions.street is not None:
+        yield "street", street(table.expansions.street, table, voice)
     rest = voice.joined(list(also(table, voice)))
     if rest:
         yield "also", Text(rest)
+
+
+def street(seen: WarStreet, table: WarView, voice: Spoken) -> Text:
+    """TW-STREET-07: which card acts next; who stands before the door, and on the way home."""
+    say = voice.language.say
+    outside = [figure for space in table.shelter for figure in space.figures]
+    things = {
+        "card": voice.text(in_deck(voice.box.street, seen.next).title),
+        "outside": voice.several(figures(outside, voice)),
+        "pile": voice.several(figures(seen.pile, voice)),
+    }
+    return Text(say("street-stands", things))
+
+
+def figures(standing: Sequence[str], voice: Spoken) -> list[str]:
+    return [voice.counted(number, voice.noun(f"figure-{kind}")) for kind, number in Counter(standing).items()]
 
 
 def at_hand(table: WarView, voice: Spoken) -> Iterator[Row]:
@@ -143,7 +163,7 @@ def also(table: WarView, voice: Spoken) -> Iterator[str]:
     if table.pets:
         yield say("also-pets", {"pets": several([voice.noun(f"pet-{pet}") for pet in table.pets])})
     if table.expansions.dog:
-        yield say("also-dog", {"states": several([voice.text(say(f"dog-is-{one}")) for one in table.expansions.dog])})
+        yield say("also-dog", {"states": several([say(f"dog-is-{one}") for one in table.expansions.dog])})
     if table.kept:
         titles = [card.title for card in voice.box.narrative if card.id in table.kept]
         yield say("also-kept", {"cards": several(titles)})

@@ -96,6 +96,10 @@ out-there = { $location }; noise { $noise }; { $unknown ->
         [one] { $unknown } unknown card left
        *[other] { $unknown } unknown cards left
     }; carried: { $carried }
+figure-soldier = soldier
+    .other = soldiers
+figure-thug = thug
+    .other = thugs
 figure-farmer = farmer
     .other = farmers
 also-pets = in the house: { THE($pets) }

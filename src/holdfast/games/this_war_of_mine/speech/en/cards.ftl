@@ -37,6 +37,7 @@ kind-fitting = Fitting
 kind-fitting-built = Fitting, built
 kind-fitting-idea = Idea
 kind-pet = Pet
+kind-street = Street card
 kind-shelter = Shelter card
 kind-space = Room
 kind-location = Location

@@ -60,3 +60,7 @@ option-pets = Dog and Cat
     .yes = Yes
     .cat = Start with the cat
     .dog = Start with the dog
+option-our-street = Our Street
+    .help = Four cards take turns each morning. Soldiers, thugs and farmers stand at your door and on the way home.
+    .no = No
+    .yes = Yes

@@ -21,6 +21,7 @@ ask-dog-along = Does the dog go out with the scavengers?
         [yes] It goes along
        *[no] It guards the house
     }
+    .only = There was only one way for the dog.
 shows-a-way-round = once, an encounter can be let pass unseen
 
 ask-let-pass = The dog has stopped, and growls. Do you let whoever is there pass?
@@ -28,12 +29,14 @@ ask-let-pass = The dog has stopped, and growls. Do you let whoever is there pass
         [yes] Let them pass
        *[no] Go on and meet them
     }
+    .only = There was no way round.
 
 ask-leave-dog = You flee. Does the dog stay behind to hold them off?
     .answer = { $yes-no ->
         [yes] Leave the dog behind
        *[no] Take the dog along
     }
+    .only = There was only one way for the dog.
 dog-is-lost = nobody strikes at you, and the dog is gone
 they-strike = they strike at you as you turn
 
