@@ -307,3 +307,9 @@ def test_every_page_of_the_street_can_be_read() -> None:
                     given = rule.send(given).values[0]
                 except StopIteration:
                     break
+
+
+def test_thugs_outside_are_told_before_the_raid_comes() -> None:
+    g = street(outside={"thug": 2})
+    assert view(g, 0).tonight.events.damage == 2
+    assert ("danger-raid-damage", (2,)) in view(g, 0).dangers

@@ -1357,7 +1357,7 @@ export interface WarHarm {
 }
 /**
  * `damage` and `wounds`: what was added to the next raid; while one is carried out, what is left of it. `events`:
- * what face-up Events add to every raid.
+ * what face-up Events, and whoever stands about, add to every raid.
  */
 export interface WarTonight {
   damage: number;

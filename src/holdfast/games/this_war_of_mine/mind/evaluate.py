@@ -98,7 +98,7 @@ def goods(g: Shelter) -> float:
     if g.phase <= DUSK:
         mouths = len(people.group(g))
         value -= THIRST * max(0, mouths - stock[WATER])
-        value -= WANT * max(0, mouths - sum(stock[CANNED_FOOD : VEGETABLE + 1]))
+        value -= WANT * max(0, mouths + len(g.farmers) - sum(stock[CANNED_FOOD : VEGETABLE + 1]))
     return value
 
 

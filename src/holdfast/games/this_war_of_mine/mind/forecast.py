@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..characters import people, states
-from ..phases import dawn
+from ..phases import dawn, raid
 from ..scripts import standing
 from ..state import (
     DAWN,
@@ -83,7 +83,7 @@ def raids(g: Shelter) -> list[Danger]:
     if g.phase > RAID or (g.phase == RAID and g.stage) or g.spared:
         return []
     worse = (
-        ("danger-raid-damage", g.damage + standing.raid_damage(g)),
+        ("danger-raid-damage", g.damage + standing.raid_damage(g) + raid.joined_damage(g)),
         ("danger-raid-wounds", g.injuries + standing.raid_wounds(g)),
     )
     return [(danger, (more,)) for danger, more in worse if more > 0]

@@ -40,11 +40,12 @@ def decks(box: WarBox) -> Mapping[str, Sequence[NamedCard]]:
         "locations": [(card.id, card.title) for card in box.locations],
         "narrative": [(card.id, card.title) for card in box.narrative],
         "scripts": [(card.id, card.title) for card in box.scripts],
-        "fittings": [(card.id, card.name) for card in box.fittings],
+        "fittings": [(card.id, card.name) for card in box.fittings if not card.place],
         "characters": [(card.id, card.name) for card in box.characters],
         "raids": [(card.id, card.title) for card in box.raids],
         "fate": [(card.id, card.title) for card in box.fate],
         "objectives": [(card.id, card.title) for card in box.objectives],
+        "street": [(card.id, card.title) for card in box.street],
     }
 
 
@@ -70,10 +71,12 @@ MEASURES = Measures(
         "unknown-card": "exploration",
         "narrative-option": "narrative",
         "script-option": "scripts",
+        "street-option": "street",
     },
     turned={
         "event-drawn": Turned("events"),
         "visitor": Turned("visitors"),
+        "street-acts": Turned("street"),
         "resident-met": Turned("residents"),
         "card-turned": Turned("exploration"),
         "arrives": Turned("locations"),

@@ -142,7 +142,7 @@ class WarHarm(Shown, frozen=True):
 
 class WarTonight(Shown, frozen=True):
     """`damage` and `wounds`: what was added to the next raid; while one is carried out, what is left of it. `events`:
-    what face-up Events add to every raid."""
+    what face-up Events, and whoever stands about, add to every raid."""
 
     damage: int
     wounds: int
@@ -352,11 +352,11 @@ def objective(g: Shelter) -> WarObjective | None:
 
 def tonight(g: Shelter) -> WarTonight:
     """While a raid is carried out, `damage` and `wounds` are what is left of it; before that, what was added to it.
-    `events` is what face-up Events add to every raid."""
+    `events` is what face-up Events, and whoever stands about, add to every raid."""
     return WarTonight(
         damage=g.damage,
         wounds=g.injuries,
-        events=WarHarm(standing.raid_damage(g), standing.raid_wounds(g)),
+        events=WarHarm(standing.raid_damage(g) + raid.joined_damage(g), standing.raid_wounds(g)),
         under_way=g.phase == RAID and g.stage == raid.RAIDING,
         spared=g.spared,
         guards=[guard + 1 for guard in people.guards(g)],
