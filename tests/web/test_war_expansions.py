@@ -1,0 +1,50 @@
+"""The expansions of This War of Mine in the browser: what goes together in the lobby, and what lies on the table."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from . import axe
+from .conftest import PHONE, Sit
+from .server import Server
+from .war import asked, asks, bring_to, seen
+
+TITLE = "This War of Mine"
+PICTURE = "svg[role=group]"
+
+
+def test_what_cannot_be_combined_is_said_in_the_lobby(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    me.page.goto("/")
+    me.page.get_by_role("radio", name=TITLE).check()
+    me.page.get_by_label("Farmers").select_option("yes")
+    me.page.get_by_label("Our Street").select_option("yes")
+    expect(me.page.get_by_role("alert")).to_contain_text("TW-STREET-01")
+    expect(me.page.get_by_role("button", name="Start")).to_be_disabled()
+    me.page.get_by_label("Farmers").select_option("no")
+    expect(me.page.get_by_role("button", name="Start")).to_be_enabled()
+
+
+def test_the_street_shows_its_cards_and_who_stands_about(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    bring_to(me, asks("street-option"), **{"our-street": "yes"})
+    street = me.board.get_by_role("region", name="The street")
+    for card in ("The Pump", "Number Eleven", "The Barricade", "The Crossing"):
+        expect(street.get_by_text(card)).to_be_visible()
+    expect(street.get_by_text("a farmer")).to_be_visible()
+    expect(me.page.locator(f"{PICTURE} .bystander")).to_have_count(1)
+    assert axe.faults(me.page) == []
+
+
+def test_the_dog_is_seen_to_go_along(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    bring_to(me, lambda game: asked(game) == "where-to" and "along" in seen(game).expansions.dog, pets="dog")
+    group = me.board.get_by_role("region", name="The group")
+    expect(group.get_by_text("out with the scavengers")).to_be_visible()
+
+
+def test_farm_fittings_lie_in_the_house_on_a_phone_too(server: Server, sit: Sit) -> None:
+    me = sit(server, viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2)
+    bring_to(me, asks("work"), farmers="yes")
+    parlour = me.page.locator(f'{PICTURE} [data-target="space:g7"] title')
+    expect(parlour).to_contain_text("Goat stall")
