@@ -28,6 +28,7 @@ events:
 - {id: E-new, title: x, story: x, expansion: farmers}
 fittings:
 - {id: F-new, name: x, story: x, expansion: farmers, cost: 1 wood}
+placed:
 - {id: F-there, name: x, story: x, expansion: farmers, place: u7, actions: [{name: x, do: [gain 1 wood]}]}
 """
 
@@ -48,9 +49,9 @@ def everything(g: Shelter) -> set[str]:
         "residents": [*g.decks[state.RESIDENTS], *g.aside[state.ASIDE_RESIDENTS]],
         "raids": [*g.decks[state.RAIDS], *g.aside[state.ASIDE_RAIDS]],
         "visitors": g.decks[state.VISITORS],
-        "fittings": [*g.fittings, *g.ideas, *(one for one in g.fitting if one >= 0)],
     }
     found = {cards[deck][place].id for deck, there in places.items() for place in there}
+    found |= {g.box.fittings[one].id for one in [*g.fittings, *g.ideas, *g.fitting] if one != state.NONE}
     return found | {g.box.event_ids[one] for one in [*g.events, *g.unused] if g.box.is_event(one)}
 
 
@@ -85,12 +86,14 @@ def test_a_record_hangs_only_on_the_cards_of_what_was_chosen() -> None:
     options = {"scenario": 0, "board": 0, **dict.fromkeys(TABLE, 0)}
     reached = box().reach.cards(options)
     with_it = box().reach.cards({**options, "farmers": 1})
-    assert {deck: len(with_it[deck]) - len(reached[deck]) for deck in with_it if with_it[deck] != reached[deck]} == {
+    more = {deck: len(there) - len(reached.get(deck, [])) for deck, there in with_it.items()}
+    assert {deck: number for deck, number in more.items() if number} == {
         "residents": 4,
         "visitors": 2,
         "raids": 3,
         "events": 2,
-        "fittings": 4,
+        "fittings": 1,
+        "placed": 3,
         "scripts": len([one for one in box().scripts if one.id.startswith("FA")]),
     }
 

@@ -29,6 +29,7 @@ KINDS: Final = {
     "exploration": len(BOX.exploration) - 1,
     "exact": 1,
     "face": ICONS["fate"],
+    "figure": len(nouns.FIGURES) - 1,
     "finding": len(BOX.findings) - 1,
     "first": len(BOX.narrative) - 1,
     "fitting": len(BOX.fittings) - 1,
@@ -52,6 +53,7 @@ KINDS: Final = {
     "script": len(BOX.scripts) - 1,
     "second": len(BOX.narrative) - 1,
     "space": BOX.spaces - 1,
+    "street_card": len(BOX.street) - 1,
     "visitor": len(BOX.visitors) - 1,
     "who": len(nouns.WHO) - 1,
 }

@@ -74,6 +74,7 @@ def every_card(box: WarBox) -> Iterator[tuple[str, list[Part]]]:
     yield from (("raids", writing.whole_raid(card, voice)) for card in box.raids)
     yield from (("fate", writing.whole_fate(card, voice)) for card in box.fate)
     yield from (("narrative", writing.whole_narrative(card, voice)) for card in box.narrative)
+    yield from (("placed", writing.whole_fitting(card, voice)) for card in box.fittings if card.place)
     yield from (("pets", guests.whole_pet(card, voice)) for card in box.pets.values())
     yield from (("street", guests.whole_street(card, voice)) for card in box.street)
     for whole in (False, True):

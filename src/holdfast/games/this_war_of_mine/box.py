@@ -218,7 +218,10 @@ class WarBox:
         self.enemy_kind = ["ABC".index(enemy.kind) for enemy in board.enemies]
         self.enemy_prowess = [enemy.prowess for enemy in board.enemies]
 
-        self.fittings = pack.deck("fittings", Fitting)
+        # Those that are built, then those that lie in the house from the start: no question is about these.
+        built = pack.deck("fittings", Fitting)
+        self.first_placed = len(built)
+        self.fittings = (*built, *pack.deck("placed", Fitting))
         self.fitting_ways = [tuple(Way(action) for action in card.actions) for card in self.fittings]
         self.plans = [PlanTable(plan, self.fitting_ways) for plan in pack.deck("plans", Plan)]
         self.space_words = [space.id for space in self.plans[0].plan.spaces]
@@ -231,8 +234,6 @@ class WarBox:
         self.fitting_price_by_craft = [  # with the gift 'craft' a component less (TW-CRAFT-03)
             tuple((goods, n - (goods == COMPONENT)) for goods, n in price) for price in self.fitting_price
         ]
-        # By number; those that lie in the house from the start come after all others, and nobody is asked for one.
-        self.built_fittings = [card.id for card in self.fittings if not card.place]
         self.is_fixed = [bool(card.place) for card in self.fittings]
         self.fitting_beside = [card.beside for card in self.fittings]
         self.is_bed = [card.bed for card in self.fittings]
@@ -313,6 +314,10 @@ class WarBox:
             return []
         return [card for card, number in enumerate(self.comes_with[deck]) if number == NONE or chosen[number]]
 
+    def placed(self, chosen: Sequence[int]) -> list[int]:
+        """TW-FARM-03: by number, the Fittings that lie in the house from the start."""
+        return [self.first_placed + place for place in self.in_game("placed", chosen)]
+
     def pack(self, options: Mapping[str, int]) -> PackId:
         return self.reach.pack(options)
 
@@ -359,7 +364,9 @@ class WarBox:
             Domain("people-or-done", [*people, "done"], kind="person", points="person"),
             Domain("work", [*self.space_words, "craft", "move", "dismantle"], points="space"),
             Domain("spaces", self.space_words, kind="space", points="space"),
-            Domain("fittings", self.built_fittings, kind="fitting", points="fitting"),
+            Domain(
+                "fittings", [card.id for card in self.fittings[: self.first_placed]], kind="fitting", points="fitting"
+            ),
             Domain("goods", goods, points="goods"),
             Domain("goods-or-enough", [*goods, "enough"], kind="token", points="goods"),
             Domain("dealing", ["give", "buy", "done"]),

@@ -108,13 +108,13 @@ def check_fittings(pack: Pack) -> Iterator[Complaint]:
     """TW-CRAFT-03, TW-FARM-03: a Fitting is built for a price, or lies on a plain space of the basic side from the
     start."""
     spaces = {space.id: space for space in pack.deck("plans", Plan)[0].spaces}
+    for card in pack.deck("placed", Fitting):
+        space = spaces.get(card.place)
+        if space is None or space.printed or space.dark:
+            yield "placed", card.id, "place", "a Fitting lies on a plain space of the basic side"
     for card in pack.deck("fittings", Fitting):
-        if card.place:
-            space = spaces.get(card.place)
-            if space is None or space.printed or space.dark:
-                yield "fittings", card.id, "place", "a Fitting lies on a plain space of the basic side"
-        elif not any(card.cost):
-            yield "fittings", card.id, "cost", "a Fitting that is built has a price"
+        if card.place or not any(card.cost):
+            yield "fittings", card.id, "cost", "a Fitting that is built has a price, and no place"
 
 
 def check_street(pack: Pack) -> Iterator[Complaint]:
@@ -139,9 +139,10 @@ def check_tables(pack: Pack) -> Iterator[Complaint]:
     """TW-GEN-16: a die table covers 1 to 10 exactly."""
     for script in pack.deck("scripts", Script):
         yield from check_roll("scripts", script.id, "roll", script.roll)
-    for fitting in pack.deck("fittings", Fitting):
-        for number, action in enumerate(fitting.actions):
-            yield from check_roll("fittings", fitting.id, f"actions[{number}].roll", action.roll)
+    for deck in ("fittings", "placed"):
+        for fitting in pack.deck(deck, Fitting):
+            for number, action in enumerate(fitting.actions):
+                yield from check_roll(deck, fitting.id, f"actions[{number}].roll", action.roll)
     for plan in pack.deck("plans", Plan):
         for number, space in enumerate(plan.spaces):
             if isinstance(space.action, Action):

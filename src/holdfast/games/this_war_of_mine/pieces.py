@@ -101,7 +101,8 @@ def card_faults(g: Shelter) -> Iterator[str]:
 def shelter_faults(g: Shelter) -> Iterator[str]:
     box = g.box
     standing = [fitting for fitting in g.fitting if fitting != NONE]
-    if sorted([*g.fittings, *g.ideas, *standing]) != box.in_game("fittings", g.expansions):
+    in_play = [*box.in_game("fittings", g.expansions), *box.placed(g.expansions)]
+    if sorted([*g.fittings, *g.ideas, *standing]) != in_play:
         yield "fittings"
     if len({*g.farmers}) < len(g.farmers):
         yield "farmers"

@@ -149,15 +149,14 @@ def lay_fittings(g: Shelter) -> None:
     """TW-SET-09, TW-ADVB-01: green corners are the Fittings stack, all others Ideas; without an IDEAS space all are in
     the one stack. TW-FARM-03: those that name a space lie there."""
     cards = g.box.fittings
-    stacked = [number for number in g.box.in_game("fittings", g.expansions) if not cards[number].place]
+    stacked = g.box.in_game("fittings", g.expansions)
     if g.box.plans[g.side].plan.ideas:
         g.fittings = [number for number in stacked if cards[number].green]
         g.ideas = [number for number in stacked if not cards[number].green]
     else:
         g.fittings = stacked
-    for number in g.box.in_game("fittings", g.expansions):
-        if cards[number].place:
-            g.fitting = put(g.fitting, g.box.space_words.index(cards[number].place), number)
+    for number in g.box.placed(g.expansions):
+        g.fitting = put(g.fitting, g.box.space_words.index(cards[number].place), number)
 
 
 def lay_locations(g: Shelter) -> None:
