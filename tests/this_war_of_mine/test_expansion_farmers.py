@@ -21,7 +21,7 @@ from holdfast.games.this_war_of_mine.shelter.shelter import layout_of
 from holdfast.games.this_war_of_mine.state import Shelter
 from holdfast.kernel import GameOver, from_plain, to_plain
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import card, goods
+from tests.this_war_of_mine.arrange_by_number import card, goods
 from tests.this_war_of_mine.guests import BOX, answer, house, siege, space, stock
 
 

@@ -20,8 +20,8 @@ from holdfast.games.this_war_of_mine.scavenging.noise import encounter
 from holdfast.games.this_war_of_mine.scripts import book
 from holdfast.games.this_war_of_mine.state import Shelter
 from tests.cite import rule
-from tests.this_war_of_mine import arena
-from tests.this_war_of_mine.arrange import card, goods
+from tests.this_war_of_mine import arena_by_number as arena
+from tests.this_war_of_mine.arrange_by_number import card, goods
 from tests.this_war_of_mine.guests import BOX, answer, house, in_play, level, siege, stock
 
 CHOSEN = {"yes": 1, "cat": 2, "dog": 3}

@@ -529,8 +529,8 @@ export interface Messages {
   "this-war-of-mine.action-round": { round: Text; rounds: Text };
   "this-war-of-mine.action-rounds": null;
   "this-war-of-mine.acts-next": null;
-  "this-war-of-mine.after-acting": { after: string | number };
-  "this-war-of-mine.armed": { weapon: string | number };
+  "this-war-of-mine.after-acting": { after: Text };
+  "this-war-of-mine.armed": { weapon: Text };
   "this-war-of-mine.asleep": null;
   "this-war-of-mine.at-home": null;
   "this-war-of-mine.at-next": { when: string };
@@ -563,10 +563,10 @@ export interface Messages {
   "this-war-of-mine.enemy": { foe: Text; kind: Text; weapon: Text };
   "this-war-of-mine.enemy-dead": { foe: Text };
   "this-war-of-mine.enough": null;
-  "this-war-of-mine.farmer-at": { room: string | number };
+  "this-war-of-mine.farmer-at": { room: Text };
   "this-war-of-mine.figure": { figure: "farmer" | "soldier" | "thug"; count: number };
-  "this-war-of-mine.fitting": { name: string | number; cost: readonly string[] };
-  "this-war-of-mine.fitting-beside": { name: string | number; cost: readonly string[]; beside: string | number };
+  "this-war-of-mine.fitting": { name: Text; cost: readonly string[] };
+  "this-war-of-mine.fitting-beside": { name: Text; cost: readonly string[]; beside: Text };
   "this-war-of-mine.fittings": null;
   "this-war-of-mine.fittings-brief": { build: Text; ideas: Text };
   "this-war-of-mine.floor": { floor: number };
@@ -617,9 +617,9 @@ export interface Messages {
   "this-war-of-mine.out-of-reach": null;
   "this-war-of-mine.out-packing": { count: number; names: readonly string[] };
   "this-war-of-mine.outside-door": null;
-  "this-war-of-mine.person": { name: string | number; trade: string | number; states: string | number };
+  "this-war-of-mine.person": { name: Text; trade: Text; states: Text };
   "this-war-of-mine.pet": { pet: "cat" | "dog" };
-  "this-war-of-mine.pet-and": { pet: "cat" | "dog"; facts: string | number };
+  "this-war-of-mine.pet-and": { pet: "cat" | "dog"; facts: Text };
   "this-war-of-mine.phases": null;
   "this-war-of-mine.pile": null;
   "this-war-of-mine.pile-weighs": { weight: Text; capacity: Text };
@@ -661,7 +661,7 @@ export interface Messages {
   "this-war-of-mine.unreadable": null;
   "this-war-of-mine.unseen": { kind: string };
   "this-war-of-mine.value": { value: number };
-  "this-war-of-mine.watch": { guards: string | number; boarded: string | number; holes: string | number; raids: number; aside: string | number };
+  "this-war-of-mine.watch": { guards: Text; boarded: Text; holes: Text; raids: number; aside: Text };
   "this-war-of-mine.way-home": null;
   "this-war-of-mine.weapon": null;
   "this-war-of-mine.weapon-dodges": { weapon: Text };

@@ -31,6 +31,7 @@ export interface TableShown {
   thinking: number[];
   runs: Runs;
   deal: Deal;
+  reports: boolean;
 }
 /**
  * `bot` is the bot that answers there; on a person's seat, until that person takes it back.

@@ -96,9 +96,9 @@ def printed(voice: Spoken) -> Iterator[tuple[str, str, str, list[Part]]]:
     for number, token in enumerate(box.tokens):
         yield token.id, token_title(number, voice), "goods", whole_token(token, voice)
     for street in box.street:
-        yield street.id, text(street.title), "street", whole_street(street, voice)
+        yield street.id, street.title, "street", whole_street(street, voice)
     for pet in box.pets.values():
-        yield pet.id, text(pet.title), "pet", whole_pet(pet, voice)
+        yield pet.id, pet.title, "pet", whole_pet(pet, voice)
     yield STATE_TOKENS, voice.language.say("card-states"), "states", whole_states(voice)
     for script in box.scripts:
         yield script.id, script.title, "script", whole_script(script, voice, whole=True)

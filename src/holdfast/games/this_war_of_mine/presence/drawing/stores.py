@@ -135,7 +135,7 @@ def street(seen: WarStreet, table: WarView, voice: Spoken) -> Text:
     say = voice.language.say
     outside = [figure for space in table.shelter for figure in space.figures]
     things = {
-        "card": voice.text(in_deck(voice.box.street, seen.next).title),
+        "card": in_deck(voice.box.street, seen.next).title,
         "outside": voice.several(figures(outside, voice)),
         "pile": voice.several(figures(seen.pile, voice)),
     }
