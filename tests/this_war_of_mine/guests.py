@@ -10,7 +10,7 @@ from holdfast.games.this_war_of_mine.setup import TABLE, set_up
 from holdfast.games.this_war_of_mine.state import Shelter
 from holdfast.kernel import Choice, Rng, Rule
 from tests.this_war_of_mine.arrange_by_number import Loaded, shelter
-from tests.this_war_of_mine.asking import checked
+from tests.this_war_of_mine.asking_by_number import checked
 
 BOX: WarBox = open_box(None)
 

@@ -21,7 +21,6 @@ def action(key: str) -> int:
     [
         ("which-person:2", "Only one person could be meant."),
         ("helper:1", "Only one person could help."),
-        ("craft-at:g2", "Hall was the only possible space."),
         ("work:g2", "There was only one place to work."),
         ("lock-tool:lockpick", "Only a lockpick was at hand."),
         ("trade-buy:meds", "Only meds could be taken."),
@@ -43,8 +42,12 @@ def test_it_is_said_in_a_sentence(key: str, said: str) -> None:
     assert VOICE.forced(0, action(key)) == said
 
 
-def test_the_log_says_it() -> None:
-    assert VOICE.forced(0, action("craft-at:g2")) == "Hall was the only possible space."
+def test_the_log_says_it_with_what_the_question_was_about() -> None:
+    stove = next(number for number, fitting in enumerate(BOX.fittings) if fitting.name == "Stove")
+    assert VOICE.forced(0, action("craft-at:g2"), stove) == "Hall was the only possible space for the Stove."
+    assert VOICE.forced(0, action("craft-at:g2")) == "There was only one answer: Hall.", (
+        "a log from before that was kept"
+    )
 
 
 def test_everything_that_can_be_answered_has_a_sentence() -> None:

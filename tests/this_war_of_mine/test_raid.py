@@ -162,7 +162,7 @@ def test_raid_cards_are_discarded_and_shuffled_when_none_is_left() -> None:
     siege.play(raid_phase)
     assert (siege.decks["raids"], siege.drawn["raids"]) == ([], ["raid-30"])
     siege.stage = "raiding"
-    siege.stock = goods(wood=5)
+    siege.store(wood=5)
     siege.rng = chance(("white", 0))
     siege.play(raid_phase)
     assert siege.stock["wood"] == 2

@@ -10,7 +10,7 @@ from holdfast.games.this_war_of_mine.phases.raid import CRIME, raid_phase, suffe
 from holdfast.games.this_war_of_mine.state import GUARD, NONE, RAID, WORST, WOUNDS
 from holdfast.kernel import from_plain, to_plain
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import goods, play, shelter
+from tests.this_war_of_mine.arrange_by_number import goods, play, shelter
 
 
 @rule("TW-RAID-05", "TW-RAID-05/2")

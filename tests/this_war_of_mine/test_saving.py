@@ -166,7 +166,7 @@ def test_what_is_out_of_the_game_stays_out() -> None:
 @rule("TW-SAVE-18", "TW-SAVE-18/1")
 def test_restoring_replaces_set_up() -> None:
     siege = campaign()
-    siege.stock = goods(wood=1, book=2)
+    siege.store(wood=1, book=2)
     siege.phase, siege.day, siege.events_seen = "morning", 6, 4
     back = restored(siege)
     back.play(take_up)

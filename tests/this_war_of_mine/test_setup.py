@@ -103,7 +103,7 @@ def test_three_figures_of_their_own_stand_where_every_way_begins() -> None:
 def test_red_corners_wait_apart_for_the_crime_wave() -> None:
     siege = new_game()
     for deck, cards in (("raids", BOX.raids), ("residents", BOX.residents)):
-        named = list(zip(WORDS.cards[deck].words, cards, strict=True))
+        named = [(WORDS.cards[deck].word(card), cards[card]) for card in BOX.in_game(deck, siege.g.expansions)]
         assert sorted(siege.aside[deck]) == sorted(name for name, card in named if card.red) != []
         assert sorted(siege.decks[deck]) == sorted(name for name, card in named if not card.red)
 
@@ -113,11 +113,17 @@ def test_every_deck_is_whole_and_shuffled() -> None:
     first, second = new_game(1), new_game(2)
     dealt = {"locations": first.places.values(), "characters": first.beginners, **first.aside}
     for deck in WORDS.decks.words:
-        assert sorted([*first.decks[deck], *dealt.get(deck, ())]) == sorted(WORDS.cards[deck].words)
+        whole = [WORDS.cards[deck].word(card) for card in BOX.in_game(deck, first.expansions)]
+        assert sorted([*first.decks[deck], *dealt.get(deck, ())]) == sorted(whole)
         assert len(first.decks[deck]) < 3 or first.decks[deck] != second.decks[deck]
     assert first.drawn == {}
     orders = {tuple(new_game(seed).aside["raids"]) for seed in range(20)}
     assert len(orders) > 1
+
+
+def of_the_base_game() -> list[str]:
+    """Its Fittings, without those that expansions bring."""
+    return [WORDS.fittings.word(fitting) for fitting in BOX.in_game("fittings", new_game().g.expansions)]
 
 
 @rule("TW-SET-09")
@@ -125,7 +131,7 @@ def test_green_corners_are_fittings_and_all_others_ideas() -> None:
     siege = new_game(board="basic")
     assert all(siege.printed("fittings", fitting).green for fitting in siege.fittings)
     assert not any(siege.printed("fittings", fitting).green for fitting in siege.ideas)
-    assert sorted([*siege.fittings, *siege.ideas]) == sorted(WORDS.fittings.words)
+    assert sorted([*siege.fittings, *siege.ideas]) == sorted(of_the_base_game())
     assert siege.fittings
     assert siege.ideas
 
@@ -133,7 +139,7 @@ def test_green_corners_are_fittings_and_all_others_ideas() -> None:
 @rule("TW-ADVB-01", "TW-ADVB-01/1", "TW-SET-09")
 def test_the_advanced_side_has_no_ideas() -> None:
     siege = new_game(board="advanced")
-    assert siege.fittings == WORDS.fittings.words
+    assert siege.fittings == of_the_base_game()
     assert siege.ideas == []
 
 
@@ -178,7 +184,7 @@ def test_the_events_of_a_campaign_are_stacked() -> None:
     orders = set()
     for seed in range(20):
         siege = new_game(seed)
-        first, second, third = BOX.event_ids[BOX.first_chapter :]
+        first, second, third = BOX.event_ids[BOX.first_chapter : BOX.first_guest]
         expected = [first, *["event"] * 3, second, *["event"] * 4, third, *["ending"] * 3]
         assert kinds(siege) == expected
         assert len(set(siege.events)) == 13

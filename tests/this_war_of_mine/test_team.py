@@ -20,7 +20,8 @@ from holdfast.server.live import Live
 from holdfast.server.wire import Pick
 from tests.cite import rule
 from tests.server.scenes import ANNA, BEN, CARL, played, together
-from tests.this_war_of_mine.arrange import Loaded, Playing, Siege, another, box_with, shelter
+from tests.this_war_of_mine.arrange import Loaded, Siege, another, box_with, shelter
+from tests.this_war_of_mine.asking import Playing
 
 GAME = "this_war_of_mine"
 

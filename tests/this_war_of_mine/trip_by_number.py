@@ -23,7 +23,7 @@ from holdfast.games.this_war_of_mine.state import (
 from holdfast.kernel import Rule
 from tests.this_war_of_mine import arrange_by_number as arrange
 from tests.this_war_of_mine.arrange_by_number import Loaded, box_with, play, shelter
-from tests.this_war_of_mine.asking import checked
+from tests.this_war_of_mine.asking_by_number import checked
 
 MORE: Final = """
 characters:
