@@ -230,7 +230,7 @@ class Playing:
 def a_city(seed: int = 1, **fields: Any) -> Crater:
     """A city with nothing in it but what is named, in words: people={"worker": 5}, hope=["active-care"]."""
     box: FrostpunkBox = fields.pop("box", None) or open_box(None)
-    city = Crater(empty_table(box, fields.pop("seats", 2), Rng(seed)))
+    city = Crater(empty_table(box, fields.pop("seats", 2), Rng(seed), which(box, fields.pop("scenario", "crater"))))
     city.hope, city.discontent = fields.pop("hope", ["exhausted-care"]), fields.pop("discontent", [])
     for track, bag in zip(city.g.tokens, city.g.bags, strict=True):
         bag[:] = [EACH_TOKEN - sum(token // 2 == kind for token in track) for kind in range(len(bag))]
@@ -274,12 +274,22 @@ def uncover(city: Crater, space: str) -> None:
         city.g.tiles[city.words.number(space.partition("/")[0], "place")] = 0
 
 
+def which(box: FrostpunkBox, scenario: str) -> int:
+    return [setting.story.id for setting in box.settings].index(scenario)
+
+
 def new_game(
-    seed: int = 1, seats: int = 2, society: int = 0, difficulty: int = 0, box: FrostpunkBox | None = None
+    seed: int = 1,
+    seats: int = 2,
+    society: int = 0,
+    difficulty: int = 0,
+    box: FrostpunkBox | None = None,
+    scenario: str = "crater",
 ) -> Crater:
-    """The Crater as it is set up, before anybody has chosen anything."""
-    options = {"scenario": 0, "society": society, "difficulty": difficulty}
-    return Crater(set_up(box or open_box(None), seats, options, Rng(seed)))
+    """A scenario as it is set up, before anybody has chosen anything."""
+    box = box or open_box(None)
+    options = {"scenario": which(box, scenario), "society": society, "difficulty": difficulty}
+    return Crater(set_up(box, seats, options, Rng(seed)))
 
 
 def game_in_which(holds: Callable[[Crater], bool], **fields: Any) -> Crater:

@@ -135,7 +135,7 @@ def test_a_scenario_card_may_have_a_special_action_and_effects_of_phases() -> No
 def test_what_the_crater_scenario_plays_with() -> None:
     box = open_box(None)
     g = city()
-    first, storm = event(g, "I01"), box.storm_card
+    first, storm = event(g, "I01"), box.settings[0].storm_card
     play(reveal(g, first))
     assert (g.display, g.triggers) == ([first], [4, 11])
     assert storm == event(g, "I08")
@@ -156,7 +156,7 @@ def test_another_scenario_has_other_cards_and_they_go_before_the_rulebook() -> N
     g.building[0] = TENT
     play(storm_check(g))
     assert (g.building[0], g.storm, g.stock[COAL]) == (TENT, 3, 3)
-    put_on_display(g, box.storm_card)
+    put_on_display(g, box.settings[0].storm_card)
     with pytest.raises(GameOver):
         check_goal(g)
 

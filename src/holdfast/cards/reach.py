@@ -100,7 +100,9 @@ def doing_of(pack: Pack, shape: Shape) -> Doing:
             here = leads[link.deck][max(0, link.place)]
             if (link.to_deck, link.to_place) not in here:
                 here.append((link.to_deck, link.to_place))
-    return Doing(digests, leads, named([list(pack.ids.items()), digests]), named(teller.words))
+    ids = [(deck, held) for deck, held in pack.ids.items() if held]  # a deck without cards does nothing
+    does = {deck: made for deck, made in digests.items() if made}
+    return Doing(digests, leads, named([ids, does]), named(teller.words))
 
 
 def named(plain: object) -> str:

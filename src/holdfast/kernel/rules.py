@@ -24,21 +24,36 @@ def whole_number(given: Any) -> int | None:
         return None
 
 
+# Values of an option that stand on cards: by name the title of each and a line about it, as they are printed in a box
+# (None: the one that comes with the game).
+OnCards = Callable[[Any], Mapping[str, tuple[str, str]]]
+
+
 @dataclass(frozen=True, slots=True)
 class StartOption:
     """Something the table settles before a game: its values, of which the first is the rule as written. What it means
     is said in the message `option-NAME`."""
 
     name: str
-    values: tuple[str, ...]
+    listed: tuple[str, ...] | OnCards
     rule: str
 
-    def number(self, word: object) -> int:
+    @property
+    def values(self) -> tuple[str, ...]:
+        """Those that come with the game."""
+        return self.values_in(None)
+
+    def values_in(self, box: Box | None) -> tuple[str, ...]:
+        """Those of a box, which may hold cards of the players' own."""
+        return self.listed if isinstance(self.listed, tuple) else tuple(self.listed(box))
+
+    def number(self, word: object, box: Box | None = None) -> int:
         """The place of a value in the list; anything else is refused with what would be right."""
         text = {True: "yes", False: "no"}.get(word, word) if isinstance(word, bool) else word
-        if isinstance(text, str) and text in self.values:
-            return self.values.index(text)
-        raise BadOption(Said("house-option-value", name=self.name, values=self.values, given=str(word)))
+        values = self.values_in(box)
+        if isinstance(text, str) and text in values:
+            return values.index(text)
+        raise BadOption(Said("house-option-value", name=self.name, values=values, given=str(word)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +145,13 @@ class Rules(Generic[S]):
             raise BadOption(Said(message, title=self.title, few=few, many=many, given=str(seats)))
         return number
 
-    def check_options(self, given: Mapping[str, object]) -> dict[str, int]:
-        """Every option of the game with the value's place; what the game does not have is refused."""
+    def check_options(self, given: Mapping[str, object], box: Box | None = None) -> dict[str, int]:
+        """Every option of the game with the value's place; what the game, or the box, does not have is refused."""
         chosen = {option.name: 0 for option in self.options}
         for name in given:
             if name not in chosen:
                 raise BadOption(Said("house-no-option", title=self.title, name=name, options=list(chosen)))
         for option in self.options if given else ():
             if option.name in given:
-                chosen[option.name] = option.number(given[option.name])
+                chosen[option.name] = option.number(given[option.name], box)
         return chosen

@@ -38,7 +38,8 @@ def game_told(row: Row, words: House) -> dict[str, Any]:
         "seats": list(rules.seats),
         "won_together": rules.together,
         "options": [
-            {"name": option.name, "values": list(option.values), "help": option.help} for option in said.options
+            {"name": option.name, "values": list(option.values), "lines": dict(option.lines), "help": option.help}
+            for option in said.options
         ],
         "others": [*players(), ME],
     }
@@ -52,6 +53,8 @@ def game_in_words(row: Row, words: House) -> str:
     lines += [f"  {words.say('mcp-note', note=said.note)}"] if said.note else []
     for one in said.options:
         lines.append(f"  {words.say('mcp-option', name=one.name, values=' | '.join(one.values), help=one.help)}")
+        for value, line in one.lines.items():
+            lines.append(f"    {words.say('mcp-option-value', value=value, title=one.values[value], line=line)}")
     return "\n".join(lines)
 
 

@@ -10,13 +10,15 @@ from ..speech import Language, house
 
 
 class OptionAbout(NamedTuple):
-    """Something a table can settle, and its values by the words that are typed for them."""
+    """Something a table can settle, and its values by the words that are typed for them; `lines` tells of each, where
+    there is something to tell."""
 
     name: str
     title: str
     help: str
     rule: str
     values: Mapping[str, str]
+    lines: Mapping[str, str]
 
 
 class About(NamedTuple):
@@ -35,8 +37,12 @@ def about(rules: Rules[Any], language: str = SOURCE) -> About:
 
 def option_about(rules: Rules[Any], option: StartOption, language: str) -> OptionAbout:
     said = house(language).noun(Named(rules.speech, f"option-{option.name}", spelled(option.name)))
-    values = {value: said.forms.get(value) or spelled(value) for value in option.values}
-    return OptionAbout(option.name, str(said), said.forms.get("help", ""), option.rule, values)
+    on_cards = {} if isinstance(option.listed, tuple) else option.listed(None)
+    printed = house(language).language.printed
+    titles = {**said.forms, **{value: printed(title) for value, (title, _) in on_cards.items()}}
+    values = {value: titles.get(value) or spelled(value) for value in option.values}
+    lines = {value: printed(line) for value, (_, line) in on_cards.items()}
+    return OptionAbout(option.name, str(said), said.forms.get("help", ""), option.rule, values, lines)
 
 
 def spelled(word: str) -> str:

@@ -95,7 +95,15 @@ def game_offered(rules: Rules[Any], language: str) -> wire.GameOffered:
     said = about(rules, language)
     few, many = rules.seats[0], rules.seats[-1]
     options = [
-        wire.OptionOffered(one.name, one.title, list(one.values), list(one.values.values()), one.help, one.rule)
+        wire.OptionOffered(
+            one.name,
+            one.title,
+            list(one.values),
+            list(one.values.values()),
+            [one.lines.get(value, "") for value in one.values],
+            one.help,
+            one.rule,
+        )
         for one in said.options
     ]
     return wire.GameOffered(rules.name, said.title, said.summary, said.note, few, many, rules.together, options)

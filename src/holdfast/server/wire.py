@@ -31,6 +31,7 @@ class OptionOffered(Wire, frozen=True):
     title: str
     values: list[str]
     called: list[str]  # the values, in the reader's language
+    lines: list[str]  # and a line about each; empty where there is nothing to tell
     help: str
     rule: str
 

@@ -275,6 +275,7 @@ export interface OptionOffered {
   title: string;
   values: string[];
   called: string[];
+  lines: string[];
   help: string;
   rule: string;
 }

@@ -13,7 +13,7 @@ const REBUILD: GameOffered = {
   least_seats: 2,
   most_seats: 3,
   together: false,
-  options: [{ name: "tied_bonus", title: "Tied bonus", values: ["all", "nobody"], called: ["All", "Nobody"], help: "", rule: "" }],
+  options: [{ name: "tied_bonus", title: "Tied bonus", values: ["all", "nobody"], called: ["All", "Nobody"], lines: ["", ""], help: "", rule: "" }],
 };
 const FROSTPUNK: GameOffered = { ...REBUILD, name: "frostpunk", least_seats: 1, most_seats: 4, together: true, options: [] };
 const BOTS = ["greedy", "random"];

@@ -33,7 +33,9 @@ from .nouns import Citizen as CitizenWord
 from .pack import shape
 from .phrases import add_dusk, lexicon, scenario_holds
 from .questions import QUESTIONS
+from .setting import Setting
 from .state import BUILDINGS, CORE, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, WOOD
+from .stories import Story, as_it_always_was, changes_nothing
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
 CARDS: Final = (shape, BUILT_IN)  # what its packs hold, and where its own lies
@@ -153,9 +155,8 @@ class FrostpunkBox:
         self.space_words = [word for place in range(PLACES) for word in space_words(place, self.place_words[place])]
         self.vocabulary = Vocabulary(QUESTIONS, self.domains())
         self.wanted = wanted_goods(self.first_scenario, scenario)
-        self.storm_card = next(
-            (self.first_scenario + place for place, card in enumerate(scenario) if card.storms), NONE
-        )
+        stories = pack.deck("stories", Story) or (as_it_always_was(len(scenario)),)
+        self.settings = [Setting(story, self.first_scenario, scenario) for story in stories]
 
     def pack(self, options: Mapping[str, int]) -> PackId:
         return self.reach.pack(options)
@@ -163,11 +164,14 @@ class FrostpunkBox:
     def dealt(self, options: Mapping[str, int]) -> Dealt:
         """The cards with which a game begins, and from which it draws. Dusk and Scenario cards come in as others call
         them, but for those that lie ready."""
-        ready = [place for place, card in enumerate(self.scenario) if place == 0 or card.storms]
+        chosen = options["scenario"]
+        setting = self.settings[chosen]
+        ready = [event - self.first_scenario for event in (*setting.opening, setting.storm_card) if event != NONE]
         own = {
             "societies": [options["society"]],
             "dusk": [self.opening_dusk - self.first_dusk],
-            "scenario": ready,
+            "scenario": sorted(ready),
+            "stories": [] if changes_nothing(setting.story) else [chosen],
         }
         return [(deck, own.get(deck, range(len(ids)))) for deck, ids in self.cards.ids.items()]
 

@@ -9,7 +9,8 @@ from ...cards import Effects, Option, Pack, Sentence
 from .cards import Board, Building, Citizen, Event, Expedition, Scenario, Way
 from .nouns import BUILDINGS
 from .phrases import add_dusk, exhaust, have
-from .state import COAL, CORE, LAWS, OF_THE_ROUND, TECHNOLOGIES, WOOD
+from .state import COAL, CORE, LAWS, OF_THE_ROUND, TECHNOLOGIES, TECHNOLOGIES_IN_PLAY, WOOD
+from .stories import Story, as_it_always_was
 
 # A fault: deck (or single), card id, path of the field, and what is wrong.
 Fault = tuple[str, str, str, str]
@@ -36,6 +37,7 @@ def check(pack: Pack) -> Iterator[Fault]:
     yield from check_expeditions(pack)
     yield from check_citizens(pack)
     yield from check_scenario(pack)
+    yield from check_stories(pack)
 
 
 def check_numbers(pack: Pack) -> Iterator[Fault]:
@@ -203,15 +205,30 @@ def check_citizens(pack: Pack) -> Iterator[Fault]:
             yield "citizens", card.id, "ability.do", "what is paid stands first, each thing once, without conditions"
 
 
-def check_scenario(pack: Pack) -> Iterator[Fault]:
-    """FP-SCN, FP-END-01, FP-RND-05."""
+def check_stories(pack: Pack) -> Iterator[Fault]:
+    """FP-STORY-03, FP-STORY-04, FP-END-01: whoever plays a scenario can win it, and has one Storm card at most."""
     cards = pack.deck("scenario", Scenario)
+    stories = pack.deck("stories", Story) or (as_it_always_was(len(cards)),)
     rounds = pack.single("board", Board).rounds
-    if not any(card.goal for card in cards):
-        yield "scenario", "", "", "no card has a goal: nobody could win"
-    if sum(bool(card.storms) for card in cards) != 1:
-        yield "scenario", "", "", "exactly one card is the Storm card"
-    for card in cards:
+    for story in stories:
+        own = [cards[card] for card in story.cards]
+        if not any(card.goal for card in own):
+            yield "stories", story.id, "cards", "no card of the scenario has a goal: nobody could win"
+        storms = sum(bool(card.storms) for card in own)
+        if storms > 1 or (story.storm and not storms):
+            yield "stories", story.id, "cards", "one card of a scenario with a Storm marker is its Storm card"
+        if not 0 <= story.storm <= rounds:
+            yield "stories", story.id, "storm", f"the Storm marker starts on Round 1 to {rounds}, or 0 leaves it out"
+        if any(card not in story.cards for card in story.open):
+            yield "stories", story.id, "open", "only a card of the scenario can lie open"
+        if len(story.without.technologies) > TECHNOLOGIES - TECHNOLOGIES_IN_PLAY:
+            yield "stories", story.id, "without.technologies", f"{TECHNOLOGIES_IN_PLAY} Technologies must be left"
+
+
+def check_scenario(pack: Pack) -> Iterator[Fault]:
+    """FP-SCN, FP-RND-05."""
+    rounds = pack.single("board", Board).rounds
+    for card in pack.deck("scenario", Scenario):
         yield from check_prices("scenario", card.id, card.options)
         for trigger in card.triggers:
             if not 1 < trigger.round <= rounds:

@@ -20,6 +20,7 @@ from .cards import (
 )
 from .checking import check
 from .phrases import lexicon
+from .stories import Story
 
 shape = Shape(
     lexicon,
@@ -39,9 +40,11 @@ shape = Shape(
         "consequences": Event,
         "expeditions": Expedition,
         "scenario": Scenario,
+        "stories": Story,
     },
     singles={"board": Board, "call_to_rise": CallToRise},
     starter="morning",
+    optional=["stories"],
     then=["remove", "keep", "discard"],
     check=check,
 )

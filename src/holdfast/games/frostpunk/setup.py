@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ...cards import Effects, Sentence, payable, perform
 from ...kernel import Choice, Facts, Question, Refusal, Rng, Rule, Ruling, Together
@@ -34,8 +34,6 @@ from .state import (
     PLATFORM,
     PUBLIC_HOUSE,
     PUBLIC_HOUSE_LAW,
-    STEAM_HUB,
-    STEAM_HUB_TECHNOLOGY,
     TECHNOLOGIES,
     TECHNOLOGIES_IN_PLAY,
     WOOD,
@@ -45,19 +43,10 @@ from .state import (
 if TYPE_CHECKING:
     from .box import FrostpunkBox
     from .cards import Start
+    from .stories import Without
 
 HARD: Final = 1  # among difficulties
 
-
-class Terms(NamedTuple):
-    """What a scenario changes in the set-up."""
-
-    storm: int  # the Round on which the Storm marker starts
-    without_technologies: tuple[int, ...]
-    without_buildings: tuple[int, ...]
-
-
-SCENARIOS: Final = (Terms(storm=9, without_technologies=(STEAM_HUB_TECHNOLOGY,), without_buildings=(STEAM_HUB,)),)
 
 WALL_TILES: Final = (NONE, NONE, NONE, WOOD, WOOD, COAL, COAL)
 DEPOSITS: Final = 3
@@ -87,8 +76,8 @@ def set_up(box: FrostpunkBox, seats: int, options: Mapping[str, int], rng: Rng) 
     The corner of the Rim board at which Deposits begin, free to choose by FP-SET-06, is left to chance, as the first
     leader is by FP-SET-41.
     """
-    terms = SCENARIOS[options["scenario"]]
-    g = empty_table(box, seats, rng)
+    g = empty_table(box, seats, rng, options["scenario"])
+    story = box.settings[g.story].story
     g.society = options["society"]
     g.hard = options["difficulty"] == HARD
     society = box.societies[g.society]
@@ -98,22 +87,23 @@ def set_up(box: FrostpunkBox, seats: int, options: Mapping[str, int], rng: Rng) 
     lay_starting_stock(g, start)
     lay_map(g)
     lay_expeditions(g)
-    lay_technologies(g, terms)
+    lay_technologies(g, story.without)
     lay_people(g, start)
     lay_feelings(g, start)
-    lay_laws(g, terms)
+    lay_laws(g, story.without)
     lay_events(g)
-    lay_scenario(g, terms)
+    lay_scenario(g)
     deal_citizens(g)
     return g
 
 
-def empty_table(box: FrostpunkBox, seats: int, rng: Rng) -> City:
+def empty_table(box: FrostpunkBox, seats: int, rng: Rng, story: int = 0) -> City:
     """FP-SET-02, FP-SET-03, FP-SET-19, FP-SET-20, FP-SET-24, FP-SET-31: the boards with their markers, and nothing
     else."""
     return City(
         rng=rng,
         box=box,
+        story=story,
         seats=seats,
         hands=[[] for _ in range(seats)],
         played=[NONE] * seats,
@@ -186,9 +176,9 @@ def lay_expeditions(g: City) -> None:
         stack.append(g.trails[0].pop() * 2)
 
 
-def lay_technologies(g: City, terms: Terms) -> None:
-    """FP-SET-12, FP-SET-13."""
-    allowed = [number for number in range(TECHNOLOGIES) if number not in terms.without_technologies]
+def lay_technologies(g: City, without: Without) -> None:
+    """FP-SET-12, FP-SET-13, FP-STORY-05."""
+    allowed = [number for number in range(TECHNOLOGIES) if number not in without.technologies]
     g.technologies = sorted(shuffled(allowed, g.rng)[:TECHNOLOGIES_IN_PLAY])
 
 
@@ -210,15 +200,15 @@ def lay_feelings(g: City, start: Start) -> None:
             g.tokens[track].append(kind * 2 + (place < active))
 
 
-def lay_laws(g: City, terms: Terms) -> None:
-    """FP-SET-26, FP-SET-28: the Starting Laws and four others. Buildings that no Law in play allows leave the game, and
-    those that the scenario does without."""
+def lay_laws(g: City, without: Without) -> None:
+    """FP-SET-26, FP-SET-28, FP-STORY-05: the Starting Laws and four others. Buildings that no Law in play allows leave
+    the game, and those that the scenario does without."""
     others = shuffled(list(range(PAIRED_LAWS, LAWS)), g.rng)[:LAWS_AT_RANDOM]
     g.future_laws = [*range(PAIRED_LAWS), *sorted(others)]
     for law, building in BUILDING_OF_LAW:
         if law not in others:
             g.left[building] = 0
-    for building in terms.without_buildings:
+    for building in without.buildings:
         g.left[building] = 0
 
 
@@ -233,12 +223,14 @@ def lay_events(g: City) -> None:
     g.weather = shuffled(list(range(len(box.weather))), rng)
 
 
-def lay_scenario(g: City, terms: Terms) -> None:
-    """FP-SET-25, FP-SET-40, FP-SET-43, FP-SET-44: the first Scenario card is face up, with its Trigger tokens; the
-    others, the Storm card among them, wait."""
-    g.storm = terms.storm
-    put_on_display(g, g.box.first_scenario)
-    g.triggers = [trigger.round for trigger in g.box.scenario[0].triggers]
+def lay_scenario(g: City) -> None:
+    """FP-SET-25, FP-SET-40, FP-SET-43, FP-SET-44, FP-STORY-04: the cards that the scenario opens with are face up, with
+    their Trigger tokens; the others, the Storm card among them, wait."""
+    setting = g.box.settings[g.story]
+    g.storm = setting.story.storm or NONE
+    for event in setting.opening:
+        put_on_display(g, event)
+    g.triggers = setting.triggers
 
 
 def deal_citizens(g: City) -> None:
@@ -260,7 +252,8 @@ def shuffled(things: list[int], rng: Rng) -> list[int]:
 def begin(g: City) -> Rule:
     """FP-SET-29, FP-SET-33, FP-SET-36, FP-SET-39, FP-SET-40, FP-RND-02, FP-ADV-04: the scenario's first card is read,
     then Advisors, then a Citizen card of each, and the Action Phase of Round 1 begins."""
-    g.tell("scenario-begins", g.box.first_scenario)
+    for event in g.box.settings[g.story].opening:
+        g.tell("scenario-begins", event)
     g.tell("first-leader", g.leader)
     g.tell("dispute-read", next(event for event in g.dusk if event >= g.box.first_dispute))
     wishes = [NONE] * g.seats

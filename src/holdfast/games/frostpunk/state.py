@@ -164,6 +164,7 @@ class City(State):
 
     # who sits where, and what comes next
     seats: int
+    story: int = 0  # which scenario, among those of the box
     society: int = 0
     hard: bool = False
     phase: int = SET_UP

@@ -69,7 +69,7 @@ def storm_check(g: City) -> Rule:
         return
     g.storms += 1
     g.tell("storm-hits", g.storms)
-    event = g.box.storm_card
+    event = g.box.settings[g.story].storm_card
     if event == NONE:
         return
     g.reveals += 1

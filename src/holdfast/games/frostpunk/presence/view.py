@@ -223,7 +223,7 @@ def view(g: City, seat: int | None) -> FrostpunkView:
     """The table as this seat sees it."""
     box = g.box
     return FrostpunkView(
-        scenario="crater",
+        scenario=box.settings[g.story].story.id,
         society=box.societies[g.society].id,
         difficulty="hard" if g.hard else "normal",
         round=g.round,
