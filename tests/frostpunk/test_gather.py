@@ -8,7 +8,6 @@ import pytest
 
 from holdfast.cards import perform
 from holdfast.games.frostpunk.actions.gather import (
-    ENOUGH,
     FELL,
     LOSE_FROM,
     TAKE,
@@ -252,8 +251,8 @@ def test_with_the_sledge_one_may_take_fewer_and_never_from_another_tile() -> Non
     g = crater((ONE, COAL, 2), (OTHER, WOOD, 4), (beside, WOOD, 4), developed=developed(CARRIER_SLEDGE))
     choice = Choice(TAKE_FROM, 0, [], OnTile(ONE, 0))
     assert reason(why_not_take_from(g, choice, beside)) == ("FP-TECH-07", "other-tile")
-    assert reason(why_not_take_from(g, choice, ENOUGH)) == ("FP-TECH-07", "take-something")
-    play(gather(g, 0, WORKER, ONE), OTHER, ENOUGH)
+    assert reason(why_not_take_from(g, choice, SPACES)) == ("FP-TECH-07", "take-something")
+    play(gather(g, 0, WORKER, ONE), OTHER, SPACES)
     assert g.stock == [1, 0, 0, 0]
     clear(g, OTHER)
     assert reason(why_not_take_from(g, choice, OTHER)) == ("FP-TECH-07", "no-resources")
@@ -429,8 +428,8 @@ def test_the_spaces_are_different_and_may_be_fewer() -> None:
         "FP-BLD-26",
         "thumped-already",
     )
-    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(THUMPER)), ENOUGH)) == ("FP-BLD-26", "thump-somewhere")
-    play(way(g, 0, THUMPER), first, second, ENOUGH)
+    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(THUMPER)), SPACES)) == ("FP-BLD-26", "thump-somewhere")
+    play(way(g, 0, THUMPER), first, second, SPACES)
     assert sum(g.amount) == 6
 
 
@@ -441,7 +440,7 @@ def test_a_space_holds_five_coal() -> None:
     g.lies[first], g.amount[first] = COAL, 4
     g.lies[second], g.amount[second] = COAL, 5
     assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(THUMPER)), second)) == ("FP-LIM-07", "space-full")
-    play(way(g, 0, THUMPER), first, ENOUGH)
+    play(way(g, 0, THUMPER), first, SPACES)
     assert on(g, first) == (COAL, 5)
     assert g.told == [("coal-laid", ALL, (1, first))]
 

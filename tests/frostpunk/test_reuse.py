@@ -10,10 +10,8 @@ import pytest
 from holdfast.games.frostpunk.actions.construct import BUILD, DONE
 from holdfast.games.frostpunk.actions.meeples import EXTENDED_SHIFT_TURN, PASS, USE
 from holdfast.games.frostpunk.actions.reuse import (
-    BUILDING_SITE,
     REUSE_BUILDING,
     REUSE_WORKER,
-    SNOW_FIELD,
     reusable_buildings,
     reusable_workers,
     reuse_building,
@@ -22,7 +20,7 @@ from holdfast.games.frostpunk.actions.reuse import (
     why_not_reuse_worker,
 )
 from holdfast.games.frostpunk.city import feelings
-from holdfast.games.frostpunk.city.map import NEAR
+from holdfast.games.frostpunk.city.map import NEAR, SPACES
 from holdfast.games.frostpunk.phases.action import TURN, turn, why_not_turn
 from holdfast.games.frostpunk.round import step
 from holdfast.games.frostpunk.state import (
@@ -208,7 +206,7 @@ def test_only_a_worker_is_a_worker(kind: int) -> None:
     g = at_work({NEAR_A: kind, FAR_A: kind}, {NEAR_A: HUNTERS_HUT}, piles={FAR_A: (COAL, 2)}, near=[0, 1])
     g.building_site = g.snow_field = other
     g.stock = goods(wood=5)
-    places = (NEAR_A, FAR_A, BUILDING_SITE, SNOW_FIELD)
+    places = (NEAR_A, FAR_A, SPACES, SPACES + 1)
     assert [why_no_worker(g, place) for place in places] == ["FP-EVT-18"] * 4
 
 
@@ -217,7 +215,7 @@ def test_there_must_be_something_to_do_there() -> None:
     g = at_work({NEAR_A: WORKER, FAR_A: WORKER}, {NEAR_A: CHARCOAL_KILN})
     g.building_site = g.snow_field = meeples(workers=1)
     g.standing[HOME] = WORKER
-    places = (NEAR_A, FAR_A, BUILDING_SITE, SNOW_FIELD, HOME)
+    places = (NEAR_A, FAR_A, SPACES, SPACES + 1, HOME)
     assert [why_no_worker(g, place) for place in places] == ["FP-EVT-18"] * 5
     act(g, reuse_worker(g, 0))
     assert g.stock == goods()
@@ -237,7 +235,7 @@ def test_which_worker_is_for_the_players() -> None:
     g.building_site = g.snow_field = meeples(workers=1)
     g.stock = goods(wood=5)
     choice = until(REUSE_WORKER, reuse_worker(g, 1))
-    assert (choice.values, choice.seat) == ([NEAR_A, FAR_A, BUILDING_SITE, SNOW_FIELD], 1)
+    assert (choice.values, choice.seat) == ([NEAR_A, FAR_A, SPACES, SPACES + 1], 1)
 
 
 @rule("FP-EVT-19", "FP-EVT-19/1")

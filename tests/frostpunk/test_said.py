@@ -18,6 +18,7 @@ from holdfast.games.frostpunk.actions.meeples import PASS
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city import citizens, events, expeditions, feelings, heat, technologies
 from holdfast.games.frostpunk.city.events import OPTION
+from holdfast.games.frostpunk.city.map import SPACES
 from holdfast.games.frostpunk.phases import action
 from holdfast.games.frostpunk.phases.action import TURN
 from holdfast.games.frostpunk.questions import QUESTIONS
@@ -67,9 +68,9 @@ def seldom_asked() -> Iterator[tuple[City, Choice]]:
         (feelings.PICK, [3, 4, 5], DISCONTENT),
         (feelings.TEMPLE, [0, 1, 2], HOPE),
         (gather.FELL, [NEAR_B], gather.WithinReach((NEAR_B,))),
-        (gather.THUMP, [NEAR_B, gather.ENOUGH], gather.Thumping(FAR_A, (NEAR_A,))),
-        (heat.HUB, [NEAR_A, heat.NO_MORE], None),
-        (reuse.REUSE_WORKER, [HOME, NEAR_B, reuse.BUILDING_SITE, reuse.SNOW_FIELD], None),
+        (gather.THUMP, [NEAR_B, SPACES], gather.Thumping(FAR_A, (NEAR_A,))),
+        (heat.HUB, [NEAR_A, SPACES], None),
+        (reuse.REUSE_WORKER, [HOME, NEAR_B, SPACES, SPACES + 1], None),
         (technologies.UPGRADED, [HOME], None),
         (use.RATIONS, [0, 1], None),
     ]:

@@ -150,8 +150,8 @@ def test_the_generator_tile_has_a_pile_of_wood_and_one_of_coal() -> None:
 @rule("FP-SET-06", "FP-SET-06/1")
 def test_wall_tiles_are_placed_clockwise_until_three_deposits_lie_there() -> None:
     drawn = [WOOD, NONE, COAL, COAL, WOOD, NONE, NONE]
-    assert place_wall_tiles(0, drawn) == [WOOD, NONE, COAL, COAL, NONE, NONE]
-    assert place_wall_tiles(4, drawn) == [COAL, COAL, NONE, NONE, WOOD, NONE]
+    assert place_wall_tiles(0, 6, drawn) == [WOOD, NONE, COAL, COAL, NONE, NONE]
+    assert place_wall_tiles(4, 6, drawn) == [COAL, COAL, NONE, NONE, WOOD, NONE]
 
 
 @rule("FP-SET-06")

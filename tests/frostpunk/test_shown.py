@@ -16,7 +16,7 @@ from rich.console import Console, RenderableType
 from holdfast.games.frostpunk import RULES
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.citizens import type_of_round
-from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACE_OF, around
+from holdfast.games.frostpunk.city.map import HEXES, NEIGHBOURS, PLACE_OF, PLACES, around
 from holdfast.games.frostpunk.presence.board import FrostpunkBoard
 from holdfast.games.frostpunk.presence.drawing.displays import dangers
 from holdfast.games.frostpunk.presence.picture import cards_in_sight
@@ -170,7 +170,7 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
 def test_the_crater_is_the_one_that_is_played_in() -> None:
     board = BOARD
     at = {(place.q, place.r): place.place for place in board.places}
-    for place, hex_ in enumerate(HEXES):
+    for place, hex_ in enumerate(HEXES[:PLACES]):
         assert at[hex_] == BOX.place_words[place]
         if place:
             beside = {at[other] for other in around(hex_) if other in at and PLACE_OF[other]}
@@ -179,9 +179,11 @@ def test_the_crater_is_the_one_that_is_played_in() -> None:
     assert inner == set(around((0, 0)))
     assert [one.space for one in board.generator] == board.places[0].spaces
     assert [place.ring for place in board.places] == ["generator"] + ["near"] * 12 + ["far"] * 18
-    for corner in board.corners:
-        assert at[corner.q, corner.r] == corner.place
-        assert at[corner.q // 3 * 2, corner.r // 3 * 2] == corner.near
+    crater = next(one for one in board.maps if one.scenario == "crater")
+    assert crater.places == [place.place for place in board.places[1:PLACES]]
+    assert [mark.place for mark in crater.marks] == ["far-1", "far-4", "far-7", "far-10", "far-13", "far-16"]
+    for mark in crater.marks:
+        assert at[mark.q, mark.r] == mark.place
 
 
 def test_the_tracks_are_those_of_the_box() -> None:

@@ -11,7 +11,6 @@ from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.heat import (
     FUEL,
     HUB,
-    NO_MORE,
     RED,
     fuel,
     is_heated,
@@ -467,14 +466,14 @@ def test_hubs_are_lit_for_a_coal_each_when_the_generator_is_fuelled() -> None:
     act(g, fuel(g, FUEL, 1), 2, FAR_HUB, NEAR_HUB)
     assert (g.heat, g.lit, g.stock[COAL]) == (3, [FAR_HUB, NEAR_HUB], 1)
     g = hubs(FAR_HUB, NEAR_HUB)
-    act(g, fuel(g, FUEL, 0), 2, NO_MORE)
+    act(g, fuel(g, FUEL, 0), 2, SPACES)
     assert (g.heat, g.lit, g.stock[COAL]) == (3, [], 3)
 
 
 @rule("FP-TECH-15")
 def test_a_hub_burns_once_and_not_without_coal() -> None:
     g = hubs(FAR_HUB, NEAR_HUB, coal=1)
-    assert offered(light_hubs(g, 0)) == [NEAR_HUB, FAR_HUB, NO_MORE]
+    assert offered(light_hubs(g, 0)) == [NEAR_HUB, FAR_HUB, SPACES]
     act(g, light_hubs(g, 0), FAR_HUB)
     assert (g.lit, g.stock[COAL]) == ([FAR_HUB], 0)
     reasons = [why_not_hub(g, Choice(HUB, 0, []), space) for space in (FAR_HUB, NEAR_HUB, SMALL)]

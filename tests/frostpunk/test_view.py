@@ -8,7 +8,7 @@ import pytest
 
 import holdfast
 from holdfast.games.frostpunk.box import open_box
-from holdfast.games.frostpunk.city.construction import deposit_at
+from holdfast.games.frostpunk.city.construction import touches
 from holdfast.games.frostpunk.city.events import DUSK_EFFECT, put_on_display
 from holdfast.games.frostpunk.city.map import CORNER_FAR, PLACES
 from holdfast.games.frostpunk.hidden import resample
@@ -121,7 +121,7 @@ def test_effects_due_at_the_same_moment_come_in_the_order_of_the_players() -> No
 @rule("FP-ADJ-09", "FP-ADJ-09/1")
 def test_a_deposit_is_adjacent_to_the_tile_in_its_corner_and_to_no_other() -> None:
     g = city(deposits=[COAL, NONE, WOOD, NONE, NONE, NONE])
-    beside = {place: deposit_at(g, place) for place in range(PLACES) if deposit_at(g, place) != NONE}
+    beside = {place: thing for place in range(PLACES) for thing in (COAL, WOOD) if touches(g, place, thing)}
     assert beside == {CORNER_FAR[0]: COAL, CORNER_FAR[2]: WOOD}
 
 

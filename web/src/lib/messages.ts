@@ -30,8 +30,6 @@ export interface Messages {
   "frostpunk.corpses-say": { corpses: string | number; end: string | number };
   "frostpunk.costs": { cost: readonly string[] };
   "frostpunk.counted": { count: string | number; noun: string | number };
-  "frostpunk.crater": null;
-  "frostpunk.crater-keys": null;
   "frostpunk.crowd": { crowd: "construction" | "snow" | "resting" };
   "frostpunk.crowd-says": { crowd: "construction" | "snow" | "resting"; people: readonly string[] };
   "frostpunk.cubes-inside": { inside: number };
@@ -96,6 +94,7 @@ export interface Messages {
   "frostpunk.lost-at": { end: string | number };
   "frostpunk.lost-at-sick": { end: string | number };
   "frostpunk.map": null;
+  "frostpunk.map-keys": null;
   "frostpunk.meal": null;
   "frostpunk.meal-says": { number: string | number; people: string | number; food: string | number };
   "frostpunk.meal-short": { number: string | number; people: string | number; food: string | number };
@@ -125,6 +124,7 @@ export interface Messages {
   "frostpunk.ready-of": { people: string | number; ready: string | number; all: string | number };
   "frostpunk.revealed": null;
   "frostpunk.revealed-card": { title: string | number };
+  "frostpunk.rock": { place: string | number };
   "frostpunk.round": { round: string | number; rounds: string | number };
   "frostpunk.round-track": { round: string | number; rounds: string | number };
   "frostpunk.rounds": { count: number };

@@ -549,7 +549,7 @@ export interface FrostpunkBoard {
   places: FrostpunkBoardPlace[];
   generator: FrostpunkGeneratorSpace[];
   drawer: FrostpunkHex;
-  corners: FrostpunkCorner[];
+  maps: FrostpunkMap[];
   rounds: FrostpunkRound[];
   phases: FrostpunkName[];
   heat: FrostpunkHeatSpace[];
@@ -595,13 +595,24 @@ export interface FrostpunkHex {
   r: number;
 }
 /**
- * A corner of the map in the order of the view's `deposits`: its Far place, and the Near place before it.
+ * The map of a scenario, by the names of its places.
  */
-export interface FrostpunkCorner {
+export interface FrostpunkMap {
+  scenario: string;
+  title: string;
+  places: string[];
+  rock: string[];
+  marks: FrostpunkMark[];
+}
+/**
+ * Where a Deposit may lie, in the order of the view's `deposits`: on the Rim beyond a place, or on the rock of
+ * one.
+ */
+export interface FrostpunkMark {
   place: string;
-  near: string;
   q: number;
   r: number;
+  on_rock: boolean;
 }
 export interface FrostpunkRound {
   round: number;
@@ -796,7 +807,7 @@ export interface FrostpunkPlayer {
 }
 /**
  * The whole table. `dusk` is what is known to be in the Dusk deck, in no order; `L03?` is a consequence of L03.
- * `deposits` are those of the six corners; `triggers` the Rounds with a Scenario Trigger token.
+ * `deposits` are those at the marks of the map; `triggers` the Rounds with a Scenario Trigger token.
  */
 export interface FrostpunkView {
   scenario: string;

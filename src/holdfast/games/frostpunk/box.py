@@ -26,7 +26,7 @@ from .cards import (
     Weather,
 )
 from .checking import FIRST_DUSK
-from .city.map import FAR, NEAR, PLACES, spaces_of
+from .city.map import PLACE_WORDS, spaces_of
 from .nouns import BUILDINGS as BUILDING_NOUNS
 from .nouns import GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE, Meeple
 from .nouns import Citizen as CitizenWord
@@ -136,6 +136,8 @@ class FrostpunkBox:
         self.events += scenario
         self.deck_of_event += [SCENARIO_CARDS] * len(scenario)
         self.scenario = scenario
+        stories = pack.deck("stories", Story) or (as_it_always_was(len(scenario)),)
+        self.settings = [Setting(story, self.first_scenario, scenario, self.map_tiles) for story in stories]
         self.brings_later = frozenset(phrase.number for phrase in lexicon.phrases if phrase.act is add_dusk)
         self.event_ids = [card.id for card in self.events]
         self.no_event = len(self.events)
@@ -150,13 +152,11 @@ class FrostpunkBox:
             f"{side}-{word}" for side in ("active", "exhausted") for words in self.token_words for word in words
         ]
         self.insulation_words = INSULATIONS
-        near, far = (f"near-{n + 1}" for n in range(len(NEAR))), (f"far-{n + 1}" for n in range(len(FAR)))
-        self.place_words = ["generator", *near, *far]
-        self.space_words = [word for place in range(PLACES) for word in space_words(place, self.place_words[place])]
+        self.place_words = PLACE_WORDS[: max(setting.map.places for setting in self.settings)]
+        self.space_words = [word for place, name in enumerate(self.place_words) for word in space_words(place, name)]
+        self.spaces = len(self.space_words)  # the number beyond them means that it is enough
         self.vocabulary = Vocabulary(QUESTIONS, self.domains())
         self.wanted = wanted_goods(self.first_scenario, scenario)
-        stories = pack.deck("stories", Story) or (as_it_always_was(len(scenario)),)
-        self.settings = [Setting(story, self.first_scenario, scenario) for story in stories]
 
     def pack(self, options: Mapping[str, int]) -> PackId:
         return self.reach.pack(options)

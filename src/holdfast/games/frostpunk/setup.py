@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from ...cards import Effects, Sentence, payable, perform
@@ -12,7 +13,7 @@ from .city.advisors import choose_advisor, give_advisors
 from .city.citizen_cards import draw_to_hand, person, take_from_hand
 from .city.events import put_on_display
 from .city.feelings import draw_unseen
-from .city.map import CORNER_FAR, CORNER_NEAR, CORNERS, GENERATOR_SPACES
+from .city.map import GENERATOR_SPACES
 from .city.sickness import falls_sick
 from .here import NOWHERE
 from .phases.action import muster
@@ -43,7 +44,7 @@ from .state import (
 if TYPE_CHECKING:
     from .box import FrostpunkBox
     from .cards import Start
-    from .stories import Without
+    from .stories import Starting, Without
 
 HARD: Final = 1  # among difficulties
 
@@ -100,6 +101,7 @@ def set_up(box: FrostpunkBox, seats: int, options: Mapping[str, int], rng: Rng) 
 def empty_table(box: FrostpunkBox, seats: int, rng: Rng, story: int = 0) -> City:
     """FP-SET-02, FP-SET-03, FP-SET-19, FP-SET-20, FP-SET-24, FP-SET-31: the boards with their markers, and nothing
     else."""
+    ground = box.settings[story].map
     return City(
         rng=rng,
         box=box,
@@ -110,6 +112,13 @@ def empty_table(box: FrostpunkBox, seats: int, rng: Rng, story: int = 0) -> City
         advisors=[NONE] * seats,
         call_to_rise=seats == 1,
         ranges=[1, 2, 3],
+        tiles=[NONE] * ground.places,
+        deposits=[NONE] * len(ground.marks),
+        lies=[NONE] * ground.spaces,
+        amount=[0] * ground.spaces,
+        building=[NONE] * ground.spaces,
+        improved=[0] * ground.spaces,
+        standing=[NONE] * ground.spaces,
         left=[building.tiles for building in box.buildings],
         unlocked=[int(not building.locked) for building in box.buildings],
     )
@@ -133,37 +142,49 @@ def lay_starting_stock(g: City, start: Start) -> None:
 
 
 def lay_map(g: City) -> None:
-    """FP-SET-06, FP-SET-07: Deposits round the rim; Near and Far tiles in two stacks, and the starting ones on the
-    map."""
+    """FP-SET-06, FP-SET-07: Deposits at the marks of the map; Near and Far tiles in two stacks, and the
+    starting ones on the map."""
     box, rng = g.box, g.rng
-    g.deposits = place_wall_tiles(rng.below(CORNERS), shuffled(list(WALL_TILES), rng))
+    marks = len(g.deposits)
+    if marks:
+        g.deposits = place_wall_tiles(rng.below(marks), marks, shuffled(list(WALL_TILES), rng))
     g.near = shuffled(list(range(box.first_far)), rng)
     g.far = shuffled(list(range(box.first_far, len(box.map_tiles))), rng)
     lay_starting_tiles(g)
 
 
-def place_wall_tiles(first: int, tiles: list[int]) -> list[int]:
-    """FP-SET-06: clockwise from a corner, in the order drawn, until three Deposits lie there."""
-    deposits = [NONE] * CORNERS
+def place_wall_tiles(first: int, marks: int, tiles: list[int]) -> list[int]:
+    """FP-SET-06: one at each mark of the map, in the order drawn, from the first chosen round to it again,
+    until three Deposits lie there."""
+    deposits = [NONE] * marks
     placed = 0
-    for step, tile in enumerate(tiles):
+    for step, tile in enumerate(tiles[:marks]):
         if placed == DEPOSITS:
             break
-        deposits[(first + step) % CORNERS] = tile
+        deposits[(first + step) % marks] = tile
         placed += tile != NONE
     return deposits
 
 
 def lay_starting_tiles(g: City) -> None:
-    """FP-SET-07, FP-SET-08, FP-SET-09, FP-SET-16: in each corner without a Deposit a Far tile, and a Near tile before
-    it. All are turned over; their Food adds to the Society's."""
-    for corner, deposit in enumerate(g.deposits):
-        if deposit == NONE:
-            g.tiles[CORNER_FAR[corner]] = g.far.pop()
-            g.tiles[CORNER_NEAR[corner]] = g.near.pop()
+    """FP-SET-07, FP-SET-08, FP-SET-09, FP-SET-16: in each corner without a Deposit a Far tile,
+    and a Near tile before it; or where the scenario says. All are turned over; their Food adds to the Society's."""
+    setting = g.box.settings[g.story]
+    for place in chain.from_iterable(starting_places(g, setting.story.map.start)):
+        g.tiles[place] = (g.near if place in setting.map.near else g.far).pop()
     for place, tile in enumerate(g.tiles):
         if tile != NONE:
             reveal(g, place)
+
+
+def starting_places(g: City, start: Starting) -> list[tuple[int, ...]]:
+    """FP-SET-08: the places that get a tile together: of the corners, those without a Deposit;
+    of others, as many as are drawn by lot."""
+    groups = start.places
+    if start.by == "blank":
+        return [group for group, deposit in zip(groups, g.deposits, strict=True) if deposit == NONE]
+    drawn = shuffled(list(range(len(groups))), g.rng)[: start.drawn] if start.by == "lot" else range(len(groups))
+    return [groups[number] for number in sorted(drawn)]
 
 
 def lay_expeditions(g: City) -> None:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel import State
 from ...kernel.state import Shared, row, rows
-from .city.map import CORNERS, PLACES, SPACES
 
 if TYPE_CHECKING:
     from .box import FrostpunkBox
@@ -222,16 +221,16 @@ class City(State):
     upgraded: bool = False  # the tower
     lit: Shared[list[int]] = row()  # spaces of Steam Hubs that burn (FP-TECH-15)
 
-    # the map
-    tiles: list[int] = row(PLACES, NONE)  # by place: the tile lying there
+    # the map, as long as that of the scenario is
+    tiles: list[int]  # by place: the tile lying there
     near: Shared[list[int]] = row()  # face down; the last is on top
     far: Shared[list[int]] = row()
-    deposits: Shared[list[int]] = row(CORNERS, NONE)  # by corner
-    lies: list[int] = row(SPACES, NONE)  # by space: the Resource or TREE lying there
-    amount: list[int] = row(SPACES)
-    building: list[int] = row(SPACES, NONE)  # by space; a Large one stands on both spaces of its tile
-    improved: Shared[list[int]] = row(SPACES)  # 1 where it is upgraded
-    standing: list[int] = row(SPACES, NONE)  # by space: the Meeple standing there
+    deposits: Shared[list[int]]  # by mark of the map: the Deposit lying there
+    lies: list[int]  # by space: the Resource or TREE lying there
+    amount: list[int]
+    building: list[int]  # by space; a Large one stands on both spaces of its tile
+    improved: Shared[list[int]]  # 1 where it is upgraded
+    standing: list[int]  # by space: the Meeple standing there
     left: Shared[list[int]]  # by Building: tiles still on, or below, the Buildings board
     ruined: Shared[list[int]] = row(BUILDINGS)  # by Building: tiles there that lie on their Ruins side
     unlocked: Shared[list[int]]  # by Building: 1 if it may be built, whether by the board or by a card

@@ -5,13 +5,15 @@ Every field but the first three begins as the Crater has it, so a record says on
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from ...cards import Words, slot
-from .state import STEAM_HUB, STEAM_HUB_TECHNOLOGY
+from .city.map import CORNER_FAR, CORNER_NEAR, FAR, NEAR
+from .state import MOST_ON_SPACE, STEAM_HUB, STEAM_HUB_TECHNOLOGY
 
+PlaceSlot = Annotated[int, slot("place")]
 BuildingSlot = Annotated[int, slot("building")]
 ScenarioSlot = Annotated[int, slot("card:scenario")]
 TechnologySlot = Annotated[int, slot("technology")]
@@ -22,6 +24,37 @@ class Without(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     buildings: tuple[BuildingSlot, ...] = (STEAM_HUB,)
     technologies: tuple[TechnologySlot, ...] = (STEAM_HUB_TECHNOLOGY,)
+
+
+class Starting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """FP-SET-07, FP-SET-08: groups of places that get a tile at set-up: those whose own mark
+    for a Deposit is blank, so many drawn by lot, or all."""
+
+    places: tuple[tuple[PlaceSlot, ...], ...] = tuple(zip(CORNER_FAR, CORNER_NEAR, strict=True))
+    by: Literal["blank", "lot", "all"] = "blank"
+    drawn: int = 0
+
+
+class Turned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """: what is laid otherwise than depicted when a tile is turned over."""
+
+    coal_less: int = 0
+    coal_least: int = 1
+    coal_most: int = MOST_ON_SPACE
+    wood_most: int = MOST_ON_SPACE
+    trees_on_empty: int = 0
+
+
+class Land(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """FP-STORY-07, FP-STORY-09: a map. Of Deposits the places at which Starting Wall tiles are laid, in their order: on
+    the Rim behind a tile, or on rock."""
+
+    near: tuple[PlaceSlot, ...] = tuple(NEAR)
+    far: tuple[PlaceSlot, ...] = tuple(FAR)
+    rock: tuple[PlaceSlot, ...] = ()
+    deposits: tuple[PlaceSlot, ...] = tuple(CORNER_FAR)
+    start: Starting = Starting()
+    turned: Turned = Turned()
 
 
 class Story(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -35,6 +68,7 @@ class Story(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     cards: tuple[ScenarioSlot, ...] = ()
     open: tuple[ScenarioSlot, ...] = ()
     storm: int = 9
+    map: Land = Land()
     without: Without = Without()
 
 

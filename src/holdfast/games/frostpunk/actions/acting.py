@@ -184,8 +184,8 @@ def why_not_space(g: City, choice: Choice, space: int) -> Refusal | None:
     return why_not_target(g, act.action, space, card) or why_nobody(g, act.action, space, card)
 
 
-GATHER_AT = Question("gather", "spaces", why_not_space, about=Act, facts=told.what_is_gathered)
-USE_AT = Question("use", "spaces", why_not_space, about=Act, facts=told.what_a_building_does)
+GATHER_AT = Question("gather", "spaces", ground.on_this_map(why_not_space), about=Act, facts=told.what_is_gathered)
+USE_AT = Question("use", "spaces", ground.on_this_map(why_not_space), about=Act, facts=told.what_a_building_does)
 SCOUT_AT = Question("scout", "stacks", why_not_space, about=Act, facts=told.where_a_trail_leads)
 SPECIAL_AT = Question("special", "events", why_not_space, about=Act, facts=told.what_is_special)
 ASK_FOR: Final = {GATHER: GATHER_AT, USE: USE_AT, DEPLOY_SCOUTS: SCOUT_AT, SPECIAL: SPECIAL_AT}

@@ -12,7 +12,7 @@ from ....mind.features import Among, Amounts, Block, Which
 from ..box import DECK_LETTERS, FrostpunkBox
 from ..city.citizens import type_of_round
 from ..city.heat import YELLOW, insulation_heated, zone_heated
-from ..city.map import CORNERS, FAR, GENERATOR, NEAR, PLACES
+from ..city.map import CORNERS, FAR, GENERATOR, NEAR
 from ..nouns import BUILDINGS, CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE
 from ..phases.night import beds, child_beds, in_need_of_beds, prisoners
 from ..presence.view import PHASE_WORDS
@@ -204,7 +204,7 @@ FEATURES: Final[tuple[Block[City], ...]] = (
     Amounts("tower-upgraded", lambda g, seat: [g.upgraded]),
     Among("burning-hubs", lambda g, seat: g.lit, spaces),
     # the map
-    Amounts("covered", lambda g, seat: [tile != NONE for tile in g.tiles[:PLACES]], 1, lambda box: box.place_words),
+    Amounts("covered", lambda g, seat: [tile != NONE for tile in g.tiles], 1, lambda box: box.place_words),
     Which("deposit", lambda g, seat: g.deposits, LYING_WORDS, CORNER_WORDS),
     Which("lies", lambda g, seat: g.lies, LYING_WORDS, spaces),
     Amounts("amount", lambda g, seat: g.amount, MOST_ON_SPACE, spaces),

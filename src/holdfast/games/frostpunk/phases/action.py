@@ -12,6 +12,7 @@ from ..actions.meeples import FUEL_FIRST as FUEL_IT
 from ..actions.reuse import reusable_buildings, reuse_building
 from ..actions.special import special_of
 from ..city import feelings
+from ..city.ground import on_this_map
 from ..city.heat import burn, how_it_burns, most_fuel, what_it_warms, why_not_fuel, why_not_hub
 from ..state import (
     AUTOMATON,
@@ -224,7 +225,7 @@ def why_not_fuel_first(g: City, choice: Choice, coal: int) -> Refusal | None:
 
 
 FUEL_FIRST = Question("fuel-first", "coal", why_not_fuel_first, asked=how_it_burns, facts=what_it_warms)
-LIGHT_HUB = Question("light-hub", "spaces", why_not_hub)
+LIGHT_HUB = Question("light-hub", "spaces", on_this_map(why_not_hub))
 
 
 def fuel_first(g: City, seat: int) -> Rule:

@@ -28,11 +28,11 @@ from . import printed
 from .cards import ZONES, ability_place, advisor_card, exhausted, inside, special_words
 from .printed import (
     FrostpunkBoardPlace,
-    FrostpunkCorner,
     FrostpunkGeneratorSpace,
     FrostpunkHeatSpace,
     FrostpunkHex,
     FrostpunkHungerSection,
+    FrostpunkMap,
     FrostpunkRangeSpace,
     FrostpunkRound,
     FrostpunkSicknessSection,
@@ -168,7 +168,7 @@ class FrostpunkBoard(Shown, frozen=True):
     places: list[FrostpunkBoardPlace]
     generator: list[FrostpunkGeneratorSpace]
     drawer: FrostpunkHex
-    corners: list[FrostpunkCorner]
+    maps: list[FrostpunkMap]  # in the order in which a table chooses among the scenarios
     rounds: list[FrostpunkRound]
     phases: list[FrostpunkName]
     heat: list[FrostpunkHeatSpace]
@@ -257,7 +257,7 @@ def board(voice: Spoken) -> FrostpunkBoard:
         places=list(printed.places(box)),
         generator=printed.generator_spaces(box),
         drawer=printed.drawer(),
-        corners=printed.corners(box),
+        maps=[printed.map_of(voice, setting) for setting in box.settings],
         rounds=printed.rounds(box),
         phases=[FrostpunkName(word, str(voice.noun(f"phase-{word}"))) for word in PHASE_WORDS],
         heat=printed.heat(box),

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from ....presence import Shown
 from ..city.citizens import type_of_round
-from ..city.map import GENERATOR, PLACES
+from ..city.map import GENERATOR
 from ..mind.forecast import dangers
 from ..nouns import Citizen, Discontent, Hope, Lying, Meeple
 from ..phases.night import beds, child_beds, in_need_of_beds, prisoners
@@ -171,7 +171,7 @@ class FrostpunkPlayer(Shown, frozen=True):
 
 class FrostpunkView(Shown, frozen=True):
     """The whole table. `dusk` is what is known to be in the Dusk deck, in no order; `L03?` is a consequence of L03.
-    `deposits` are those of the six corners; `triggers` the Rounds with a Scenario Trigger token."""
+    `deposits` are those at the marks of the map; `triggers` the Rounds with a Scenario Trigger token."""
 
     scenario: str
     society: str
@@ -248,7 +248,7 @@ def view(g: City, seat: int | None) -> FrostpunkView:
         snow=FrostpunkMeeples(*g.snow_field),
         resting=FrostpunkMeeples(*g.used_up),
         tonight=FrostpunkTonight(beds(g), child_beds(g), sum(in_need_of_beds(g, prisoners(g)))),
-        map=[place_on_map(g, place) for place in range(PLACES) if place == GENERATOR or g.tiles[place] != NONE],
+        map=[place_on_map(g, place) for place in range(len(g.tiles)) if place == GENERATOR or g.tiles[place] != NONE],
         deposits=[None if lies == NONE else box.lying_words[lies] for lies in g.deposits],
         buildings=[building(g, number) for number in range(len(box.buildings))],
         display=[on_display(g, number) for number in range(len(g.display))],
