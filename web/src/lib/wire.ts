@@ -497,7 +497,7 @@ export interface FrostpunkExpedition {
 export interface FrostpunkEvent {
   id: string;
   deck: "consequence" | "dispute" | "dusk" | "morning" | "scenario";
-  special: string | null;
+  specials: string[];
   wants: FrostpunkGoods;
 }
 /**
@@ -741,14 +741,20 @@ export interface FrostpunkBuildingLeft {
   allowed: boolean;
 }
 /**
- * An Event or Scenario card that lies open, and what is on it. `done`: its Special Action cannot be done again.
+ * The area of a Special Action. `done`: it cannot be done again.
+ */
+export interface FrostpunkArea {
+  meeple: ("automaton" | "child" | "child-engineer" | "child-worker" | "engineer" | "worker") | null;
+  done: boolean;
+}
+/**
+ * An Event or Scenario card that lies open, and what is on it; of a card with Special Actions their areas.
  */
 export interface FrostpunkOnDisplay {
   card: string;
   goods: FrostpunkGoods;
-  meeple: ("automaton" | "child" | "child-engineer" | "child-worker" | "engineer" | "worker") | null;
+  areas: FrostpunkArea[];
   automatons: number;
-  done: boolean;
 }
 export interface FrostpunkDiscards {
   dusk: string[];

@@ -21,6 +21,7 @@ from .cards import (
     MapTile,
     Scenario,
     Society,
+    Special,
     Technology,
     Use,
     Weather,
@@ -141,7 +142,16 @@ class FrostpunkBox:
         self.brings_later = frozenset(phrase.number for phrase in lexicon.phrases if phrase.act is add_dusk)
         self.event_ids = [card.id for card in self.events]
         self.no_event = len(self.events)
-        self.with_special = frozenset(number for number, card in enumerate(self.events) if card.special is not None)
+        # Special Actions: the first of a card has its number, further ones are numbered on behind `no_event`
+        further = [(event, special) for event, card in enumerate(self.events) for special in card.specials[1:]]
+        firsts: list[Special | None] = [next(iter(card.specials), None) for card in self.events]
+        self.specials = [*firsts, None, *(special for _, special in further)]
+        self.card_of_special = [*range(self.no_event + 1), *(event for event, _ in further)]
+        self.areas = {event: [event] for event, card in enumerate(self.events) if card.specials}
+        for number, (event, _) in enumerate(further, self.no_event + 1):
+            self.areas[event].append(number)
+        self.with_special = frozenset(self.areas)
+        self.special_ids = [*self.event_ids, "none", *(self.area_id(*row) for row in further)]
         self.citizen_words: tuple[CitizenWord, ...] = get_args(CitizenWord)
         self.resource_words = [word for word, _, _ in RESOURCES]
         self.lying_words = [word for word, _, _ in LYING]
@@ -157,6 +167,11 @@ class FrostpunkBox:
         self.spaces = len(self.space_words)  # the number beyond them means that it is enough
         self.vocabulary = Vocabulary(QUESTIONS, self.domains())
         self.wanted = wanted_goods(self.first_scenario, scenario)
+
+    def area_id(self, event: int, special: Special) -> str:
+        """X01/2: the second Special Action of X01."""
+        card = self.events[event]
+        return f"{card.id}/{card.specials.index(special) + 1}"
 
     def pack(self, options: Mapping[str, int]) -> PackId:
         return self.reach.pack(options)
@@ -207,6 +222,7 @@ class FrostpunkBox:
             Domain("seats", ["1", "2", "3", "4", "nobody"], "owner", points="seat"),
             Domain("citizen-cards", [*(card.id for card in self.citizen_cards), "none"], "citizen_card", points="card"),
             Domain("events", [*self.event_ids, "none"], "event", points="event"),
+            Domain("specials", self.special_ids, "special", points="event"),
             Domain("yes-no", ["no", "yes"]),
             Domain("tokens", tokens, "token", points="token"),
             Domain("raising", [*tokens, "draw"], points="token"),

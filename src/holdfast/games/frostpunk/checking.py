@@ -17,6 +17,7 @@ Fault = tuple[str, str, str, str]
 
 EVENT_DECKS: Final = ("morning", "dusk", "disputes", "consequences")
 FIRST_DUSK: Final = "D000"
+MOST_SPECIALS: Final = 4  # on a card
 FEWEST: Final = {
     "morning": 14,
     "disputes": 1,
@@ -100,23 +101,27 @@ def check_events(pack: Pack) -> Iterator[Fault]:
             yield deck, card.id, "options", "an option without a condition and a price must always be left"
         ends = [option.then for option in card.options] or [card.then]
         stays = "keep" in ends
-        if stays and not (card.special or card.dusk or card.night):
+        if stays and not (card.specials or card.dusk or card.night):
             yield deck, card.id, "options", "a card that stays needs a special action, or something at dusk or night"
-        if not stays and (card.special or card.dusk or card.night):
+        if not stays and (card.specials or card.dusk or card.night):
             yield deck, card.id, "options", "nothing keeps this card in the display, where it could act"
         if "discard" in ends and deck != "dusk":
             yield deck, card.id, "options", "only dusk cards go to the dusk discard pile"
-        if card.special is not None and not prices_first(card.special.do):
-            yield deck, card.id, "special.do", "what is paid stands first, each thing once, without conditions"
-        if card.special is not None and card.special.by >= OF_THE_ROUND - 1:
-            yield (
-                deck,
-                card.id,
-                "special.by",
-                "a Special Action asks for a worker, an engineer or a child, or for anybody",
-            )
+        yield from check_specials(deck, card)
         if not (card.now or any(option.do for option in card.options)):
             yield deck, card.id, "", "this card does nothing"
+
+
+def check_specials(deck: str, card: Event | Scenario) -> Iterator[Fault]:
+    """FP-SPEC-04, FP-STORY-14, FP-GEN-14."""
+    if len(card.specials) > MOST_SPECIALS:
+        yield deck, card.id, "special", f"a card has {MOST_SPECIALS} Special Actions at most"
+    for special in card.specials:
+        if not prices_first(special.do):
+            yield deck, card.id, "special.do", "what is paid stands first, each thing once, without conditions"
+        if special.by >= OF_THE_ROUND - 1:
+            told = "a Special Action asks for a worker, an engineer or a child, or for anybody"
+            yield deck, card.id, "special.by", told
 
 
 def check_prices(deck: str, card: str, options: Sequence[Option | Way]) -> Iterator[Fault]:
@@ -144,8 +149,7 @@ def sentences(pack: Pack) -> Iterator[Sentence]:
     """Everything that can happen by Event, Expedition and Scenario cards."""
     for _, card in events(pack):
         parts = [card.now, card.dusk, card.night, *(option.do for option in card.options)]
-        if card.special is not None:
-            parts.append(card.special.do)
+        parts += [special.do for special in card.specials]
         for part in parts:
             yield from part
     for expedition in pack.deck("expeditions", Expedition):
@@ -230,6 +234,7 @@ def check_scenario(pack: Pack) -> Iterator[Fault]:
     rounds = pack.single("board", Board).rounds
     for card in pack.deck("scenario", Scenario):
         yield from check_prices("scenario", card.id, card.options)
+        yield from check_specials("scenario", card)
         for trigger in card.triggers:
             if not 1 < trigger.round <= rounds:
                 yield "scenario", card.id, "triggers", f"a trigger lies on Round 2 to {rounds}"

@@ -245,8 +245,9 @@ class City(State):
     display: Shared[list[int]] = row()  # the Event display and the Scenario display
     goods_on: Shared[list[list[int]]] = row()  # on each card of the display: goods by kind
     meeple_on: list[int] = row()  # the Meeple on its Special Action area
+    beside: Shared[list[list[int]]] = rows(0)  # on further areas: which Special Action, and the Meeple
     kept_on: Shared[list[int]] = row()  # Automatons it keeps
-    special_done: Shared[list[int]] = row()  # cards whose once-per-game Special Action is done
+    special_done: Shared[list[int]] = row()  # Special Actions of once per game that are done
 
     # the scenario
     triggers: Shared[list[int]] = row()  # Rounds with a Scenario Trigger token

@@ -216,7 +216,7 @@ FEATURES: Final[tuple[Block[City], ...]] = (
     Amounts("allowed", lambda g, seat: g.unlocked, 1, BUILDING_WORDS[:RUINS]),
     # cards
     Among("display", lambda g, seat: g.display, events),
-    Among("special-done", lambda g, seat: g.special_done, events),
+    Among("special-done", lambda g, seat: g.special_done, lambda box: box.special_ids),
     Amounts("stored", stored, 10, stored_words),
     Which("dispute", lambda g, seat: g.disputes[-1:], events),
     Among("dusk", in_dusk_deck, events),

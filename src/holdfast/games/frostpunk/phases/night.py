@@ -60,6 +60,9 @@ def come_home(g: City) -> None:
         if kind != NONE:
             g.ready[kind] += 1
     g.meeple_on = [NONE] * len(g.meeple_on)
+    for _, kind in g.beside:
+        g.ready[kind] += 1
+    g.beside = []
     for kind in range(MEEPLES):
         g.ready[kind] += g.building_site[kind] + g.snow_field[kind] + g.used_up[kind]
     g.building_site = [0] * MEEPLES

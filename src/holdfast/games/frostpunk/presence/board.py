@@ -120,7 +120,7 @@ class FrostpunkExpedition(Shown, frozen=True):
 class FrostpunkEvent(Shown, frozen=True):
     id: str  # of its card, too
     deck: EventDeck
-    special: str | None  # what its Special Action is, in words
+    specials: list[str]  # what its Special Actions are, in words
     wants: FrostpunkGoods  # what the goals want to lie on it
 
 
@@ -204,7 +204,7 @@ def board(voice: Spoken) -> FrostpunkBoard:
             FrostpunkEvent(
                 id=event.id,
                 deck=EVENT_DECKS[box.deck_of_event[number]],
-                special=special_words(event, voice),
+                specials=special_words(event, voice),
                 wants=FrostpunkGoods(*box.wanted.get(number, ())),
             )
             for number, event in enumerate(box.events)

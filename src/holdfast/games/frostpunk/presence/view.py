@@ -98,14 +98,20 @@ class FrostpunkBuildingLeft(Shown, frozen=True):
     allowed: bool
 
 
+class FrostpunkArea(Shown, frozen=True):
+    """The area of a Special Action. `done`: it cannot be done again."""
+
+    meeple: Meeple | None
+    done: bool
+
+
 class FrostpunkOnDisplay(Shown, frozen=True):
-    """An Event or Scenario card that lies open, and what is on it. `done`: its Special Action cannot be done again."""
+    """An Event or Scenario card that lies open, and what is on it; of a card with Special Actions their areas."""
 
     card: str
     goods: FrostpunkGoods
-    meeple: Meeple | None
+    areas: list[FrostpunkArea]
     automatons: int
-    done: bool
 
 
 class FrostpunkDiscards(Shown, frozen=True):
@@ -313,14 +319,19 @@ def building(g: City, number: int) -> FrostpunkBuildingLeft:
 
 
 def on_display(g: City, number: int) -> FrostpunkOnDisplay:
-    box, meeple = g.box, g.meeple_on[number]
+    box, event = g.box, g.display[number]
     return FrostpunkOnDisplay(
-        card=box.event_ids[g.display[number]],
+        card=box.event_ids[event],
         goods=FrostpunkGoods(*g.goods_on[number]),
-        meeple=None if meeple == NONE else box.meeple_words[meeple],
+        areas=[area(g, number, special) for special in box.areas.get(event, ())],
         automatons=g.kept_on[number],
-        done=g.display[number] in g.special_done,
     )
+
+
+def area(g: City, place: int, special: int) -> FrostpunkArea:
+    first = special < g.box.no_event
+    meeple = g.meeple_on[place] if first else next((kind for one, kind in g.beside if one == special), NONE)
+    return FrostpunkArea(None if meeple == NONE else g.box.meeple_words[meeple], special in g.special_done)
 
 
 def dusk_contents(g: City) -> list[str]:

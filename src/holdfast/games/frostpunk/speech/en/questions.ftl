@@ -61,8 +61,8 @@ ask-scout = Which trail does the Scout take?
     .only = Only { $stack } was open.
 
 ask-special = Which Special Action?
-    .answer = { $event }
-    .only = { $event } was the only card with a Special Action open.
+    .answer = { $special }
+    .only = { $special } was the only card with a Special Action open.
 
 ask-play = Which Citizen card do you play?
     .answer = { $citizen_card }
