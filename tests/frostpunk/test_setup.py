@@ -96,7 +96,7 @@ def test_the_first_scenario_card_lies_open_and_no_other() -> None:
     g = new_game()
     assert g.display == [event(g, "I01")]
     assert (g.goods_on, g.meeple_on, g.kept_on) == ([[0] * 5], [NONE], [0])
-    assert len(g.box.scenario) == 8
+    assert len(g.box.settings[0].story.cards) == 8
 
 
 @rule("FP-SET-25", "FP-SET-43")

@@ -181,8 +181,8 @@ def test_the_crater_is_the_one_that_is_played_in() -> None:
     assert [place.ring for place in board.places] == ["generator"] + ["near"] * 12 + ["far"] * 18
     crater = next(one for one in board.maps if one.scenario == "crater")
     assert crater.places == [place.place for place in board.places[1:PLACES]]
-    assert [mark.place for mark in crater.marks] == ["far-1", "far-4", "far-7", "far-10", "far-13", "far-16"]
-    for mark in crater.marks:
+    assert [mark.place for mark in crater.deposits] == ["far-1", "far-4", "far-7", "far-10", "far-13", "far-16"]
+    for mark in crater.deposits:
         assert at[mark.q, mark.r] == mark.place
 
 

@@ -21,6 +21,7 @@ short = { $building ->
 }
 
 # The map
+marked = { $title }: { $count }
 rock = Rock on { $place }
 map-keys = Arrow keys go from space to space, lit or not; question mark reads the rules of a space; plus, minus and 0 look closer or farther.
 map = Map

@@ -95,6 +95,7 @@ export interface Messages {
   "frostpunk.lost-at-sick": { end: string | number };
   "frostpunk.map": null;
   "frostpunk.map-keys": null;
+  "frostpunk.marked": { title: string | number; count: string | number };
   "frostpunk.meal": null;
   "frostpunk.meal-says": { number: string | number; people: string | number; food: string | number };
   "frostpunk.meal-short": { number: string | number; people: string | number; food: string | number };

@@ -602,7 +602,8 @@ export interface FrostpunkMap {
   title: string;
   places: string[];
   rock: string[];
-  marks: FrostpunkMark[];
+  deposits: FrostpunkMark[];
+  marks: FrostpunkSpots[];
 }
 /**
  * Where a Deposit may lie, in the order of the view's `deposits`: on the Rim beyond a place, or on the rock of
@@ -613,6 +614,15 @@ export interface FrostpunkMark {
   q: number;
   r: number;
   on_rock: boolean;
+}
+/**
+ * Marks of the scenario, and the places of each spot on which they lie.
+ */
+export interface FrostpunkSpots {
+  id: string;
+  title: string;
+  spots: string[][];
+  wanted: number;
 }
 export interface FrostpunkRound {
   round: number;
@@ -813,7 +823,7 @@ export interface FrostpunkPlayer {
 }
 /**
  * The whole table. `dusk` is what is known to be in the Dusk deck, in no order; `L03?` is a consequence of L03.
- * `deposits` are those at the marks of the map; `triggers` the Rounds with a Scenario Trigger token.
+ * `deposits` are those of the places that can have one, `marks` those of the scenario, both in the order of its map; `triggers` the Rounds with a Scenario Trigger token.
  */
 export interface FrostpunkView {
   scenario: string;
@@ -844,6 +854,7 @@ export interface FrostpunkView {
   tonight: FrostpunkTonight;
   map: FrostpunkPlace[];
   deposits: (("coal" | "core" | "steel" | "tree" | "wood") | null)[];
+  marks: number[][];
   buildings: FrostpunkBuildingLeft[];
   display: FrostpunkOnDisplay[];
   dispute: string | null;

@@ -37,5 +37,5 @@ RULES = Rules(
     catalogue=Path(__file__).with_name("rules.yaml"),
     speech=Path(__file__).with_name("speech"),
     together=True,
-    goals=("saved", "no-hope", "banished", "explosion", "sickness", "hunger", "deaths", "time"),
+    goals=("saved", "no-hope", "banished", "explosion", "sickness", "hunger", "deaths", "time", "storm"),
 )

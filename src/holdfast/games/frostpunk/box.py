@@ -41,6 +41,7 @@ from .stories import Story, as_it_always_was, changes_nothing
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
 CARDS: Final = (shape, BUILT_IN)  # what its packs hold, and where its own lies
 
+SECTORS: Final = 6
 DECK_LETTERS: Final = ("A", "B", "C")
 BLUE: Final = 3  # the Insulation of Ruins
 
@@ -222,7 +223,7 @@ class FrostpunkBox:
             Domain("seats", ["1", "2", "3", "4", "nobody"], "owner", points="seat"),
             Domain("citizen-cards", [*(card.id for card in self.citizen_cards), "none"], "citizen_card", points="card"),
             Domain("events", [*self.event_ids, "none"], "event", points="event"),
-            Domain("specials", self.special_ids, "special", points="event"),
+            Domain("specials", self.special_ids, "special"),
             Domain("yes-no", ["no", "yes"]),
             Domain("tokens", tokens, "token", points="token"),
             Domain("raising", [*tokens, "draw"], points="token"),
@@ -230,6 +231,7 @@ class FrostpunkBox:
             Domain("care", ["cure", "treat"]),
             Domain("burials", ["0", "1", "2", "3"], "dead"),
             Domain("resting", ["discard", "activate"]),
+            Domain("sectors", [str(number + 1) for number in range(SECTORS)], "sector"),
         ]
         return {domain.name: domain for domain in listed}
 

@@ -19,11 +19,11 @@ from .cards import (
     Weather,
 )
 from .checking import check
-from .phrases import lexicon
+from .scenario_phrases import WITH_SCENARIOS
 from .stories import Story
 
 shape = Shape(
-    lexicon,
+    WITH_SCENARIOS,
     decks={
         "societies": Society,
         "near": MapTile,

@@ -14,9 +14,10 @@ from .stories import Story, Turned
 
 class Setting:
     """`opening` are the cards that lie open at set-up, `storm_card` the one beside the Weather deck, each by its number
-    among Event and Scenario cards; `found` is what each Map tile holds here, space by space."""
+    among Event and Scenario cards; `found` is what each Map tile holds here, space by space;
+    `marks` the place of each kind of them in the state."""
 
-    __slots__ = ("found", "map", "opening", "storm_card", "story", "triggers")
+    __slots__ = ("found", "map", "marks", "opening", "storm_card", "story", "triggers")
 
     def __init__(self, story: Story, first: int, scenario: tuple[Scenario, ...], tiles: Sequence[MapTile]) -> None:
         """FP-STORY-04: `first` is the number of the first Scenario card."""
@@ -26,6 +27,7 @@ class Setting:
         self.triggers: Final = [trigger.round for card in opening for trigger in scenario[card].triggers]
         land = story.map
         self.map: Final = Map(land.near, land.far, land.rock, land.deposits)
+        self.marks: Final[dict[str, int]] = {mark.id: number for number, mark in enumerate(story.marks)}
         self.found: Final = [found_under(tile, land.turned) for tile in tiles]
         self.storm_card: Final = next((first + card for card in story.cards if scenario[card].storms), NONE)
 

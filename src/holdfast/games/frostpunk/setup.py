@@ -99,10 +99,11 @@ def set_up(box: FrostpunkBox, seats: int, options: Mapping[str, int], rng: Rng) 
 
 
 def empty_table(box: FrostpunkBox, seats: int, rng: Rng, story: int = 0) -> City:
-    """FP-SET-02, FP-SET-03, FP-SET-19, FP-SET-20, FP-SET-24, FP-SET-31: the boards with their markers, and nothing
-    else."""
-    ground = box.settings[story].map
-    return City(
+    """FP-SET-02, FP-SET-03, FP-SET-19, FP-SET-20, FP-SET-24, FP-SET-31: the boards with their markers, the marks
+    of the scenario, and nothing else."""
+    setting = box.settings[story]
+    ground = setting.map
+    g = City(
         rng=rng,
         box=box,
         story=story,
@@ -122,6 +123,8 @@ def empty_table(box: FrostpunkBox, seats: int, rng: Rng, story: int = 0) -> City
         left=[building.tiles for building in box.buildings],
         unlocked=[int(not building.locked) for building in box.buildings],
     )
+    g.marks = [[mark.each] * len(mark.spots) for mark in setting.story.marks]
+    return g
 
 
 def lay_generator_tile(g: City) -> None:

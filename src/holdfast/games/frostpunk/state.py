@@ -235,6 +235,8 @@ class City(State):
     ruined: Shared[list[int]] = row(BUILDINGS)  # by Building: tiles there that lie on their Ruins side
     unlocked: Shared[list[int]]  # by Building: 1 if it may be built, whether by the board or by a card
 
+    marks: Shared[list[list[int]]] = rows(0)  # of the scenario: by kind, how many on each spot
+
     # Event and Scenario cards, numbered through (see the box)
     morning: Shared[list[int]] = row()  # face down; the last is on top
     dusk: Shared[list[int]] = row()

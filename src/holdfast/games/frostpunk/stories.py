@@ -13,6 +13,7 @@ from ...cards import Words, slot
 from .city.map import CORNER_FAR, CORNER_NEAR, FAR, NEAR
 from .state import MOST_ON_SPACE, STEAM_HUB, STEAM_HUB_TECHNOLOGY
 
+LyingSlot = Annotated[int, slot("lying")]
 PlaceSlot = Annotated[int, slot("place")]
 BuildingSlot = Annotated[int, slot("building")]
 ScenarioSlot = Annotated[int, slot("card:scenario")]
@@ -57,6 +58,17 @@ class Land(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turned: Turned = Turned()
 
 
+class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """FP-STORY-02: marks of a kind, as many on each spot at set-up; a spot is the places it belongs to. `pieces` are
+    what serves as marks, where the box has few of them; `wanted` is how many on each spot the goal asks for."""
+
+    id: Literal["rim-trees", "struck"]
+    spots: tuple[tuple[PlaceSlot, ...], ...]
+    each: int = 0
+    wanted: int = 0
+    pieces: LyingSlot = -1
+
+
 class Story(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """FP-STORY-01, FP-STORY-02, FP-STORY-03, FP-STORY-04: a scenario. Of its cards the first lies open, unless `open`
     names others; one with `storms` is the Storm card. `storm` is the Round on which the Storm marker starts; 0 where
@@ -70,6 +82,7 @@ class Story(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     storm: int = 9
     map: Land = Land()
     without: Without = Without()
+    marks: tuple[Mark, ...] = ()
 
 
 def as_it_always_was(cards: int) -> Story:

@@ -104,6 +104,16 @@ export function lieAt(mark: Hex & { on_rock: boolean }): Point {
   return { x: x * longer, y: y * longer };
 }
 
+/** Where marks of the scenario are told: on a rock, or on the rim beyond the outermost places of a sector. */
+export function onSpot(places: Hex[]): Point {
+  const points = places.map(centre);
+  const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
+  const y = points.reduce((sum, point) => sum + point.y, 0) / points.length;
+  if (points.length === 1) return { x, y };
+  const longer = (1.5 * SIDE * RADIUS + SIDE + 8) / Math.hypot(x, y);
+  return { x: x * longer, y: y * longer };
+}
+
 /** Places of up to five pieces in a heap, around 0, 0. */
 export function heap(number: number, apart: number): Point[] {
   const rows: Record<number, number[]> = { 1: [1], 2: [2], 3: [1, 2], 4: [2, 2], 5: [2, 3] };

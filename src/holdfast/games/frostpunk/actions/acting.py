@@ -92,7 +92,7 @@ def why_not_allowed(g: City, what: int, target: int, kind: int) -> Refusal | Non
     if what == SPECIAL:
         asked = special_of(g, target)
         assert asked is not None
-        return why_not_special(g, target, asked.by, kind)
+        return why_not_special(g, g.box.card_of_special[target], asked.by, kind)
     if what == REST:
         return None if kind in ADULTS else Refusal("FP-LAW-23", "no-rest", kind)
     return why_not_work(g, kind)

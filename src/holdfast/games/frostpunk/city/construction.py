@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....cards import perform
 from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ....kernel.rows import put, without
@@ -244,6 +246,14 @@ def destroy(g: City, building: int = NONE) -> Rule:
         space = yield choice
         g.tell("destroyed", g.building[space], space)
         take_down(g, space)
+
+
+def ruin_on(g: City, building: int, places: Sequence[int]) -> None:
+    """FP-GROVE-09: those on the tiles of these places, where they stay."""
+    for space, stands in enumerate(g.building):
+        if stands == building and PLACE[space] in places:
+            g.building[space] = RUINS
+            g.tell("ruined-there", building, space)
 
 
 def ruin_all(g: City, building: int) -> None:

@@ -7,6 +7,7 @@ from ....kernel.choice import WhyNot
 from ..state import CHAINSAW, MOST_ON_SPACE, MOST_STEEL, MOST_TREES, NONE, STEEL, TREE, City
 from . import goods as supply
 from .map import GENERATOR, PLACE, Map, spaces_of
+from .marks import in_use
 
 
 def map_of(g: City) -> Map:
@@ -135,6 +136,7 @@ def lay(g: City, space: int, thing: int, number: int) -> None:
 
 
 def left_in_bank(g: City, thing: int) -> int:
-    """FP-LIM-05, FP-LIM-06: of Trees and Steel, of which the box has few."""
+    """FP-LIM-05, FP-LIM-06, FP-GROVE-03: of Trees and Steel, of which the box has few."""
     on_spaces = sum(g.amount[space] for space, lies in enumerate(g.lies) if lies == thing)
+    on_spaces += in_use(g, thing)
     return MOST_TREES - on_spaces if thing == TREE else MOST_STEEL - on_spaces - g.stock[STEEL]

@@ -105,6 +105,16 @@ def hand_words(box: FrostpunkBox) -> list[str]:
     return [f"{who}/{card}" for who in SEATS for card in citizen_cards(box)]
 
 
+def marked_words(box: FrostpunkBox) -> list[str]:
+    """Of each scenario its marks, kind by kind and spot by spot."""
+    return [
+        f"{setting.story.id}/{mark.id}-{spot + 1}"
+        for setting in box.settings
+        for mark in setting.story.marks
+        for spot in range(len(mark.spots))
+    ]
+
+
 # -- numbers ----------------------------------------------------------------------------------------------------------
 
 
@@ -138,6 +148,11 @@ def stored(g: City, seat: int) -> list[int]:
         for kind, count in enumerate(goods):
             counts[place + kind] += count
     return counts
+
+
+def marks(g: City, seat: int) -> list[int]:
+    before = sum(len(mark.spots) for setting in g.box.settings[: g.story] for mark in setting.story.marks)
+    return [0] * before + [number for there in g.marks for number in there]
 
 
 def in_dusk_deck(g: City, seat: int) -> Iterator[int]:
@@ -231,7 +246,7 @@ FEATURES: Final[tuple[Block[City], ...]] = (
         ("morning", "weather", "citizens", "near", "far", "disputes"),
     ),
     Which("storm", lambda g, seat: [g.storm], rounds),
-    Amounts("storms", lambda g, seat: [g.storms], 2),
+    Amounts("storms", lambda g, seat: [g.storms], 3),
     Among("triggers", lambda g, seat: g.triggers, rounds),
     Amounts("laws", lambda g, seat: g.laws, 1, laws),
     Among("future-laws", lambda g, seat: g.future_laws, laws),
@@ -256,4 +271,7 @@ FEATURES: Final[tuple[Block[City], ...]] = (
     Among("hand", hands, hand_words),
     Which("played", lambda g, seat: [g.played[other] for other in around(g, seat)], citizen_cards, SEATS),
     Amounts("call-to-rise", lambda g, seat: [g.call_to_rise]),
+    # the scenario
+    Which("scenario", lambda g, seat: [g.story], lambda box: [setting.story.id for setting in box.settings]),
+    Amounts("marks", marks, 3, marked_words),
 )

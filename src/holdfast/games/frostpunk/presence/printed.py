@@ -12,6 +12,7 @@ from ..nouns import Citizen
 from ..setting import Setting
 from ..speech import Spoken
 from ..state import NONE
+from ..stories import Mark
 
 Ring = Literal["generator", "near", "far"]
 
@@ -47,6 +48,15 @@ class FrostpunkMark(Shown, frozen=True):
     on_rock: bool
 
 
+class FrostpunkSpots(Shown, frozen=True):
+    """Marks of the scenario, and the places of each spot on which they lie."""
+
+    id: str
+    title: str
+    spots: list[list[str]]
+    wanted: int  # on each, by the goal
+
+
 class FrostpunkMap(Shown, frozen=True):
     """The map of a scenario, by the names of its places."""
 
@@ -54,7 +64,8 @@ class FrostpunkMap(Shown, frozen=True):
     title: str
     places: list[str]
     rock: list[str]
-    marks: list[FrostpunkMark]
+    deposits: list[FrostpunkMark]
+    marks: list[FrostpunkSpots]
 
 
 class FrostpunkRound(Shown, frozen=True):
@@ -120,8 +131,15 @@ def map_of(voice: Spoken, setting: Setting) -> FrostpunkMap:
         title=voice.text(setting.story.title),
         places=[words[place] for place in (*ground.near, *ground.far)],
         rock=[words[place] for place in ground.rock],
-        marks=[FrostpunkMark(words[place], *HEXES[place], place in ground.rock) for place in ground.marks],
+        deposits=[FrostpunkMark(words[place], *HEXES[place], place in ground.rock) for place in ground.marks],
+        marks=[spots(voice, mark) for mark in setting.story.marks],
     )
+
+
+def spots(voice: Spoken, mark: Mark) -> FrostpunkSpots:
+    words = voice.box.place_words
+    names = [[words[place] for place in spot] for spot in mark.spots]
+    return FrostpunkSpots(mark.id, str(voice.noun(f"mark-{mark.id}")), names, mark.wanted)
 
 
 # -- along the tracks --------------------------------------------------------------------------------------------------

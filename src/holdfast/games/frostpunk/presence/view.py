@@ -177,7 +177,8 @@ class FrostpunkPlayer(Shown, frozen=True):
 
 class FrostpunkView(Shown, frozen=True):
     """The whole table. `dusk` is what is known to be in the Dusk deck, in no order; `L03?` is a consequence of L03.
-    `deposits` are those at the marks of the map; `triggers` the Rounds with a Scenario Trigger token."""
+    `deposits` are those of the places that can have one, `marks` those of the scenario, both in the order of its map;
+    `triggers` the Rounds with a Scenario Trigger token."""
 
     scenario: str
     society: str
@@ -206,6 +207,7 @@ class FrostpunkView(Shown, frozen=True):
     tonight: FrostpunkTonight
     map: list[FrostpunkPlace]
     deposits: list[Lying | None]
+    marks: list[list[int]]
     buildings: list[FrostpunkBuildingLeft]
     display: list[FrostpunkOnDisplay]
     dispute: str | None
@@ -256,6 +258,7 @@ def view(g: City, seat: int | None) -> FrostpunkView:
         tonight=FrostpunkTonight(beds(g), child_beds(g), sum(in_need_of_beds(g, prisoners(g)))),
         map=[place_on_map(g, place) for place in range(len(g.tiles)) if place == GENERATOR or g.tiles[place] != NONE],
         deposits=[None if lies == NONE else box.lying_words[lies] for lies in g.deposits],
+        marks=g.marks,
         buildings=[building(g, number) for number in range(len(box.buildings))],
         display=[on_display(g, number) for number in range(len(g.display))],
         dispute=box.event_ids[g.disputes[-1]] if g.disputes else None,

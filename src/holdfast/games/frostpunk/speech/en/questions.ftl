@@ -60,6 +60,10 @@ ask-scout = Which trail does the Scout take?
     .answer = { $stack }
     .only = Only { $stack } was open.
 
+ask-sector = In which sector do you fell a Rim Tree?
+    .answer = { CAP($sector) }
+    .only = Only { $sector } had a Rim Tree.
+
 ask-special = Which Special Action?
     .answer = { $special }
     .only = { $special } was the only card with a Special Action open.

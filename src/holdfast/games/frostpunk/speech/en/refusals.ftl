@@ -62,6 +62,7 @@ nothing-to-clear = There is no snow left to clear.
 not-on-map = { $space } is still under the snow.
 space-of-no-map = The map of this scenario does not reach { $space }.
 place-of-no-map = The map of this scenario does not reach { $place }.
+sector-bare = No Rim Tree stands in { $sector }.
 rock-there = Rock stands on { $place }.
 locked = No card allows you to build { A($building) }.
 no-tile-left = No { $building } is left to build.
