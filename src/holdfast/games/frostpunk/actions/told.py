@@ -52,7 +52,10 @@ def what_is_special(g: City, choice: Choice, number: int) -> Facts:
     assert special is not None
     by = [] if special.by == NONE else [("only-by", special.by)]
     cold = [("is-cold",)] if special.cold else []
-    return Facts(now=[*by, *special.do, *cold], card=g.box.event_ids[g.box.card_of_special[number]])
+    event = g.box.card_of_special[number]
+    areas = g.box.areas[event]
+    name = ("special-numbered", number, areas.index(number) + 1) if len(areas) > 1 else None
+    return Facts(name=name, now=[*by, *special.do, *cold], card=g.box.event_ids[event])
 
 
 def card_of_a_special(g: City, choice: Choice, number: int) -> tuple[str, ...]:

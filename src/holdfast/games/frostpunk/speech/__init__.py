@@ -151,6 +151,7 @@ GAPS: Final[Mapping[str, str]] = {
     "not-on-map": "space",
     "space-of-no-map": "space",
     "sector-bare": "sector",
+    "special-numbered": "special number",
     "rim-trees-there": "trees",
     "rim-tree-felled": "sector",
     "rim-tree-broken": "sector",

@@ -44,6 +44,7 @@ rim-trees-there = { $trees ->
         [one] { $trees } Rim Tree there
        *[other] { $trees } Rim Trees there
     }
+special-numbered = { $special }, action { $number }
 path-leads = { $expedition } ({ $deck }), { $spaces ->
         [one] { $spaces } space
        *[other] { $spaces } spaces
