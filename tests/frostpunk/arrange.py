@@ -18,11 +18,13 @@ from typing import Any
 from holdfast.cards import Shape, load_pack
 from holdfast.games.frostpunk.box import BUILT_IN, FrostpunkBox, open_box
 from holdfast.games.frostpunk.city.citizens import type_of_round
+from holdfast.games.frostpunk.city.marks import marks, set_mark
 from holdfast.games.frostpunk.pack import shape
 from holdfast.games.frostpunk.phases.action import turn
 from holdfast.games.frostpunk.setup import empty_table, set_up
 from holdfast.games.frostpunk.speech import SPEECH
 from holdfast.games.frostpunk.state import EACH_TOKEN, City
+from holdfast.games.frostpunk.stories import Story
 from holdfast.kernel import Choice, Refusal, Rng
 from tests.frostpunk.words import Words, words_of
 
@@ -177,6 +179,19 @@ class Crater:
     def printed(self, table: str, thing: str) -> Any:
         """What the box says of a thing."""
         return getattr(self.g.box, table)[self.words.number(thing)]
+
+    def marked(self, name: str) -> list[int]:
+        """How many of the scenario's marks lie on each of their spots."""
+        return marks(self.g, name)
+
+    def mark(self, name: str, numbers: Iterable[int]) -> None:
+        for spot, number in enumerate(numbers):
+            set_mark(self.g, name, spot, number)
+
+    @property
+    def story(self) -> Story:
+        """The record of the scenario."""
+        return self.g.box.settings[self.g.story].story
 
     def named(self, domain: str, numbers: Iterable[int]) -> list[str]:
         """What the rules found, in words."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from holdfast.games.frostpunk.actions.act import space_warm
 from holdfast.games.frostpunk.actions.snow import place_far, place_near, reveal
 from holdfast.games.frostpunk.city.construction import touches
-from holdfast.games.frostpunk.city.heat import BLUE, ORANGE, zone_heated
-from holdfast.games.frostpunk.city.map import FAR, GENERATOR, HEXES, NEIGHBOURS, PLACE_WORDS, PLACES
+from holdfast.games.frostpunk.city.heat import zone_heated
+from holdfast.games.frostpunk.city.map import HEXES, PLACE_WORDS
 from tests.cite import rule
 from tests.frostpunk.arrange import Crater, a_city, box_with, new_game
 
@@ -67,7 +67,7 @@ def test_no_seventh_near_tile_where_a_map_has_six_places() -> None:
 
 
 def test_the_table_is_as_long_as_its_map() -> None:
-    assert len(new_game().g.tiles) == PLACES
+    assert len(new_game().g.tiles) == 31
     assert len(rocky().g.lies) == len(new_game().g.lies)
     assert (len(gorge().g.tiles), len(gorge().g.lies)) == (61, 125)
 
@@ -88,8 +88,8 @@ def test_beyond_the_third_zone_only_insulation_keeps_warm() -> None:
     city = gorge(heat="all warm")
     assert city.says(zone_heated, "far-1")
     assert not city.says(zone_heated, "outer-1")
-    assert not city.says(space_warm, "outer-1/a", BLUE)
-    assert city.says(space_warm, "outer-1/a", ORANGE)
+    assert not city.says(space_warm, "outer-1/a", "blue")
+    assert city.says(space_warm, "outer-1/a", "orange")
 
 
 @rule("FP-STORY-09", "FP-STORY-09/1")
@@ -110,8 +110,8 @@ def test_a_map_that_does_not_reach_a_place_refuses_it() -> None:
 
 def test_a_deposit_in_rock_touches_every_tile_beside_it() -> None:
     city = rocky(deposits=["coal", None])
-    touching = {place for place in range(1, PLACES) if city.says(touches, place, 1)}
-    assert touching == set(NEIGHBOURS[PLACE_WORDS.index("near-9")]) - {GENERATOR}
+    touching = {place for place in PLACE_WORDS[:31] if city.says(touches, place, "coal")}
+    assert touching == {"generator", "near-8", "near-10", "far-12", "far-13", "far-14"}
     assert not city.says(touches, "near-10", "wood")
 
 
@@ -140,5 +140,5 @@ def test_what_lies_under_the_snow_may_be_laid_otherwise() -> None:
 
 
 def test_the_crater_has_the_whole_hexagon() -> None:
-    ground = new_game().g.box.settings[0].map
-    assert (ground.far, ground.rock, len(ground.marks)) == (tuple(FAR), (), 6)
+    land = new_game().story.map
+    assert (len(land.near), len(land.far), land.rock, len(land.deposits)) == (12, 18, (), 6)

@@ -13,24 +13,21 @@ from holdfast.games.frostpunk.city.scenario import check_goal, set_storm_ahead, 
 from holdfast.games.frostpunk.mind.forecast import dangers
 from holdfast.games.frostpunk.phases.action import turn
 from holdfast.games.frostpunk.scenarios.grove import fell_rim_tree, strike, wind
-from holdfast.games.frostpunk.state import TREE
 from holdfast.kernel import GameOver
 from tests.cite import rule
 from tests.frostpunk.arrange import Crater, new_game, put_on_display, put_up, town
-
-SIDES = [["near-1", "near-2", "far-1", "far-2", "far-3"], ["near-3", "near-4", "far-4", "far-5", "far-6"]]
 
 
 def grove(*cards: str, trees: list[int] | None = None, **fields: Any) -> Crater:
     city = town(scenario="frozen-grove", **fields)
     if trees is not None:
-        city.g.marks = [trees, city.g.marks[1]]
+        city.mark("rim-trees", trees)
     put_on_display(city, *cards)
     return city
 
 
 def trees(city: Crater) -> list[int]:
-    return city.g.marks[0]
+    return city.marked("rim-trees")
 
 
 @rule("FP-GROVE-01", "FP-GROVE-01/1")
@@ -40,7 +37,7 @@ def test_neither_deposits_nor_mines() -> None:
         assert city.deposits == []
         assert not {"coal-mine", "wall-drill", "steam-hub"} & set(city.left)
         assert "Steam Hub Plans" not in city.technologies
-    ground = city.g.box.settings[city.g.story].map
+    ground = city.story.map
     assert (len(ground.near), len(ground.far)) == (12, 18)
 
 
@@ -54,11 +51,12 @@ def test_three_corners_begin_with_tiles_the_odd_ones_or_the_even() -> None:
 @rule("FP-GROVE-03", "FP-GROVE-03/1", "FP-LIM-06")
 def test_eighteen_of_the_thirty_trees_stand_on_the_rim() -> None:
     city = grove()
-    sectors = city.g.box.settings[city.g.story].story.marks[0].spots
+    sectors = city.story.marks[0].spots
     assert (trees(city), [len(sector) for sector in sectors]) == ([3] * 6, [5] * 6)
     assert sorted(place for sector in sectors for place in sector) == list(range(1, 31))
-    assert [city.g.box.place_words[place] for place in sectors[1]] == SIDES[1]
-    assert city.says(left_in_bank, TREE) == 12
+    assert city.named("places", sectors[0]) == ["near-1", "near-2", "far-1", "far-2", "far-3"]
+    assert city.named("places", sectors[-1]) == ["near-11", "near-12", "far-16", "far-17", "far-18"]
+    assert city.says(left_in_bank, "tree") == 12
 
 
 @rule("FP-GROVE-04", "FP-GROVE-04/1")
@@ -66,8 +64,7 @@ def test_a_sawmill_does_not_reach_them() -> None:
     city = grove(ready={"worker": 1})
     put_up(city, "far-2/a", "sawmill", upgraded=True)
     assert city.says(why_not_use, "far-2/a") is not None
-    city.g.lies[city.words.number("far-2/b", "space")] = TREE
-    city.g.amount[city.words.number("far-2/b", "space")] = 1
+    city.lies["far-2/b"], city.amount["far-2/b"] = "tree", 1
     assert city.says(why_not_use, "far-2/a") is None
 
 
@@ -84,8 +81,8 @@ def test_a_sawmill_does_not_reach_them() -> None:
 def test_what_lies_under_the_roots(tile: str, in_bank: int, found: dict[str, tuple[str, int]]) -> None:
     city = grove()
     for space in ("far-9/a", "far-9/b", "far-10/a"):
-        city.play(lay, space, TREE, min(5, city.says(left_in_bank, TREE) - in_bank))
-    assert city.says(left_in_bank, TREE) == in_bank
+        city.play(lay, space, "tree", min(5, city.says(left_in_bank, "tree") - in_bank))
+    assert city.says(left_in_bank, "tree") == in_bank
     city.tiles["near-1"] = tile
     city.play(reveal, "near-1")
     assert {space: (city.lies[space], city.amount[space]) for space in city.lies if space[:6] == "near-1"} == found
@@ -137,11 +134,11 @@ def test_three_storms_strike_each_sector_once() -> None:
     for seed in range(12):
         city = grove("II04", seed=seed, round=5, storm=5)
         for left in (4, 2, 0):
-            struck = list(city.g.marks[1])
+            struck = list(city.marked("struck"))
             city.round = city.storm
             city.play(storm_check)
-            assert (city.g.marks[1].count(0), all(map(int.__ge__, city.g.marks[1], struck))) == (left, True)
-            orders.add(tuple(city.g.marks[1]))
+            assert (city.marked("struck").count(0), all(map(int.__ge__, city.marked("struck"), struck))) == (left, True)
+            orders.add(tuple(city.marked("struck")))
         assert (trees(city), city.storm) == ([2] * 6, -1)
     assert len(orders) > 3
 

@@ -72,4 +72,5 @@ def test_an_automaton_there_can_be_lost() -> None:
     city = two_doors(stock={"wood": 1, "coal": 1}, ready={"automaton": 1}, automatons=1)
     city.turn("turn:special", "special:X01/2")
     city.play(lose, 1)
-    assert (city.automatons, view(city.g, 0).display[0].areas[1].meeple) == (0, None)
+    assert city.automatons == 0
+    assert [area.meeple for area in view(city.g, 0).display[0].areas] == [None, None]
