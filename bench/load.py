@@ -38,7 +38,11 @@ def serve(folder: str, told: Connection) -> None:
 
     async def run() -> None:
         listener = listen("127.0.0.1", 0)
-        settings = Settings(rates=dict.fromkeys(RATES, ("100000/second", "100000/second")))
+        settings = Settings(
+            rates=dict.fromkeys(RATES, ("100000/second", "100000/second")),
+            most_connections_each=4000,
+            most_sockets_of_address=4000,
+        )
         app = make_app(store_for(str(Path(folder) / "tables.db")), LocalBus(), settings)
         async with app.router.lifespan_context(app):
             told.send(listener.getsockname()[1])
@@ -66,7 +70,7 @@ class Person:
             self.cookie = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
         watch = next(one["path"] for one in table["invitations"] if one["seat"] is None)
         async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as other:
-            await other.get(watch)
+            await other.post(watch)
             watcher = "; ".join(f"{name}={value}" for name, value in other.cookies.items())
         where = f"{self.address.replace('http', 'ws')}/api/tables/{table['table']}/live"
         self.own = await self.look(where, self.cookie)

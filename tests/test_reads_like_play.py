@@ -21,23 +21,12 @@ AMOUNTS = ("MOST_", "WIDE")  # how names of what is truly a number begin
 FROSTPUNK = """
 by_number.py
 test_advisors.py
-test_buildings.py
-test_citizen_cards.py
-test_construct.py
 test_content.py
-test_dusk.py
-test_events.py
-test_expeditions.py
-test_feelings.py
-test_gather.py
 test_generator.py
 test_judgement.py
-test_laws.py
 test_map.py
 test_questions.py
 test_quick.py
-test_reuse.py
-test_said.py
 test_scenario.py
 test_setup.py
 test_shown.py
@@ -49,27 +38,23 @@ test_weather.py
 working.py
 """
 THIS_WAR_OF_MINE = """
-arena.py
-games.py
-house.py
-test_advanced_actions.py
-test_advanced_board.py
+arena_by_number.py
+arrange_by_number.py
+house_by_number.py
 test_anytime.py
 test_asked.py
 test_attacks.py
 test_book.py
 test_combat.py
 test_content_decks.py
-test_crafting.py
 test_crime.py
 test_dawn.py
-test_day.py
 test_death_outside.py
 test_decks.py
-test_doors.py
 test_dusk.py
 test_endings.py
 test_evening.py
+test_expansions.py
 test_fate.py
 test_findings.py
 test_hiding.py
@@ -91,14 +76,13 @@ test_round.py
 test_saving.py
 test_scavenging.py
 test_setup.py
-test_shelter.py
 test_shown.py
 test_sleeping.py
 test_storage.py
 test_team.py
 test_trade.py
 test_view.py
-trip.py
+trip_by_number.py
 """
 STILL = {f"frostpunk/{name}" for name in FROSTPUNK.split()} | {
     f"this_war_of_mine/{name}" for name in THIS_WAR_OF_MINE.split()

@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { packed } from "./packed.ts";
 import { speech } from "./speech/plugin.ts";
 
 const BOARD = /src\/games\/([^/]+)\/|^\0virtual:speech\/(?!page|later)([^.]+)-en$/; // with its words in English
@@ -13,7 +14,7 @@ const board = (module: string): string => {
 
 // The built client lies in the Python package, so that an installed wheel needs no Node.
 export default defineConfig({
-  plugins: [svelte(), speech()],
+  plugins: [svelte(), speech(), packed()],
   build: {
     outDir: "../src/holdfast/server/static",
     emptyOutDir: true,

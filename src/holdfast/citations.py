@@ -14,7 +14,7 @@ import msgspec
 from .cards import Pack, Sentence
 from .cards.sentences import Clause, Condition, Count, Modifiers, Score
 from .games import find
-from .rulebook import RuleText
+from .rulebook import RuleText, chapters_of
 
 SOURCE = Path(__file__).parent
 ID = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+\b")
@@ -45,10 +45,12 @@ def checkout() -> Path | None:
 def code_places(game: str) -> dict[str, list[Place]]:
     """Every line of a game, and in a checkout of its board in the browser, that names a rule: by the rule's id."""
     root = checkout()
+    book = find(game).rules.catalogue
+    written = {book, *chapters_of(book)}
     found: dict[str, list[Place]] = {}
-    for folder in [find(game).rules.catalogue.parent, *([root / "web" / "src" / "games" / game] if root else [])]:
+    for folder in [book.parent, *([root / "web" / "src" / "games" / game] if root else [])]:
         for path in sorted(folder.rglob("*")):
-            if path.suffix in ENDS and path.name != "rules.yaml" and ".test." not in path.name:
+            if path.suffix in ENDS and path not in written and ".test." not in path.name:
                 for id_, place in named_in(path, shown(path, root or SOURCE.parent)):
                     found.setdefault(id_, []).append(place)
     return found

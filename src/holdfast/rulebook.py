@@ -55,7 +55,9 @@ class Rulebook:
 
 
 def read(path: Path) -> Rulebook:
-    data: dict[str, Any] = yaml.load(path.read_text("utf-8"), Loader=yaml.CSafeLoader)
+    """A rulebook: a file; and chapters that lie in a folder beside it, one file for each expansion."""
+    data = loaded(path)
+    chapters = [loaded(chapter) for chapter in chapters_of(path)]
     rules = tuple(
         RuleText(
             entry["id"],
@@ -66,9 +68,20 @@ def read(path: Path) -> Rulebook:
             entry.get("ruling", ""),
             tuple(Case(case["given"], case["do"], case["expect"]) for case in entry.get("cases", ())),
         )
-        for entry in data["rules"]
+        for part in (data, *chapters)
+        for entry in part["rules"]
     )
     return Rulebook(data["game"], data["prefix"], rules)
+
+
+def chapters_of(path: Path) -> list[Path]:
+    """The files of `rules/` beside a `rules.yaml`."""
+    return sorted(path.with_suffix("").glob("*.yaml"))
+
+
+def loaded(path: Path) -> dict[str, Any]:
+    data: dict[str, Any] = yaml.load(path.read_text("utf-8"), Loader=yaml.CSafeLoader)
+    return data
 
 
 def rulebook(game: str) -> Rulebook:

@@ -83,6 +83,19 @@ def test_a_record_replays_to_where_the_game_stands(table: Table) -> None:
 
 
 @at_every_table
+def test_a_position_that_play_has_made_is_believed(table: Table) -> None:
+    """What a saved position is held to, every one of a real game stands."""
+    for seed in range(FEW):
+        game, rng, head = table.start(seed), Rng(seed), None
+        for _ in decisions(game, rng):
+            if game.play.head is not head:
+                head = game.play.head
+                state = game.play.state_at(head)
+                assert list(table.rules.faults(state)) == []
+                assert to_plain(from_plain(table.rules.state, to_plain(state), box=game.box)) == to_plain(state)
+
+
+@at_every_table
 def test_a_state_written_out_is_read_back(table: Table) -> None:
     game, rng = table.start(1), Rng(1)
     for _ in decisions(game, rng):

@@ -16,13 +16,14 @@ from textwrap import dedent
 from typing import Any
 
 from holdfast.cards import Shape, load_pack
+from holdfast.games.frostpunk.actions.use import use_building
 from holdfast.games.frostpunk.box import BUILT_IN, FrostpunkBox, open_box
 from holdfast.games.frostpunk.city.citizens import type_of_round
 from holdfast.games.frostpunk.city.marks import marks, set_mark
 from holdfast.games.frostpunk.pack import shape
 from holdfast.games.frostpunk.phases.action import turn
 from holdfast.games.frostpunk.setup import empty_table, set_up
-from holdfast.games.frostpunk.speech import SPEECH
+from holdfast.games.frostpunk.speech import SPEECH, Spoken
 from holdfast.games.frostpunk.state import EACH_TOKEN, City
 from holdfast.games.frostpunk.stories import Story
 from holdfast.kernel import Choice, Refusal, Rng
@@ -60,6 +61,17 @@ class Asked:
         """The rule by which this is no answer; empty where it is one."""
         refusal = self.refusal(word)
         return "" if refusal is None else refusal.rule
+
+    def why(self, word: str) -> str:
+        """Why this is no answer, as a player reads it."""
+        refusal = self.refusal(word)
+        assert refusal is not None
+        return self.city.voice.refusal(refusal)
+
+    @property
+    def refused_by(self) -> set[str]:
+        """The rules by which all else is refused."""
+        return {self.refuses(word) for word in self.domain.words} - {""}
 
     def all_is_offered_or_refused(self) -> None:
         for word in self.domain.words:
@@ -113,6 +125,10 @@ class Crater:
     def turn(self, *answers: str) -> None:
         self.play(turn, *answers)
 
+    def use(self, space: str, *answers: str) -> None:
+        """The first player uses the Building that stands there."""
+        self.play(use_building, 0, space, *answers)
+
     def says(self, question: Callable[..., Any], *said: Any, **about: Any) -> Any:
         """What the rules answer when they are asked this of the table."""
         arguments, named = self.words.arguments(question, said, about)
@@ -142,15 +158,37 @@ class Crater:
             playing.answer(asked, None if playing.left else asked.keys[0])
         return names
 
+    def at_random(self, rng: Rng, rule: Callable[..., Any], *said: Any, but: str = "") -> int:
+        """Carry a rule out with any answers, but for this one where there are others; so many questions it put."""
+        playing, number = Playing(self, rule, said, {}), 0
+        while (asked := playing.next()) is not None:
+            keys = [key for key in asked.keys if key != but] or asked.keys
+            playing.answer(asked, keys[rng.below(len(keys))])
+            number += 1
+        return number
+
     def why_not(self, key: str, *about: Any) -> Refusal | None:
         """Why this would be no answer to its question, about these things, if it were asked now."""
         name, _, word = key.partition(":")
+        choice = self.choice(name, [], *about)
+        return choice.question.why_not(self.g, choice, self.g.box.vocabulary.domain(choice.question).value(word))
+
+    def why(self, key: str, *about: Any) -> str:
+        """The same, as a player reads it."""
+        refusal = self.why_not(key, *about)
+        assert refusal is not None
+        return self.voice.refusal(refusal)
+
+    def choice(self, name: str, offers: Iterable[str], *about: Any) -> Choice:
+        """A question with these answers, about these things, as it might be asked now."""
         question = self.words.questions[name]
-        of_what: Any = [self.words.number(one) for one in about]
-        if of_what:
-            of_what = question.about(*of_what) if isinstance(question.about, type) else of_what[0]
-        choice = Choice(question, self.g.decider(), [], of_what or None)
-        return question.why_not(self.g, choice, self.g.box.vocabulary.domain(question).value(word))
+        values = [self.g.box.vocabulary.domain(question).value(word) for word in offers]
+        of_what: Any = None
+        if isinstance(question.about, type):
+            of_what = question.about(*map(self.words.number, about, question.about._fields))
+        elif about:
+            of_what = self.words.number(*about, question.about or "")
+        return Choice(question, self.g.decider(), values, of_what)
 
     def refuses_turn(self, what: str) -> str:
         """The rule by which this cannot be done on the turn now, and so is not offered; empty where it can."""
@@ -162,8 +200,11 @@ class Crater:
     def log(self) -> list[str]:
         """What was told so far, where the city was made with told=[]."""
         assert self.g.told is not None
-        voice = SPEECH.voice(self.g.box, [f"Player {seat + 1}" for seat in range(self.g.seats)])
-        return [voice.say(message, numbers) for message, _, numbers in self.g.told]
+        return [self.voice.say(message, numbers) for message, _, numbers in self.g.told]
+
+    @property
+    def voice(self) -> Spoken:
+        return SPEECH.voice(self.g.box, [f"Player {seat + 1}" for seat in range(self.g.seats)])
 
     def told_of(self, message: str) -> list[tuple[int, ...]]:
         """The numbers in all that was told by this message."""
@@ -178,7 +219,12 @@ class Crater:
 
     def printed(self, table: str, thing: str) -> Any:
         """What the box says of a thing."""
-        return getattr(self.g.box, table)[self.words.number(thing)]
+        return getattr(self.g.box, table)[self.words.number(thing, "building")]
+
+    def goods(self, pile: Iterable[int]) -> dict[str, int]:
+        """A cost or a gain, in words."""
+        words = self.words.printed["goods"].words
+        return {thing: number for thing, number in zip(words, pile, strict=False) if number}
 
     def marked(self, name: str) -> list[int]:
         """How many of the scenario's marks lie on each of their spots."""
@@ -193,9 +239,10 @@ class Crater:
         """The record of the scenario."""
         return self.g.box.settings[self.g.story].story
 
-    def named(self, domain: str, numbers: Iterable[int]) -> list[str]:
+    def named(self, things: str, numbers: Iterable[int]) -> list[str]:
         """What the rules found, in words."""
-        return [self.g.box.vocabulary.domains[domain].words[number] for number in numbers]
+        words = (self.words.printed.get(things) or self.g.box.vocabulary.domains[things]).words
+        return [words[number] for number in numbers]
 
 
 class Playing:
@@ -239,6 +286,11 @@ class Playing:
         self.sent = asked.domain.value(key.partition(":")[2])
 
 
+def reason(refusal: Refusal | None) -> tuple[str, str] | None:
+    """The rule by which something is refused, and the reason given."""
+    return None if refusal is None else (refusal.rule, refusal.reason)
+
+
 # -- cities -----------------------------------------------------------------------------------------------------------
 
 
@@ -272,6 +324,11 @@ def town(
         city.lies[space] = thing
         city.amount[space] = number
     return city
+
+
+def crater(*buildings: dict[str, str], **fields: Any) -> Crater:
+    """A town without snow: there is a tile on every place."""
+    return town(*buildings, **{"tiles": "everywhere", **fields})
 
 
 def put_up(city: Crater, space: str, building: str, *, upgraded: bool = False) -> None:

@@ -6,18 +6,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.cards import perform
 from holdfast.games.frostpunk.actions.gather import (
-    FELL,
-    LOSE_FROM,
-    TAKE,
-    TAKE_FROM,
-    THUMP,
-    Losing,
-    OnTile,
-    Pile,
-    Thumping,
-    WithinReach,
     around_tile,
     fell_one,
     gather,
@@ -26,15 +15,11 @@ from holdfast.games.frostpunk.actions.gather import (
     take_from_tile,
     thump,
     tiles_lose,
-    why_not_fell,
     why_not_gather,
     why_not_gatherer,
-    why_not_lose_from,
-    why_not_take,
-    why_not_take_from,
-    why_not_thump,
 )
-from holdfast.games.frostpunk.actions.use import open_ways
+from holdfast.games.frostpunk.actions.use import open_ways, use_building
+from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city.ground import (
     can_saw,
     clear,
@@ -48,83 +33,26 @@ from holdfast.games.frostpunk.city.ground import (
     trees_near,
     trees_on_tile,
 )
-from holdfast.games.frostpunk.city.map import (
-    ADJACENT,
-    CORNER_FAR,
-    GENERATOR,
-    NEIGHBOURS,
-    PLACE_OF,
-    PLACES,
-    SPACES,
-    spaces_of,
-)
-from holdfast.games.frostpunk.here import Here
-from holdfast.games.frostpunk.state import (
-    AUTOMATON,
-    CARRIER_SLEDGE,
-    CHAINSAW,
-    CHARCOAL_KILN,
-    CHILD,
-    CHILD_ENGINEER,
-    CHILD_WORKER,
-    COAL,
-    COAL_THUMPER,
-    CORE,
-    ENGINEER,
-    FOOD,
-    GATHERING_POST,
-    KILN_UPGRADE,
-    NONE,
-    RESOURCES,
-    SAWMILL,
-    STEEL,
-    TENT,
-    TREE,
-    WOOD,
-    WORKER,
-    City,
-)
-from holdfast.kernel import ALL, Choice, Refusal, Rng, Rule
+from holdfast.kernel import Rng
 from tests.cite import rule
-from tests.frostpunk.by_number import city, offered, play
+from tests.frostpunk.arrange import Crater, crater, reason
 
-NEAR_PLACE = PLACE_OF[(2, 0)]
-ONE, OTHER = spaces_of(NEAR_PLACE)
-CORNER = PLACE_OF[(3, 0)]  # it has three neighbours, none of them the Generator tile
-THUMPER = spaces_of(CORNER)[0]  # where the Coal Thumper stands in these tests
-
-DOMAINS = {"spaces": SPACES, "spaces-or-enough": SPACES + 1, "amounts": 10}
+LYING = list(open_box(None).lying_words)
+NOTHING = (None, 0)
 
 
-def crater(*piles: tuple[int, int, int], **fields: Any) -> City:
-    """The whole map without snow, and on some spaces so many of something."""
-    g = city(**{"tiles": [0] * PLACES, **fields})
-    for space, thing, number in piles:
-        g.lies[space], g.amount[space] = thing, number
-    return g
+def on(city: Crater, *spaces: str) -> Any:
+    """What lies on a space and how much, or a list of it for several."""
+    lying = [(city.lies[space], city.amount[space]) for space in spaces]
+    return lying if len(spaces) > 1 else lying[0]
 
 
-def developed(*technologies: int) -> list[int]:
-    return [int(technology in technologies) for technology in range(9)]
+def spaces() -> list[str]:
+    return list(open_box(None).space_words)
 
 
-def put(g: City, building: int, *spaces: int, improved: int = 0) -> City:
-    for space in spaces:
-        g.building[space], g.improved[space] = building, improved
-    return g
-
-
-def way(g: City, number: int, space: int = ONE) -> Rule:
-    """A way to use the Building that stands there."""
-    return perform(g, g.box.uses[g.building[space]][g.improved[space]][number].do, Here(space))
-
-
-def on(g: City, space: int) -> tuple[int, int]:
-    return g.lies[space], g.amount[space]
-
-
-def reason(refusal: Refusal | None) -> tuple[str, str] | None:
-    return None if refusal is None else (refusal.rule, refusal.reason)
+def can_be_gathered(city: Crater) -> list[str]:
+    return [space for space in spaces() if city.says(why_not_gather, space) is None]
 
 
 # -- where and how much -----------------------------------------------------------------------------------------------
@@ -132,106 +60,108 @@ def reason(refusal: Refusal | None) -> tuple[str, str] | None:
 
 @rule("FP-GATH-01", "FP-GATH-01/1")
 def test_trees_are_not_gathered() -> None:
-    g = crater((ONE, TREE, 2))
-    assert reason(why_not_gather(g, ONE)) == ("FP-GATH-01", "only-trees")
+    city = crater(piles={"near-1/a": ("tree", 2)})
+    assert reason(city.says(why_not_gather, "near-1/a")) == ("FP-GATH-01", "only-trees")
 
 
 @rule("FP-GATH-01")
-@pytest.mark.parametrize("resource", [WOOD, COAL, CORE])
-@pytest.mark.parametrize("space", [ONE, 0])
-def test_one_gathers_where_a_resource_lies_on_a_tile(resource: int, space: int) -> None:
-    g = crater((space, resource, 1))
-    assert why_not_gather(g, space) is None
-    play(gather(g, 0, WORKER, space))
-    assert g.stock[resource] == 1
-    assert on(g, space) == (NONE, 0)
-    assert reason(why_not_gather(g, space)) == ("FP-GATH-01", "nothing-there")
+@pytest.mark.parametrize("resource", ["wood", "coal", "core"])
+@pytest.mark.parametrize("space", ["near-1/a", "generator-1"])
+def test_one_gathers_where_a_resource_lies_on_a_tile(resource: str, space: str) -> None:
+    city = crater(piles={space: (resource, 1)})
+    assert city.says(why_not_gather, space) is None
+    city.play(gather, 0, "worker", space)
+    assert city.stock[resource] == 1
+    assert on(city, space) == NOTHING
+    assert reason(city.says(why_not_gather, space)) == ("FP-GATH-01", "nothing-there")
 
 
 @rule("FP-GATH-01")
 def test_nobody_gathers_under_the_snow() -> None:
-    g = crater((ONE, COAL, 2), tiles=[NONE] * PLACES)
-    assert reason(why_not_gather(g, ONE)) == ("FP-GATH-01", "not-on-map")
+    city = crater(piles={"near-1/a": ("coal", 2)})
+    city.tiles = {}
+    assert reason(city.says(why_not_gather, "near-1/a")) == ("FP-GATH-01", "not-on-map")
 
 
 @rule("FP-GATH-02", "FP-GATH-02/1")
 def test_up_to_two_are_taken_from_the_space() -> None:
-    g = crater((ONE, COAL, 4), (OTHER, COAL, 4))
-    assert offered(gather(g, 0, WORKER, ONE)) == [1, 2]
-    play(gather(g, 0, WORKER, ONE), 2)
-    assert (g.stock[COAL], on(g, ONE), on(g, OTHER)) == (2, (COAL, 2), (COAL, 4))
+    city = crater(piles={"near-1/a": ("coal", 4), "near-1/b": ("coal", 4)})
+    assert city.asked("take", gather, 0, "worker", "near-1/a").offers == ["1", "2"]
+    city.play(gather, 0, "worker", "near-1/a", "take:2")
+    assert (city.stock["coal"], on(city, "near-1/a"), on(city, "near-1/b")) == (2, ("coal", 2), ("coal", 4))
 
 
 @rule("FP-GATH-02")
 def test_a_card_may_say_how_many() -> None:
-    g = crater((ONE, WOOD, 3))
-    assert offered(take_from(g, 0, ONE, 4)) == [1, 2, 3]
-    play(take_from(g, 0, ONE, 4), 3)
-    assert g.stock[WOOD] == 3
-    play(take_from(g, 0, ONE, 4))
-    assert g.stock[WOOD] == 3
+    city = crater(piles={"near-1/a": ("wood", 3)})
+    assert city.asked("take", take_from, 0, "near-1/a", 4).offers == ["1", "2", "3"]
+    city.play(take_from, 0, "near-1/a", 4, "take:3")
+    assert city.stock["wood"] == 3
+    city.play(take_from, 0, "near-1/a", 4)
+    assert city.stock["wood"] == 3
 
 
 @rule("FP-GATH-02")
 def test_a_number_that_cannot_be_taken_is_refused() -> None:
-    g = crater((ONE, COAL, 1))
-    choice = Choice(TAKE, 0, [], Pile(ONE, 2))
-    assert reason(why_not_take(g, choice, 0)) == ("FP-GATH-02", "take-number")
-    assert reason(why_not_take(g, choice, 2)) == ("FP-GATH-02", "take-lacks")
-    assert reason(why_not_take(g, choice, 3)) == ("FP-GATH-02", "take-number")
+    city = crater(piles={"near-1/a": ("coal", 1)})
+    assert reason(city.why_not("take:0", "near-1/a", 2)) == ("FP-GATH-02", "take-number")
+    assert reason(city.why_not("take:2", "near-1/a", 2)) == ("FP-GATH-02", "take-lacks")
+    assert reason(city.why_not("take:3", "near-1/a", 2)) == ("FP-GATH-02", "take-number")
 
 
 @rule("FP-GATH-03", "FP-GATH-03/1")
 def test_each_space_of_a_tile_is_gathered_from_once() -> None:
-    g = crater((ONE, WOOD, 3), (OTHER, WOOD, 3))
-    for space in (ONE, OTHER):
-        assert why_not_gather(g, space) is None
-        play(gather(g, 0, WORKER, space), 2)
-        g.standing[space] = WORKER
-        assert reason(why_not_gather(g, space)) == ("FP-GATH-03", "meeple-there")
-    assert (on(g, ONE), on(g, OTHER), g.stock[WOOD]) == ((WOOD, 1), (WOOD, 1), 4)
+    city = crater(piles={"near-1/a": ("wood", 3), "near-1/b": ("wood", 3)})
+    for space in ("near-1/a", "near-1/b"):
+        assert city.says(why_not_gather, space) is None
+        city.play(gather, 0, "worker", space, "take:2")
+        city.standing[space] = "worker"
+        assert reason(city.says(why_not_gather, space)) == ("FP-GATH-03", "meeple-there")
+    assert (on(city, "near-1/a"), on(city, "near-1/b"), city.stock["wood"]) == (("wood", 1), ("wood", 1), 4)
 
 
 @rule("FP-GATH-05")
 def test_five_spaces_by_the_generator_two_on_every_other_tile() -> None:
-    g = crater(*((space, COAL, 1) for space in range(SPACES)), tiles=[NONE] * PLACES)
-    assert [space for space in range(SPACES) if why_not_gather(g, space) is None] == [0, 1, 2, 3, 4]
-    g.tiles[NEAR_PLACE] = 0
-    assert [space for space in range(5, SPACES) if why_not_gather(g, space) is None] == [ONE, OTHER]
+    city = crater(piles=dict.fromkeys(spaces(), ("coal", 1)))
+    city.tiles = {}
+    by_the_generator = [f"generator-{number}" for number in range(1, 6)]
+    assert can_be_gathered(city) == by_the_generator
+    city.tiles["near-1"] = "N01"
+    assert can_be_gathered(city) == [*by_the_generator, "near-1/a", "near-1/b"]
 
 
 @rule("FP-GATH-06")
 def test_steel_is_gathered_like_other_resources() -> None:
-    g = crater((ONE, STEEL, 3), stock=[0, 0, 0, 5])
-    assert why_not_gather(g, ONE) is None
-    play(gather(g, 0, WORKER, ONE), 2)
-    assert (g.stock[STEEL], on(g, ONE)) == (7, (STEEL, 1))
+    city = crater(piles={"near-1/a": ("steel", 3)}, stock={"steel": 5})
+    assert city.says(why_not_gather, "near-1/a") is None
+    city.play(gather, 0, "worker", "near-1/a", "take:2")
+    assert (city.stock["steel"], on(city, "near-1/a")) == (7, ("steel", 1))
 
 
 @rule("FP-GATH-07")
 def test_deposits_of_the_rim_are_not_gathered() -> None:
-    g = crater(deposits=[COAL, WOOD] * 3)
-    assert not [space for space in range(SPACES) if why_not_gather(g, space) is None]
-    take_around(g, spaces_of(CORNER_FAR[0])[0])
-    assert g.stock == [0] * RESOURCES
+    city = crater(deposits=["coal", "wood", "coal", "wood", "coal", "wood"])
+    assert can_be_gathered(city) == []
+    city.play(take_around, "far-1/a")
+    assert city.stock == {}
 
 
 @rule("FP-GEN-07", "FP-GEN-07/1")
 def test_trees_are_no_resources() -> None:
-    g = crater((ONE, TREE, 2))
-    assert not resources_at(g, ONE)
-    assert not resources_on_tile(g, ONE)
-    play(take_from(g, 0, ONE, 1))
-    play(take_from_tile(g, 0, ONE, 1))
-    assert (on(g, ONE), g.stock) == ((TREE, 2), [0] * RESOURCES)
+    city = crater(piles={"near-1/a": ("tree", 2)})
+    assert not city.says(resources_at, "near-1/a")
+    assert not city.says(resources_on_tile, "near-1/a")
+    city.play(take_from, 0, "near-1/a", 1)
+    city.play(take_from_tile, 0, "near-1/a", 1)
+    assert (on(city, "near-1/a"), city.stock) == (("tree", 2), {})
 
 
 @rule("FP-GEN-07")
 def test_resources_are_wood_coal_steam_cores_and_steel() -> None:
-    assert sorted([WOOD, COAL, CORE, STEEL]) == list(range(RESOURCES))
-    assert FOOD >= RESOURCES
-    assert TREE >= RESOURCES
-    assert [resources_at(crater((ONE, thing, 1)), ONE) for thing in range(TREE + 1)] == [True] * 4 + [False]
+    resources = [thing for thing in LYING if crater(piles={"near-1/a": (thing, 1)}).says(resources_at, "near-1/a")]
+    assert resources == ["wood", "coal", "core", "steel"]
+    assert [thing for thing in LYING if thing not in resources] == ["tree"]
+    assert list(open_box(None).resource_words) == resources
 
 
 # -- Technologies -----------------------------------------------------------------------------------------------------
@@ -239,78 +169,84 @@ def test_resources_are_wood_coal_steam_cores_and_steel() -> None:
 
 @rule("FP-TECH-07", "FP-TECH-07/1")
 def test_the_sledge_takes_three_from_any_spaces_of_the_tile() -> None:
-    g = crater((ONE, COAL, 2), (OTHER, WOOD, 4), developed=developed(CARRIER_SLEDGE))
-    assert offered(gather(g, 0, WORKER, ONE)) == [ONE, OTHER]
-    play(gather(g, 0, WORKER, ONE), ONE, ONE, OTHER)
-    assert (g.stock[COAL], g.stock[WOOD], on(g, ONE), on(g, OTHER)) == (2, 1, (NONE, 0), (WOOD, 3))
+    city = crater(piles={"near-1/a": ("coal", 2), "near-1/b": ("wood", 4)}, developed={"Carrier Sledge"})
+    assert city.asked("take-from", gather, 0, "worker", "near-1/a").offers == ["near-1/a", "near-1/b"]
+    city.play(gather, 0, "worker", "near-1/a", "take-from:near-1/a", "take-from:near-1/a", "take-from:near-1/b")
+    assert (city.stock["coal"], city.stock["wood"], on(city, "near-1/a"), on(city, "near-1/b")) == (
+        2,
+        1,
+        NOTHING,
+        ("wood", 3),
+    )
 
 
 @rule("FP-TECH-07")
 def test_with_the_sledge_one_may_take_fewer_and_never_from_another_tile() -> None:
-    beside = spaces_of(PLACE_OF[(3, 0)])[0]
-    g = crater((ONE, COAL, 2), (OTHER, WOOD, 4), (beside, WOOD, 4), developed=developed(CARRIER_SLEDGE))
-    choice = Choice(TAKE_FROM, 0, [], OnTile(ONE, 0))
-    assert reason(why_not_take_from(g, choice, beside)) == ("FP-TECH-07", "other-tile")
-    assert reason(why_not_take_from(g, choice, SPACES)) == ("FP-TECH-07", "take-something")
-    play(gather(g, 0, WORKER, ONE), OTHER, SPACES)
-    assert g.stock == [1, 0, 0, 0]
-    clear(g, OTHER)
-    assert reason(why_not_take_from(g, choice, OTHER)) == ("FP-TECH-07", "no-resources")
+    beside = "far-1/a"
+    city = crater(
+        piles={"near-1/a": ("coal", 2), "near-1/b": ("wood", 4), beside: ("wood", 4)}, developed={"Carrier Sledge"}
+    )
+    assert reason(city.why_not(f"take-from:{beside}", "near-1/a", 0)) == ("FP-TECH-07", "other-tile")
+    assert reason(city.why_not("take-from:enough", "near-1/a", 0)) == ("FP-TECH-07", "take-something")
+    city.play(gather, 0, "worker", "near-1/a", "take-from:near-1/b", "take-from:enough")
+    assert city.stock == {"wood": 1}
+    city.play(clear, "near-1/b")
+    assert reason(city.why_not("take-from:near-1/b", "near-1/a", 0)) == ("FP-TECH-07", "no-resources")
 
 
 @rule("FP-TECH-07")
 def test_with_the_sledge_only_the_meeples_own_space_must_be_free_and_have_resources() -> None:
-    g = crater((ONE, COAL, 1), (OTHER, WOOD, 1), developed=developed(CARRIER_SLEDGE))
-    g.standing[OTHER] = WORKER
-    assert why_not_gather(g, ONE) is None
-    play(gather(g, 0, WORKER, ONE), OTHER, ONE)
-    assert g.stock == [1, 1, 0, 0]
-    g = crater((OTHER, WOOD, 1), developed=developed(CARRIER_SLEDGE))
-    assert reason(why_not_gather(g, ONE)) == ("FP-GATH-01", "nothing-there")
+    city = crater(piles={"near-1/a": ("coal", 1), "near-1/b": ("wood", 1)}, developed={"Carrier Sledge"})
+    city.standing["near-1/b"] = "worker"
+    assert city.says(why_not_gather, "near-1/a") is None
+    city.play(gather, 0, "worker", "near-1/a", "take-from:near-1/b", "take-from:near-1/a")
+    assert city.stock == {"wood": 1, "coal": 1}
+    city = crater(piles={"near-1/b": ("wood", 1)}, developed={"Carrier Sledge"})
+    assert reason(city.says(why_not_gather, "near-1/a")) == ("FP-GATH-01", "nothing-there")
 
 
 @rule("FP-TECH-14", "FP-TECH-14/1")
-@pytest.mark.parametrize("kind", [WORKER, AUTOMATON, CHILD_WORKER])
-def test_the_chainsaw_turns_a_tree_into_two_wood(kind: int) -> None:
-    g = crater((ONE, TREE, 3), developed=developed(CHAINSAW))
-    assert can_saw(g, ONE)
-    assert why_not_gather(g, ONE) is None
-    assert why_not_gatherer(g, ONE, kind) is None
-    play(gather(g, 0, kind, ONE))
-    assert (on(g, ONE), g.stock) == ((TREE, 2), [2, 0, 0, 0])
+@pytest.mark.parametrize("kind", ["worker", "automaton", "child-worker"])
+def test_the_chainsaw_turns_a_tree_into_two_wood(kind: str) -> None:
+    city = crater(piles={"near-1/a": ("tree", 3)}, developed={"Steampowered Chainsaw"})
+    assert city.says(can_saw, "near-1/a")
+    assert city.says(why_not_gather, "near-1/a") is None
+    assert city.says(why_not_gatherer, "near-1/a", kind) is None
+    city.play(gather, 0, kind, "near-1/a")
+    assert (on(city, "near-1/a"), city.stock) == (("tree", 2), {"wood": 2})
 
 
 @rule("FP-TECH-14")
 def test_with_the_chainsaw_resources_are_gathered_as_ever() -> None:
-    g = crater((ONE, COAL, 3), developed=developed(CHAINSAW))
-    assert reason(why_not_gather(g, OTHER)) == ("FP-GATH-01", "nothing-there")
-    play(gather(g, 0, WORKER, ONE), 2)
-    assert (on(g, ONE), g.stock) == ((COAL, 1), [0, 2, 0, 0])
+    city = crater(piles={"near-1/a": ("coal", 3)}, developed={"Steampowered Chainsaw"})
+    assert reason(city.says(why_not_gather, "near-1/b")) == ("FP-GATH-01", "nothing-there")
+    city.play(gather, 0, "worker", "near-1/a", "take:2")
+    assert (on(city, "near-1/a"), city.stock) == (("coal", 1), {"coal": 2})
 
 
 @rule("FP-TECH-14/2")
-@pytest.mark.parametrize("kind", [ENGINEER, CHILD, CHILD_ENGINEER])
-def test_engineers_do_not_saw(kind: int) -> None:
-    g = crater((ONE, TREE, 3), (OTHER, COAL, 3), developed=developed(CHAINSAW))
-    assert reason(why_not_gatherer(g, ONE, kind)) == ("FP-TECH-14", "no-sawyer")
-    assert why_not_gatherer(g, OTHER, kind) is None
+@pytest.mark.parametrize("kind", ["engineer", "child", "child-engineer"])
+def test_engineers_do_not_saw(kind: str) -> None:
+    city = crater(piles={"near-1/a": ("tree", 3), "near-1/b": ("coal", 3)}, developed={"Steampowered Chainsaw"})
+    assert reason(city.says(why_not_gatherer, "near-1/a", kind)) == ("FP-TECH-14", "no-sawyer")
+    assert city.says(why_not_gatherer, "near-1/b", kind) is None
 
 
 @rule("FP-TECH-08", "FP-TECH-08/1")
 def test_with_its_upgrade_the_kiln_burns_a_tree() -> None:
-    g = put(crater((OTHER, TREE, 1), developed=developed(KILN_UPGRADE)), CHARCOAL_KILN, ONE)
-    play(way(g, 1))
-    assert (on(g, OTHER), g.stock) == ((NONE, 0), [0, 4, 0, 0])
+    city = crater({"near-1/a": "charcoal-kiln"}, {"near-1/b": ("tree", 1)}, developed={"Charcoal Kiln Upgrade"})
+    city.use("near-1/a")
+    assert (on(city, "near-1/b"), city.stock) == (NOTHING, {"coal": 4})
 
 
 @rule("FP-TECH-08")
 def test_the_kiln_may_take_a_tree_from_an_adjacent_space_and_from_no_farther() -> None:
-    beside, far = ADJACENT[ONE][1], spaces_of(PLACE_OF[(-3, 0)])[0]
-    g = put(crater((far, TREE, 1), developed=developed(KILN_UPGRADE)), CHARCOAL_KILN, ONE)
-    assert open_ways(g, ONE) == []
-    g.lies[beside], g.amount[beside] = TREE, 1
-    play(way(g, 1))
-    assert (on(g, beside), on(g, far), g.stock[COAL]) == ((NONE, 0), (TREE, 1), 4)
+    beside, far = "near-2/a", "far-10/a"
+    city = crater({"near-1/a": "charcoal-kiln"}, {far: ("tree", 1)}, developed={"Charcoal Kiln Upgrade"})
+    assert city.says(open_ways, "near-1/a") == []
+    city.lies[beside], city.amount[beside] = "tree", 1
+    city.use("near-1/a")
+    assert (on(city, beside), on(city, far), city.stock["coal"]) == (NOTHING, ("tree", 1), 4)
 
 
 # -- Trees ------------------------------------------------------------------------------------------------------------
@@ -318,49 +254,53 @@ def test_the_kiln_may_take_a_tree_from_an_adjacent_space_and_from_no_farther() -
 
 @rule("FP-GEN-20")
 def test_a_felled_tree_goes_to_the_bank_and_gives_nothing_by_itself() -> None:
-    g = crater((ONE, TREE, 2))
-    fell(g, ONE)
-    assert (on(g, ONE), g.stock) == ((TREE, 1), [0] * RESOURCES)
-    fell(g, ONE)
-    assert on(g, ONE) == (NONE, 0)
-    assert not tree_at(g, ONE)
+    city = crater(piles={"near-1/a": ("tree", 2)})
+    city.play(fell, "near-1/a")
+    assert (on(city, "near-1/a"), city.stock) == (("tree", 1), {})
+    city.play(fell, "near-1/a")
+    assert on(city, "near-1/a") == NOTHING
+    assert not city.says(tree_at, "near-1/a")
 
 
 @rule("FP-BLD-20", "FP-BLD-20/1")
 def test_a_sawmill_fells_a_tree_of_its_own_tile() -> None:
-    g = put(crater((OTHER, TREE, 2)), SAWMILL, ONE)
-    play(way(g, 0))
-    assert (on(g, OTHER), g.stock[WOOD]) == ((TREE, 1), 3)
+    city = crater({"near-1/a": "sawmill"}, {"near-1/b": ("tree", 2)})
+    city.use("near-1/a")
+    assert (on(city, "near-1/b"), city.stock["wood"]) == (("tree", 1), 3)
 
 
 @rule("FP-BLD-20/2")
 def test_a_basic_sawmill_does_not_reach_the_next_tile() -> None:
-    beside = ADJACENT[ONE][1]
-    g = put(crater((beside, TREE, 2)), SAWMILL, ONE)
-    assert trees_on_tile(g, ONE) == []
-    assert open_ways(g, ONE) == []
-    put(g, SAWMILL, ONE, improved=1)
-    assert open_ways(g, ONE) == [0]
+    beside = "near-2/a"
+    city = crater({"near-1/a": "sawmill"}, {beside: ("tree", 2)})
+    assert city.says(trees_on_tile, "near-1/a") == []
+    assert city.says(open_ways, "near-1/a") == []
+    city.improved["near-1/a"] = 1
+    assert city.named("options", city.says(open_ways, "near-1/a")) == ["1"]
 
 
 @rule("FP-BLD-21", "FP-BLD-21/1")
 def test_an_upgraded_sawmill_reaches_adjacent_spaces() -> None:
-    beside = ADJACENT[ONE][1]
-    g = put(crater((beside, TREE, 2)), SAWMILL, ONE, improved=1)
-    play(way(g, 0))
-    assert (on(g, beside), g.stock[WOOD]) == ((TREE, 1), 3)
+    beside = "near-2/a"
+    city = crater({"near-1/a": "sawmill"}, {beside: ("tree", 2)}, upgraded=("near-1/a",))
+    city.use("near-1/a")
+    assert (on(city, beside), city.stock["wood"]) == (("tree", 1), 3)
 
 
 @rule("FP-BLD-21")
 def test_the_player_chooses_the_tree() -> None:
-    beside, far = ADJACENT[ONE][1], spaces_of(PLACE_OF[(-3, 0)])[0]
-    g = put(crater((OTHER, TREE, 1), (beside, TREE, 1), (far, TREE, 1)), SAWMILL, ONE, improved=1)
-    assert offered(way(g, 0)) == trees_near(g, ONE) == [OTHER, beside]
-    play(way(g, 0), beside)
-    assert (on(g, OTHER), on(g, beside)) == ((TREE, 1), (NONE, 0))
-    choice = Choice(FELL, 0, [], WithinReach((OTHER,)))
-    assert reason(why_not_fell(g, choice, far)) == ("FP-BLD-20", "tree-out-of-reach")
-    assert reason(why_not_fell(g, choice, beside)) == ("FP-GEN-20", "no-tree")
+    beside, far = "near-2/a", "far-10/a"
+    city = crater(
+        {"near-1/a": "sawmill"},
+        {"near-1/b": ("tree", 1), beside: ("tree", 1), far: ("tree", 1)},
+        upgraded=("near-1/a",),
+    )
+    assert city.named("spaces", city.says(trees_near, "near-1/a")) == ["near-1/b", beside]
+    assert city.asked("fell", use_building, 0, "near-1/a").offers == ["near-1/b", beside]
+    city.use("near-1/a", f"fell:{beside}")
+    assert (on(city, "near-1/b"), on(city, beside)) == (("tree", 1), NOTHING)
+    assert reason(city.why_not(f"fell:{far}", ("near-1/b",))) == ("FP-BLD-20", "tree-out-of-reach")
+    assert reason(city.why_not(f"fell:{beside}", ("near-1/b",))) == ("FP-GEN-20", "no-tree")
 
 
 # -- the Gathering Post -----------------------------------------------------------------------------------------------
@@ -368,114 +308,113 @@ def test_the_player_chooses_the_tree() -> None:
 
 @rule("FP-BLD-17", "FP-BLD-17/1")
 def test_a_gathering_post_takes_one_from_every_adjacent_space() -> None:
-    wood, coal, trees, nothing = ADJACENT[ONE][:4]
-    g = put(crater((wood, WOOD, 3), (coal, COAL, 1), (trees, TREE, 2)), GATHERING_POST, ONE)
-    play(way(g, 0))
-    assert g.stock == [1, 1, 0, 0]
-    assert [on(g, space) for space in (wood, coal, trees, nothing)] == [(WOOD, 2), (NONE, 0), (TREE, 2), (NONE, 0)]
+    wood, coal, trees, nothing = "near-1/b", "near-2/a", "near-2/b", "near-12/a"
+    city = crater({"near-1/a": "gathering-post"}, {wood: ("wood", 3), coal: ("coal", 1), trees: ("tree", 2)})
+    city.use("near-1/a")
+    assert city.stock == {"wood": 1, "coal": 1}
+    assert on(city, wood, coal, trees, nothing) == [("wood", 2), NOTHING, ("tree", 2), NOTHING]
 
 
 @rule("FP-BLD-17")
 def test_a_meeple_on_an_adjacent_space_does_not_matter_and_others_are_out_of_reach() -> None:
-    far = spaces_of(PLACE_OF[(-3, 0)])[0]
-    g = put(crater((OTHER, WOOD, 3), (far, COAL, 3)), GATHERING_POST, ONE)
-    g.standing[OTHER] = WORKER
-    take_around(g, ONE)
-    assert g.stock == [1, 0, 0, 0]
+    far = "far-10/a"
+    city = crater({"near-1/a": "gathering-post"}, {"near-1/b": ("wood", 3), far: ("coal", 3)})
+    city.standing["near-1/b"] = "worker"
+    city.play(take_around, "near-1/a")
+    assert city.stock == {"wood": 1}
 
 
 @rule("FP-BLD-18")
 def test_an_upgraded_gathering_post_does_the_same_but_is_red() -> None:
-    g = put(crater((OTHER, WOOD, 3)), GATHERING_POST, ONE, improved=1)
-    play(way(g, 0))
-    assert g.stock == [1, 0, 0, 0]
-    assert g.box.uses[GATHERING_POST][1] == g.box.uses[GATHERING_POST][0]
-    assert g.box.insulation[GATHERING_POST] == (2, 0)
+    city = crater({"near-1/a": "gathering-post"}, {"near-1/b": ("wood", 3)}, upgraded=("near-1/a",))
+    city.use("near-1/a")
+    assert city.stock == {"wood": 1}
+    basic, upgraded = city.printed("uses", "gathering-post")
+    assert basic == upgraded
+    assert city.named("insulations", city.printed("insulation", "gathering-post")) == ["yellow", "red"]
 
 
 # -- the Coal Thumper -------------------------------------------------------------------------------------------------
 
 
-def thumper(g: City, *, improved: int = 0) -> City:
-    return put(g, COAL_THUMPER, *spaces_of(CORNER), improved=improved)
+AROUND = ["near-1/a", "near-1/b", "far-2/a", "far-2/b", "far-18/a", "far-18/b"]  # of a Coal Thumper in the east
+
+
+def thumper(**fields: Any) -> Crater:
+    return crater(buildings={"far-1/a": "coal-thumper"}, **fields)
 
 
 @rule("FP-ADJ-08", "FP-ADJ-08/1")
 def test_a_large_building_is_adjacent_to_the_spaces_of_neighbouring_tiles() -> None:
-    g = thumper(crater())
-    expected = [space for place in NEIGHBOURS[CORNER] for space in spaces_of(place)]
-    assert len(expected) == 6
-    assert sorted(around_tile(g, THUMPER)) == expected
-    assert sorted(offered(thump(g, 0, THUMPER, 3, 3))) == expected
-    g.tiles[NEIGHBOURS[CORNER][0]] = NONE
-    assert sorted(around_tile(g, THUMPER)) == expected[2:]
+    city = thumper()
+    assert city.named("spaces", city.says(around_tile, "far-1/a")) == AROUND
+    assert city.asked("thump", thump, 0, "far-1/a", 3, 3).offers == AROUND
+    city.tiles["near-1"] = None
+    assert city.named("spaces", city.says(around_tile, "far-1/a")) == AROUND[2:]
 
 
 @rule("FP-BLD-26", "FP-BLD-26/1")
 def test_a_coal_thumper_lays_three_coal_on_each_of_three_spaces() -> None:
-    g = thumper(crater())
-    around = around_tile(g, THUMPER)
-    play(way(g, 0, THUMPER), *around[:3])
-    assert [on(g, space) for space in around] == [(COAL, 3)] * 3 + [(NONE, 0)] * 3
-    assert g.stock == [0] * RESOURCES
+    city = thumper()
+    city.use("far-1/a", "thump:near-1/a", "thump:near-1/b", "thump:far-2/a")
+    assert on(city, *AROUND) == [("coal", 3)] * 3 + [NOTHING] * 3
+    assert city.stock == {}
 
 
 @rule("FP-BLD-26")
 def test_the_spaces_are_different_and_may_be_fewer() -> None:
-    g = thumper(crater())
-    first, second, *_ = around_tile(g, THUMPER)
-    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(THUMPER, (first,))), first)) == (
+    city = thumper()
+    first, second, *_ = AROUND
+    assert reason(city.why_not(f"thump:{first}", "far-1/a", (first,))) == (
         "FP-BLD-26",
         "thumped-already",
     )
-    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(THUMPER)), SPACES)) == ("FP-BLD-26", "thump-somewhere")
-    play(way(g, 0, THUMPER), first, second, SPACES)
-    assert sum(g.amount) == 6
+    assert reason(city.why_not("thump:enough", "far-1/a")) == ("FP-BLD-26", "thump-somewhere")
+    city.use("far-1/a", f"thump:{first}", f"thump:{second}", "thump:enough")
+    assert sum(city.amount.values()) == 6
 
 
 @rule("FP-BLD-27", "FP-BLD-27/1", "FP-LIM-07", "FP-LIM-07/1")
 def test_a_space_holds_five_coal() -> None:
-    g = thumper(crater(told=[]))
-    first, second, *_ = around_tile(g, THUMPER)
-    g.lies[first], g.amount[first] = COAL, 4
-    g.lies[second], g.amount[second] = COAL, 5
-    assert reason(why_not_thump(g, Choice(THUMP, 0, [], Thumping(THUMPER)), second)) == ("FP-LIM-07", "space-full")
-    play(way(g, 0, THUMPER), first, SPACES)
-    assert on(g, first) == (COAL, 5)
-    assert g.told == [("coal-laid", ALL, (1, first))]
+    city = thumper(told=[])
+    first, second, *_ = AROUND
+    city.lies[first], city.amount[first] = "coal", 4
+    city.lies[second], city.amount[second] = "coal", 5
+    assert reason(city.why_not(f"thump:{second}", "far-1/a")) == ("FP-LIM-07", "space-full")
+    city.use("far-1/a", f"thump:{first}", "thump:enough")
+    assert on(city, first) == ("coal", 5)
+    assert city.log == ["Coal found on near-1/a: 1."]
 
 
 @rule("FP-BLD-27")
 def test_coal_goes_where_coal_lies_or_nothing_at_all() -> None:
-    g = thumper(crater())
-    wood, trees, tent, meeple, *_ = around_tile(g, THUMPER)
-    g.lies[wood], g.amount[wood] = WOOD, 1
-    g.lies[trees], g.amount[trees] = TREE, 1
-    g.building[tent] = TENT
-    g.standing[meeple] = WORKER
-    choice = Choice(THUMP, 0, [], Thumping(THUMPER))
-    assert [reason(why_not_thump(g, choice, space)) for space in (wood, trees, tent)] == [
+    city = thumper()
+    wood, trees, tent, meeple, *_ = AROUND
+    city.lies[wood], city.amount[wood] = "wood", 1
+    city.lies[trees], city.amount[trees] = "tree", 1
+    city.building[tent] = "tent"
+    city.standing[meeple] = "worker"
+    assert [reason(city.why_not(f"thump:{space}", "far-1/a")) for space in (wood, trees, tent)] == [
         ("FP-BLD-27", "no-place-for-coal")
     ] * 3
-    assert why_not_thump(g, choice, meeple) is None
-    assert reason(why_not_thump(g, choice, 0)) == ("FP-ADJ-08", "not-adjacent")
+    assert city.why_not(f"thump:{meeple}", "far-1/a") is None
+    assert reason(city.why_not("thump:generator-1", "far-1/a")) == ("FP-ADJ-08", "not-adjacent")
 
 
 @rule("FP-BLD-28", "FP-BLD-28/1")
 def test_an_upgraded_coal_thumper_lays_coal_on_four_spaces() -> None:
-    g = thumper(crater(), improved=1)
-    around = around_tile(g, THUMPER)
-    play(way(g, 0, THUMPER), *around[:4])
-    assert [on(g, space) for space in around] == [(COAL, 3)] * 4 + [(NONE, 0)] * 2
+    city = thumper(upgraded=("far-1/a",))
+    city.use("far-1/a", *(f"thump:{space}" for space in AROUND[:4]))
+    assert on(city, *AROUND) == [("coal", 3)] * 4 + [NOTHING] * 2
 
 
 @rule("FP-BLD-26")
 def test_without_a_space_for_coal_nothing_happens() -> None:
-    g = thumper(crater())
-    for space in around_tile(g, THUMPER):
-        g.building[space] = TENT
-    play(way(g, 0, THUMPER))
-    assert sum(g.amount) == 0
+    city = thumper()
+    for space in AROUND:
+        city.building[space] = "tent"
+    city.use("far-1/a")
+    assert sum(city.amount.values()) == 0
 
 
 # -- limits, and what leaves the map ----------------------------------------------------------------------------------
@@ -483,90 +422,75 @@ def test_without_a_space_for_coal_nothing_happens() -> None:
 
 @rule("FP-LIM-07")
 def test_a_space_holds_one_type() -> None:
-    g = crater((ONE, COAL, 2))
-    lay(g, ONE, WOOD, 2)
-    lay(g, ONE, TREE, 2)
-    assert on(g, ONE) == (COAL, 2)
-    lay(g, OTHER, CORE, 9)
-    assert on(g, OTHER) == (CORE, 5)
+    city = crater(piles={"near-1/a": ("coal", 2)})
+    city.play(lay, "near-1/a", "wood", 2)
+    city.play(lay, "near-1/a", "tree", 2)
+    assert on(city, "near-1/a") == ("coal", 2)
+    city.play(lay, "near-1/b", "core", 9)
+    assert on(city, "near-1/b") == ("core", 5)
 
 
 @rule("FP-LIM-06")
 def test_more_than_five_trees_may_stand_on_a_space_but_not_more_than_thirty_in_all() -> None:
-    g = crater((ONE, TREE, 24))
-    lay(g, OTHER, TREE, 7)
-    assert on(g, OTHER) == (TREE, 6)
-    lay(g, 0, TREE, 1)
-    assert on(g, 0) == (NONE, 0)
+    city = crater(piles={"near-1/a": ("tree", 24)})
+    city.play(lay, "near-1/b", "tree", 7)
+    assert on(city, "near-1/b") == ("tree", 6)
+    city.play(lay, "generator-1", "tree", 1)
+    assert on(city, "generator-1") == NOTHING
 
 
 def test_eight_steel_are_in_the_box() -> None:
-    g = crater((ONE, STEEL, 3), stock=[0, 0, 0, 3])
-    lay(g, OTHER, STEEL, 4)
-    assert on(g, OTHER) == (STEEL, 2)
+    city = crater(piles={"near-1/a": ("steel", 3)}, stock={"steel": 3})
+    city.play(lay, "near-1/b", "steel", 4)
+    assert on(city, "near-1/b") == ("steel", 2)
 
 
 def test_what_is_cleared_gives_nothing() -> None:
-    g = crater((ONE, COAL, 3), (OTHER, TREE, 2), told=[])
-    for space in (ONE, OTHER, 0):
-        clear(g, space)
-    assert g.told == [("resources-lost", ALL, (3, COAL, ONE)), ("trees-lost", ALL, (2, OTHER))]
-    assert (set(g.lies), sum(g.amount), g.stock) == ({NONE}, 0, [0] * RESOURCES)
+    city = crater(piles={"near-1/a": ("coal", 3), "near-1/b": ("tree", 2)}, told=[])
+    for space in ("near-1/a", "near-1/b", "generator-1"):
+        city.play(clear, space)
+    assert city.log == ["Lost on near-1/a: 3 coal.", "Lost on near-1/b: 2 trees."]
+    assert (city.lies, city.amount, city.stock) == ({}, {}, {})
 
 
 @rule("FP-SET-36", "FP-SET-36/2")
 def test_two_tiles_of_the_players_choice_lose_a_coal_each() -> None:
-    third = spaces_of(PLACE_OF[(-2, 0)])[1]
-    g = crater((ONE, COAL, 2), (OTHER, COAL, 1), (0, COAL, 5), (third, COAL, 1), stock=[0, 3, 0, 0])
-    assert tiles_with(g, COAL) == [GENERATOR, NEAR_PLACE, PLACE_OF[(-2, 0)]]
-    play(tiles_lose(g, 2, COAL), ONE, 0)
-    assert [g.amount[space] for space in (ONE, OTHER, 0, third)] == [1, 1, 4, 1]
-    assert g.stock == [0, 3, 0, 0]
+    third = "near-7/b"
+    city = crater(
+        piles={"near-1/a": ("coal", 2), "near-1/b": ("coal", 1), "generator-1": ("coal", 5), third: ("coal", 1)},
+        stock={"coal": 3},
+    )
+    assert city.named("places", city.says(tiles_with, "coal")) == ["generator", "near-1", "near-7"]
+    city.play(tiles_lose, 2, "coal", "lose-from:near-1/a", "lose-from:generator-1")
+    assert [city.amount[space] for space in ("near-1/a", "near-1/b", "generator-1", third)] == [1, 1, 4, 1]
+    assert city.stock == {"coal": 3}
 
 
 @rule("FP-SET-36/2")
 def test_a_tile_loses_only_one_of_them() -> None:
-    g = crater((ONE, COAL, 2), (OTHER, COAL, 1), (0, WOOD, 5), told=[])
-    choice = Choice(LOSE_FROM, 0, [], Losing(COAL, (NEAR_PLACE,)))
-    assert reason(why_not_lose_from(g, choice, OTHER)) == ("FP-SET-36", "tile-lost-one")
-    assert reason(why_not_lose_from(g, choice, 0)) == ("FP-SET-36", "lacks-resource")
-    play(tiles_lose(g, 2, COAL), OTHER)
-    assert g.told == [("resources-lost", ALL, (1, COAL, OTHER))]
-    assert (on(g, ONE), on(g, OTHER)) == ((COAL, 2), (NONE, 0))
+    city = crater(piles={"near-1/a": ("coal", 2), "near-1/b": ("coal", 1), "generator-1": ("wood", 5)}, told=[])
+    assert reason(city.why_not("lose-from:near-1/b", "coal", ("near-1",))) == ("FP-SET-36", "tile-lost-one")
+    assert reason(city.why_not("lose-from:generator-1", "coal", ("near-1",))) == ("FP-SET-36", "lacks-resource")
+    city.play(tiles_lose, 2, "coal", "lose-from:near-1/b")
+    assert city.log == ["Lost on near-1/b: 1 coal."]
+    assert (on(city, "near-1/a"), on(city, "near-1/b")) == (("coal", 2), NOTHING)
 
 
 # -- every answer is open or refused ----------------------------------------------------------------------------------
 
 
-def answered(g: City, asking: Rule, rng: Rng) -> int:
-    """Play at random; at each question, whatever is not offered has a reason, and what is has none."""
-    asked = 0
-    answer: Any = None
-    while True:
-        try:
-            choice = asking.send(answer)
-        except StopIteration:
-            return asked
-        assert isinstance(choice, Choice)
-        asked += 1
-        ask = choice.question
-        assert [v for v in range(DOMAINS[ask.domain]) if ask.why_not(g, choice, v) is None] == sorted(choice.values)
-        answer = choice.values[rng.below(len(choice.values))]
-
-
 @pytest.mark.parametrize("seed", range(20))
 def test_whatever_is_not_offered_has_a_reason(seed: int) -> None:
     rng = Rng(seed)
-    g = crater(developed=developed(*[CARRIER_SLEDGE] * (seed % 2)))
-    g.tiles = [g.tiles[place] if rng.below(4) else NONE for place in range(PLACES)]
-    g.tiles[CORNER] = 0
-    for space in range(SPACES):
-        if on_map(g, space) and rng.below(2):
-            lay(g, space, rng.below(5), 1 + rng.below(5))
-    asked = answered(g, thump(g, 0, THUMPER, 3, 4), rng)
-    asked += answered(g, tiles_lose(g, 3, COAL), rng)
-    asked += answered(g, fell_one(g, 0, trees_near(g, THUMPER)), rng)
-    for space in range(SPACES):
-        if why_not_gather(g, space) is None:
-            asked += answered(g, gather(g, 0, WORKER, space), rng)
+    city = crater(developed={"Carrier Sledge"} if seed % 2 else set())
+    city.tiles = {place: tile for place, tile in city.tiles.items() if place == "far-1" or rng.below(4)}
+    for space in spaces():
+        if city.says(on_map, space) and rng.below(2):
+            city.play(lay, space, LYING[rng.below(5)], 1 + rng.below(5))
+    asked = city.at_random(rng, thump, 0, "far-1/a", 3, 4)
+    asked += city.at_random(rng, tiles_lose, 3, "coal")
+    asked += city.at_random(rng, fell_one, 0, city.named("spaces", city.says(trees_near, "far-1/a")))
+    for space in can_be_gathered(city):
+        if city.says(why_not_gather, space) is None:
+            asked += city.at_random(rng, gather, 0, "worker", space)
     assert asked > 5

@@ -6,89 +6,35 @@ from typing import Any
 
 import pytest
 
-from holdfast.cards import holds, payable, perform
+from holdfast.cards import holds, payable
+from holdfast.games.frostpunk.actions.use import use_building
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.cards import Law
 from holdfast.games.frostpunk.city.construction import why_not_build
-from holdfast.games.frostpunk.city.feelings import DRAW, EXHAUSTED, TYPES_ON, increase_type
-from holdfast.games.frostpunk.city.laws import BUILD_NOW, LAW, introduce, why_not_introduce, why_not_law
-from holdfast.games.frostpunk.phases.hunger import ADDITIVES, feed, hunger_phase
-from holdfast.games.frostpunk.state import (
-    AGITATOR,
-    ANGER,
-    APATHY,
-    CARE,
-    CARE_HOUSE,
-    CARE_HOUSE_LAW,
-    CEMETERY,
-    CHILD_LABOUR,
-    CHILD_SHELTER,
-    CHILD_SHELTER_LAW,
-    CROWDED_QUARTERS,
-    DISCONTENT,
-    EXTENDED_SHIFT,
-    FAITH_KEEPERS,
-    FIELD_KITCHEN,
-    FIGHTING_ARENA,
-    FIGHTING_ARENA_LAW,
-    FOOD_ADDITIVES,
-    GREED,
-    HEATED_MEALS,
-    HOPE,
-    JUSTICE,
-    LAWS,
-    MAKESHIFT_SHELTER,
-    MOTIVATION,
-    NEW_FAITH,
-    NEW_ORDER,
-    NONE,
-    PLATFORM,
-    PRISON,
-    PROPAGANDA_CENTRE,
-    PUBLIC_COUNCIL,
-    PUBLIC_HOUSE,
-    PUBLIC_HOUSE_LAW,
-    SNOW_PIT,
-    STARVATION_RATIONS,
-    TEMPLE,
-    TIME_TO_REST,
-    WORKER,
-    City,
-)
-from holdfast.kernel import Choice, Rule
+from holdfast.games.frostpunk.city.feelings import increase_type
+from holdfast.games.frostpunk.city.laws import introduce, why_not_introduce
+from holdfast.games.frostpunk.nouns import LAWS
+from holdfast.games.frostpunk.phases.hunger import feed, hunger_phase
 from tests.cite import rule
-from tests.frostpunk.by_number import city, offered, play
+from tests.frostpunk.arrange import Crater, a_city
 
-STARTING = list(range(8))
-NO, YES = 0, 1
-FAITH = (FIELD_KITCHEN, CEMETERY, TEMPLE, FAITH_KEEPERS)
-ORDER = (SNOW_PIT, PROPAGANDA_CENTRE, AGITATOR, PRISON)
-
-
-def on(kind: int) -> int:
-    """An active token."""
-    return kind * 2 + 1
+IDS = {law: card.id for law, card in zip(LAWS, open_box(None).laws, strict=True)}
+STARTING = LAWS[:8]
+PAIRS = [STARTING[first : first + 2] for first in range(0, 8, 2)]
+FAITH = ["field-kitchen", "cemetery", "temple", "faith-keepers"]
+ORDER = ["snow-pit", "propaganda-centre", "agitator", "prison"]
 
 
-def off(kind: int) -> int:
-    """An exhausted token."""
-    return kind * 2
-
-
-def council(*laws: int, **fields: Any) -> City:
+def council(*laws: str, **fields: Any) -> Crater:
     """A city in which these Laws may be introduced, with Hope and without room to build."""
-    g = city(**{"hope": [on(CARE)], "future_laws": list(laws), "active": 1, **fields})
-    g.building[:5] = [PLATFORM] * 5
-    return g
+    city = a_city(**{"hope": ["active-care"], "future_laws": laws, "active": 1, **fields})
+    city.building = dict.fromkeys((f"generator-{number}" for number in range(1, 6)), "platform")
+    return city
 
 
-def platform(g: City) -> Rule:
-    """Its action."""
-    return perform(g, g.box.uses[PLATFORM][0][0].do)
-
-
-def consequences(g: City, law: int) -> tuple[int, int]:
-    return g.box.first_consequence + 2 * law, g.box.first_consequence + 2 * law + 1
+def consequences(law: str) -> list[str]:
+    """The Dusk cards of a Law."""
+    return [IDS[law] + letter for letter in "AB"]
 
 
 # -- introducing one --------------------------------------------------------------------------------------------------
@@ -96,29 +42,25 @@ def consequences(g: City, law: int) -> tuple[int, int]:
 
 @rule("FP-LAW-01", "FP-LAW-01/1", "FP-LAW-05")
 def test_the_platform_introduces_a_law_of_the_players_choice() -> None:
-    g = council(*range(12), leader=0)
-    asking = platform(g)
-    choice = next(asking)
-    assert isinstance(choice, Choice)
-    assert (choice.question, choice.question.team, choice.seat, choice.values) == (LAW, True, 0, list(range(12)))
-    play(platform(g), MAKESHIFT_SHELTER)
-    assert [law for law in range(LAWS) if g.laws[law]] == [MAKESHIFT_SHELTER]
-    assert CROWDED_QUARTERS not in g.future_laws
-    assert len(g.future_laws) == 10
+    city = council(*LAWS[:12], leader=0)
+    choice = city.copy().asked("law", use_building, 0, "generator-1")
+    assert (choice.team, choice.seat, choice.offers) == (True, 0, [IDS[law] for law in LAWS[:12]])
+    city.use("generator-1", "law:L05")
+    assert city.laws == {"Makeshift Shelter"}
+    assert "Crowded Quarters" not in city.future_laws
+    assert len(city.future_laws) == 10
 
 
 @rule("FP-LAW-01", "FP-LAW-05")
 def test_why_a_law_cannot_be_chosen() -> None:
-    g = council(0, 1, EXTENDED_SHIFT)
-    g.laws[HEATED_MEALS] = g.laws[PUBLIC_COUNCIL] = 1
-    choice = Choice(LAW, 0, [])
-    reasons = {law: why_not_law(g, choice, law) for law in range(LAWS)}
-    assert [law for law, reason in reasons.items() if reason is None] == offered(introduce(g)) == [0, 1, EXTENDED_SHIFT]
-    assert {law: reason.rule for law, reason in reasons.items() if reason is not None} == {
-        **dict.fromkeys((4, 5, 6, 7, 8, 9, 11, 13, 14, 15), "FP-SET-26"),
-        HEATED_MEALS: "FP-LAW-01",
-        PUBLIC_COUNCIL: "FP-LAW-01",
-        FOOD_ADDITIVES: "FP-LAW-05",
+    city = council("Child Shelter Law", "Child Labour", "Extended Shift", laws={"Heated Meals", "Public Council"})
+    choice = city.copy().asked("law", introduce)
+    assert choice.offers == ["L01", "L02", "L11"]
+    assert {law: choice.refuses(IDS[law]) for law in LAWS if law not in city.future_laws} == {
+        **dict.fromkeys(set(LAWS) - set(city.future_laws), "FP-SET-26"),
+        "Heated Meals": "FP-LAW-01",
+        "Public Council": "FP-LAW-01",
+        "Food Additives": "FP-LAW-05",
     }
 
 
@@ -126,95 +68,89 @@ def test_why_a_law_cannot_be_chosen() -> None:
 def test_one_of_two_consequences_is_shuffled_unseen_into_the_dusk_deck() -> None:
     came, places = set(), set()
     for seed in range(60):
-        g = council(CROWDED_QUARTERS, seed=seed, dusk=[40, 41], told=[])
-        play(introduce(g))
-        assert len(g.dusk) == 3
-        (card,) = set(g.dusk) - {40, 41}
+        city = council("Crowded Quarters", seed=seed, dusk=["D009", "D010"], told=[])
+        city.play(introduce)
+        assert len(city.dusk) == 3
+        [card] = set(city.dusk) - {"D009", "D010"}
         came.add(card)
-        places.add(g.dusk.index(card))
-        assert g.reveals == 0
-        assert not any(card in numbers for _, _, numbers in g.told or [])
-    assert came == set(consequences(g, CROWDED_QUARTERS))
+        places.add(city.dusk.index(card))
+        assert city.reveals == 0
+        assert not any(city.printed("events", card).title in told for told in city.log)
+    assert came == set(consequences("Crowded Quarters"))
     assert places == {0, 1, 2}
 
 
 @rule("FP-LAW-03", "FP-LAW-03/1")
 def test_feelings_change_at_once() -> None:
-    g = council(CHILD_LABOUR)
-    play(introduce(g))
-    assert g.tokens[HOPE] == [off(CARE)]
-    assert len(g.tokens[DISCONTENT]) == 1
+    city = council("Child Labour")
+    city.play(introduce)
+    assert city.hope == ["exhausted-care"]
+    assert len(city.discontent) == 1
 
 
 @rule("FP-LAW-04", "FP-LAW-09")
 def test_first_feelings_then_the_building_then_the_consequence() -> None:
-    g = city(hope=[off(CARE)], future_laws=[CHILD_SHELTER_LAW], active=1)
-    asking = introduce(g)
-    assert offered(asking) == [CHILD_SHELTER_LAW]
-    choice = asking.send(CHILD_SHELTER_LAW)
-    assert isinstance(choice, Choice)
-    assert (choice.question.name, g.laws[CHILD_SHELTER_LAW], g.future_laws, g.dusk) == ("raise", 1, [], [])
-    choice = asking.send(CARE)
-    assert isinstance(choice, Choice)
-    assert (choice.question, choice.seat, choice.values, choice.about) == (BUILD_NOW, 1, [NO, YES], CHILD_SHELTER)
-    assert (g.tokens[HOPE], g.dusk) == ([on(CARE)], [])
-    choice = asking.send(YES)
-    assert isinstance(choice, Choice)
-    assert (choice.question.name, choice.seat, g.dusk) == ("build-on", 1, [])
-    with pytest.raises(StopIteration):
-        asking.send(3)
-    assert (g.building[3], len(g.dusk)) == (CHILD_SHELTER, 1)
+    city = a_city(hope=["exhausted-care"], future_laws=["Child Shelter Law"], active=1)
+    first = city.copy()
+    assert first.asked("raise", introduce).offers == ["care", "draw"]
+    assert (first.laws, first.future_laws, first.dusk) == ({"Child Shelter Law"}, [], [])
+    second = city.copy()
+    choice = second.asked("build-now", introduce, "raise:care")
+    assert (choice.seat, choice.offers) == (1, ["no", "yes"])
+    assert second.named("buildings", [choice.about]) == ["child-shelter"]
+    assert (second.hope, second.dusk) == (["active-care"], [])
+    third = city.copy()
+    assert third.asked("build-on", introduce, "raise:care", "build-now:yes").seat == 1
+    assert third.dusk == []
+    city.play(introduce, "raise:care", "build-now:yes", "build-on:generator-4")
+    assert (city.building["generator-4"], len(city.dusk)) == ("child-shelter", 1)
 
 
 @rule("FP-LAW-05", "FP-LAW-05/1")
 def test_one_of_a_pair_removes_the_other() -> None:
-    g = council(*STARTING)
-    play(introduce(g), HEATED_MEALS)
-    assert FOOD_ADDITIVES not in g.future_laws
-    assert g.laws[FOOD_ADDITIVES] == 0
-    refusal = why_not_law(g, Choice(LAW, 0, []), FOOD_ADDITIVES)
-    assert refusal is not None
-    assert (refusal.rule, refusal.numbers) == ("FP-LAW-05", (FOOD_ADDITIVES, HEATED_MEALS))
+    city = council(*STARTING)
+    city.play(introduce, "law:L03")
+    assert "Food Additives" not in city.future_laws
+    assert city.laws == {"Heated Meals"}
+    assert city.why_not("law:L04").rule == "FP-LAW-05"
+    assert city.why("law:L04") == "Heated Meals has ruled out Food Additives."
 
 
 @rule("FP-LAW-05")
 @pytest.mark.parametrize("law", STARTING)
-def test_the_starting_laws_are_four_pairs(law: int) -> None:
-    other = law + 1 if law % 2 == 0 else law - 1
-    g = council(*STARTING, hope=[on(CARE)] * 3)
-    play(introduce(g), law)
-    assert g.future_laws == [left for left in STARTING if left not in (law, other)]
+def test_the_starting_laws_are_four_pairs(law: str) -> None:
+    [pair] = [pair for pair in PAIRS if law in pair]
+    city = council(*STARTING, hope=["active-care", "active-care", "active-care"])
+    city.play(introduce, f"law:{IDS[law]}")
+    assert city.future_laws == [left for left in STARTING if left not in pair]
 
 
 @rule("FP-LAW-05")
 def test_the_other_laws_have_no_pair() -> None:
-    g = council(EXTENDED_SHIFT, FIGHTING_ARENA_LAW)
-    play(introduce(g), EXTENDED_SHIFT)
-    assert g.future_laws == [FIGHTING_ARENA_LAW]
+    city = council("Extended Shift", "Fighting Arena Law")
+    city.play(introduce, "law:L11")
+    assert city.future_laws == ["Fighting Arena Law"]
 
 
 @rule("FP-LAW-06", "FP-LAW-06/1")
 def test_after_four_laws_the_platform_cannot_be_used() -> None:
-    g = council(EXTENDED_SHIFT, laws=[1, 0, 1, 0, 1, 0, 0, 0] + [0] * 8)
-    (use,) = g.box.uses[PLATFORM][0]
-    assert holds(g, use.if_)
-    assert payable(g, use.do)
-    g.laws[NEW_FAITH] = 1
-    assert not payable(g, use.do)
-    refusal = why_not_introduce(g)
-    assert refusal is not None
-    assert refusal.rule == "FP-LAW-06"
-    play(introduce(g))
-    assert (sum(g.laws), g.future_laws) == (4, [EXTENDED_SHIFT])
+    city = council("Extended Shift", laws={"Child Shelter Law", "Heated Meals", "Makeshift Shelter"})
+    [[use], _] = city.printed("uses", "platform")
+    assert city.says(holds, use.if_)
+    assert city.says(payable, use.do)
+    city.laws |= {"New Faith"}
+    assert not city.says(payable, use.do)
+    assert city.says(why_not_introduce).rule == "FP-LAW-06"
+    city.play(introduce)
+    assert (len(city.laws), city.future_laws) == (4, ["Extended Shift"])
 
 
 @rule("FP-LAW-06")
 def test_without_a_law_to_introduce_it_cannot_be_used_either() -> None:
-    g = council()
-    assert not payable(g, g.box.uses[PLATFORM][0][0].do)
-    refusal = why_not_introduce(g)
-    assert refusal is not None
-    assert refusal.rule == "FP-LAW-01"
+    city = council()
+    [[use], _] = city.printed("uses", "platform")
+    assert not city.says(payable, use.do)
+    assert city.says(why_not_introduce).rule == "FP-LAW-01"
 
 
 @rule("FP-LAW-07")
@@ -223,15 +159,15 @@ def test_what_stands_on_a_law_card() -> None:
     assert set(Law.__struct_fields__) == {"id", "name", "story", "effect", "now", "builds", "at_once"}
     assert all(law.name and law.story and law.effect for law in box.laws)
     assert all(len(law.builds) == 1 for law in box.laws if law.at_once)
-    named = [box.event_ids[card] for law in range(LAWS) for card in consequences(city(), law)]
-    assert named == [f"{law.id}{letter}" for law in box.laws for letter in "AB"]
+    named = [card for law in LAWS for card in consequences(law)]
+    assert box.event_ids[box.first_consequence : box.first_scenario] == named
 
 
 @rule("FP-LAW-08")
 def test_the_laws_have_ids_from_1_to_16() -> None:
     box = open_box(None)
     assert [law.id for law in box.laws] == [f"L{number:02}" for number in range(1, 17)]
-    assert [box.laws[law].name for law in range(8, LAWS)] == [
+    assert [law.name for law in box.laws[8:]] == [
         "Care House",
         "Double Ration for the Ill",
         "Extended Shift",
@@ -241,227 +177,216 @@ def test_the_laws_have_ids_from_1_to_16() -> None:
         "Time to Rest",
         "Starvation Rations",
     ]
-    assert box.first_scenario - box.first_consequence == 2 * LAWS
+    assert box.first_scenario - box.first_consequence == 2 * len(LAWS)
 
 
 # -- the Laws, one by one ---------------------------------------------------------------------------------------------
 
 AT_ONCE = [
-    (CHILD_SHELTER_LAW, CHILD_SHELTER),
-    (CARE_HOUSE_LAW, CARE_HOUSE),
-    (FIGHTING_ARENA_LAW, FIGHTING_ARENA),
-    (PUBLIC_HOUSE_LAW, PUBLIC_HOUSE),
+    ("Child Shelter Law", "child-shelter"),
+    ("Care House Law", "care-house"),
+    ("Fighting Arena Law", "fighting-arena"),
+    ("Public House Law", "public-house"),
 ]
 
 
-def with_room(law: int, **fields: Any) -> City:
+def with_room(law: str, **fields: Any) -> Crater:
     """Feelings that leave nothing to choose, and the Generator tile to build on."""
-    return city(**{"hope": [on(CARE)], "discontent": [on(ANGER)], "future_laws": [law], **fields})
+    return a_city(**{"hope": ["active-care"], "discontent": ["active-anger"], "future_laws": [law], **fields})
 
 
 @rule("FP-LAW-09", "FP-LAW-17", "FP-LAW-20", "FP-LAW-22")
 @pytest.mark.parametrize(("law", "building"), AT_ONCE)
-def test_a_laws_building_may_be_built_at_once_and_free(law: int, building: int) -> None:
-    g = with_room(law)
-    assert g.unlocked[building] == 0
-    play(introduce(g), YES, 2)
-    assert (g.unlocked[building], g.building[2], g.left[building]) == (1, building, 0)
-    assert g.stock == [0, 0, 0, 0]
+def test_a_laws_building_may_be_built_at_once_and_free(law: str, building: str) -> None:
+    city = with_room(law)
+    assert city.unlocked[building] == 0
+    city.play(introduce, "build-now:yes", "build-on:generator-3")
+    assert (city.unlocked[building], city.building["generator-3"], city.left[building]) == (1, building, 0)
+    assert city.stock == {}
 
 
 @rule("FP-LAW-09", "FP-LAW-17", "FP-LAW-20", "FP-LAW-22")
 @pytest.mark.parametrize(("law", "building"), AT_ONCE)
-def test_or_later_for_its_price(law: int, building: int) -> None:
-    g = with_room(law)
-    play(introduce(g), NO)
-    assert (g.unlocked[building], g.building.count(building), len(g.dusk)) == (1, 0, 1)
-    refusal = why_not_build(g, building)
-    assert refusal is not None
-    assert refusal.rule == "FP-CONS-03"
-    g.stock[0] = 9
-    assert why_not_build(g, building) is None
+def test_or_later_for_its_price(law: str, building: str) -> None:
+    city = with_room(law)
+    city.play(introduce, "build-now:no")
+    assert (city.unlocked[building], city.count("building", building), len(city.dusk)) == (1, 0, 1)
+    assert city.says(why_not_build, building).rule == "FP-CONS-03"
+    city.stock["wood"] = 9
+    assert city.says(why_not_build, building) is None
 
 
 @rule("FP-LAW-09")
 def test_where_there_is_no_room_it_is_not_asked() -> None:
-    g = council(CHILD_SHELTER_LAW)
-    play(introduce(g))
-    assert (g.unlocked[CHILD_SHELTER], g.building.count(CHILD_SHELTER), len(g.dusk)) == (1, 0, 1)
+    city = council("Child Shelter Law")
+    city.play(introduce)
+    assert (city.unlocked["child-shelter"], city.count("building", "child-shelter"), len(city.dusk)) == (1, 0, 1)
 
 
 @rule("FP-LAW-09", "FP-LAW-22")
-@pytest.mark.parametrize("law", [CHILD_SHELTER_LAW, PUBLIC_HOUSE_LAW])
-def test_child_shelter_and_public_house_raise_hope(law: int) -> None:
-    g = council(law)
-    play(introduce(g))
-    assert (len(g.tokens[HOPE]), g.tokens[DISCONTENT]) == (2, [])
-    g = council(law, hope=[off(JUSTICE)])
-    play(introduce(g), JUSTICE)
-    assert g.tokens[HOPE] == [on(JUSTICE)]
+@pytest.mark.parametrize("law", ["Child Shelter Law", "Public House Law"])
+def test_child_shelter_and_public_house_raise_hope(law: str) -> None:
+    city = council(law)
+    city.play(introduce)
+    assert (len(city.hope), city.discontent) == (2, [])
+    city = council(law, hope=["exhausted-justice"])
+    city.play(introduce, "raise:justice")
+    assert city.hope == ["active-justice"]
 
 
 @rule("FP-LAW-17")
 def test_the_care_house_raises_care() -> None:
-    g = council(CARE_HOUSE_LAW, hope=[off(CARE)])
-    play(introduce(g))
-    assert (len(g.tokens[HOPE]), g.tokens[HOPE][0]) == (2, on(CARE))
+    city = council("Care House Law", hope=["exhausted-care"])
+    city.play(introduce)
+    assert (len(city.hope), city.hope[0]) == (2, "active-care")
 
 
 @rule("FP-LAW-20", "FP-LAW-21")
-@pytest.mark.parametrize("law", [FIGHTING_ARENA_LAW, PUBLIC_COUNCIL])
-def test_fighting_arena_and_public_council_lower_discontent(law: int) -> None:
-    g = council(law, discontent=[on(ANGER), off(GREED)])
-    play(introduce(g), EXHAUSTED + TYPES_ON[DISCONTENT][GREED])
-    assert (g.tokens[HOPE], g.tokens[DISCONTENT]) == ([on(CARE)], [on(ANGER)])
+@pytest.mark.parametrize("law", ["Fighting Arena Law", "Public Council"])
+def test_fighting_arena_and_public_council_lower_discontent(law: str) -> None:
+    city = council(law, discontent=["active-anger", "exhausted-greed"])
+    city.play(introduce, "lower:exhausted-greed")
+    assert (city.hope, city.discontent) == (["active-care"], ["active-anger"])
 
 
 @rule("FP-LAW-12")
 def test_food_additives_change_no_feeling_when_introduced() -> None:
-    g = council(FOOD_ADDITIVES, discontent=[on(ANGER)])
-    play(introduce(g))
-    assert g.tokens == [[on(CARE)], [on(ANGER)]]
+    city = council("Food Additives", discontent=["active-anger"])
+    city.play(introduce)
+    assert (city.hope, city.discontent) == (["active-care"], ["active-anger"])
 
 
-def hungry(**fields: Any) -> City:
-    g = city(**{"round": 6, "hunger": 12, "food": 4, "discontent": [off(GREED)], **fields})
-    g.laws[FOOD_ADDITIVES] = 1
-    return g
+def hungry(**fields: Any) -> Crater:
+    table = {"round": 6, "hunger": 12, "food": 4, "discontent": ["exhausted-greed"], "laws": {"Food Additives"}}
+    return a_city(**{**table, **fields})
 
 
 @rule("FP-LAW-12", "FP-LAW-12/1")
 def test_food_additives_take_ten_hunger_for_two_food() -> None:
-    g = hungry(leader=1)
-    asking = hunger_phase(g)
-    choice = next(asking)
-    assert isinstance(choice, Choice)
-    assert (choice.question, choice.question.team, choice.seat, choice.values) == (ADDITIVES, True, 1, [NO, YES])
-    with pytest.raises(StopIteration):
-        asking.send(YES)
-    assert (g.hunger, g.food, g.corpses) == (0, 0, 0)
-    assert (len(g.tokens[DISCONTENT]), g.tokens[DISCONTENT][0]) == (2, on(GREED))
+    city = hungry(leader=1)
+    choice = city.copy().asked("additives", hunger_phase)
+    assert (choice.team, choice.seat, choice.offers) == (True, 1, ["no", "yes"])
+    city.play(hunger_phase, "additives:yes")
+    assert (city.hunger, city.food, city.corpses) == (0, 0, 0)
+    assert (len(city.discontent), city.discontent[0]) == (2, "active-greed")
 
 
 @rule("FP-LAW-12")
 def test_they_need_not_be_used() -> None:
-    g = hungry(people=[0, 9, 0])
-    play(hunger_phase(g), NO, DRAW)
-    assert (g.hunger, g.food, g.corpses) == (0, 0, 1)
-    assert g.tokens[DISCONTENT][0] == off(GREED)
+    city = hungry(people={"engineer": 9})
+    city.play(hunger_phase, "additives:no", "raise:draw")
+    assert (city.hunger, city.food, city.corpses) == (0, 0, 1)
+    assert city.discontent[0] == "exhausted-greed"
 
 
 @rule("FP-LAW-12")
 @pytest.mark.parametrize("fields", [{"food": 1, "hunger": 1}, {"hunger": 0}])
 def test_without_two_food_or_without_hunger_they_are_not_offered(fields: dict[str, int]) -> None:
-    g = hungry(**fields)
-    play(hunger_phase(g))
-    assert g.tokens[DISCONTENT] == [off(GREED)]
+    city = hungry(**fields)
+    city.play(hunger_phase)
+    assert city.discontent == ["exhausted-greed"]
 
 
 @rule("FP-LAW-12")
 def test_they_do_not_take_more_hunger_than_there_is() -> None:
-    g = hungry(hunger=3, food=2)
-    play(hunger_phase(g), YES)
-    assert (g.hunger, g.food) == (0, 0)
-    g = hungry(hunger=3)
-    g.laws[FOOD_ADDITIVES] = 0
-    play(hunger_phase(g))
-    assert g.food == 1
+    city = hungry(hunger=3, food=2)
+    city.play(hunger_phase, "additives:yes")
+    assert (city.hunger, city.food) == (0, 0)
+    city = hungry(hunger=3)
+    city.laws -= {"Food Additives"}
+    city.play(hunger_phase)
+    assert city.food == 1
 
 
 @rule("FP-LAW-15", "FP-LAW-15/1")
 def test_new_faith_raises_each_type_of_hope() -> None:
     for seed in range(2000):
-        g = council(NEW_FAITH, seed=seed, hope=[on(CARE), off(JUSTICE)])
-        play(introduce(g))
-        if [token // 2 for token in g.tokens[HOPE][2:]] == [CARE, MOTIVATION, JUSTICE]:
+        city = council("New Faith", seed=seed, hope=["active-care", "exhausted-justice"])
+        city.play(introduce)
+        _, _, *raised = (token.partition("-") for token in city.hope)
+        if [kind for _, _, kind in raised] == ["care", "motivation", "justice"]:
             break
-    assert g.tokens[HOPE] == [on(CARE), on(JUSTICE), on(CARE), on(MOTIVATION), off(JUSTICE)]
+    assert city.hope == ["active-care", "active-justice", "active-care", "active-motivation", "exhausted-justice"]
 
 
 @rule("FP-LAW-16", "FP-LAW-16/1")
 def test_new_order_lowers_each_type_of_discontent() -> None:
-    g = council(NEW_ORDER, discontent=[on(ANGER), off(GREED)])
-    play(introduce(g))
-    assert g.tokens[DISCONTENT] == [off(ANGER)]
-    assert g.bags[DISCONTENT] == [2, 3, 3]
+    city = council("New Order", discontent=["active-anger", "exhausted-greed"])
+    city.play(introduce)
+    assert city.discontent == ["exhausted-anger"]
+    assert city.discontent_bag == {"anger": 2, "apathy": 3, "greed": 3}
 
 
 @rule("FP-LAW-15", "FP-LAW-16", "FP-BLD-45", "FP-BLD-45/1")
-@pytest.mark.parametrize(("law", "opened", "closed"), [(NEW_FAITH, FAITH, ORDER), (NEW_ORDER, ORDER, FAITH)])
-def test_only_the_side_of_the_law_introduced_may_be_built(
-    law: int, opened: tuple[int, ...], closed: tuple[int, ...]
-) -> None:
-    g = city(hope=[on(CARE)], future_laws=[NEW_FAITH, NEW_ORDER], stock=[9, 0, 9, 0])
-    assert all(why_not_build(g, building) is not None for building in FAITH + ORDER)
-    g.tiles[1] = 0
-    play(introduce(g), law)
-    assert [why_not_build(g, building) for building in opened] == [None] * 4
+@pytest.mark.parametrize(("law", "opened", "closed"), [("New Faith", FAITH, ORDER), ("New Order", ORDER, FAITH)])
+def test_only_the_side_of_the_law_introduced_may_be_built(law: str, opened: list[str], closed: list[str]) -> None:
+    city = a_city(hope=["active-care"], future_laws=["New Faith", "New Order"], stock={"wood": 9, "core": 9})
+    assert all(city.says(why_not_build, building) is not None for building in FAITH + ORDER)
+    city.tiles["near-1"] = "N01"
+    city.play(introduce, f"law:{IDS[law]}")
+    assert [city.says(why_not_build, building) for building in opened] == [None] * 4
     for building in closed:
-        refusal = why_not_build(g, building)
-        assert refusal is not None
-        assert refusal.rule == "FP-CONS-04"
-    assert g.future_laws == []
+        assert city.says(why_not_build, building).rule == "FP-CONS-04"
+    assert city.future_laws == []
 
 
 @rule("FP-BLD-45")
 def test_both_sides_of_a_tile_are_as_many() -> None:
-    box = open_box(None)
-    assert sorted(box.buildings[building].tiles for building in FAITH) == [1, 1, 1, 4]
-    assert sorted(box.buildings[building].tiles for building in ORDER) == [1, 1, 1, 4]
+    for side in (FAITH, ORDER):
+        assert sorted(a_city().printed("buildings", building).tiles for building in side) == [1, 1, 1, 4]
 
 
 @rule("FP-BLD-41")
 def test_the_child_shelter_has_one_small_tile_that_only_its_law_unlocks() -> None:
-    g = council(CHILD_SHELTER_LAW, stock=[9, 0, 0, 0])
-    building = g.box.buildings[CHILD_SHELTER]
-    assert (building.tiles, building.large, building.insulation, building.locked) == (1, False, 1, True)
-    assert (g.box.upgradable[CHILD_SHELTER], building.beds) == (False, 0)
-    g.building[4] = NONE
-    refusal = why_not_build(g, CHILD_SHELTER)
-    assert refusal is not None
-    assert refusal.rule == "FP-CONS-04"
-    play(introduce(g), NO)
-    assert why_not_build(g, CHILD_SHELTER) is None
+    city = council("Child Shelter Law", stock={"wood": 9})
+    building = city.printed("buildings", "child-shelter")
+    assert (building.tiles, building.large, building.locked, building.beds) == (1, False, True, 0)
+    assert city.named("insulations", city.printed("insulation", "child-shelter")) == ["orange", "orange"]
+    assert not city.printed("upgradable", "child-shelter")
+    city.building["generator-5"] = None
+    assert city.says(why_not_build, "child-shelter").rule == "FP-CONS-04"
+    city.play(introduce, "build-now:no")
+    assert city.says(why_not_build, "child-shelter") is None
 
 
 @rule("FP-LAW-21", "FP-LAW-21/1")
 def test_the_public_council_chooses_tokens_from_the_bag() -> None:
-    g = city(hope=[on(JUSTICE)])
-    g.laws[PUBLIC_COUNCIL] = 1
-    assert offered(increase_type(g, HOPE, CARE)) == [CARE, JUSTICE, MOTIVATION]
-    play(increase_type(g, HOPE, CARE), CARE)
-    assert g.tokens[HOPE] == [on(JUSTICE), on(CARE)]
+    city = a_city(hope=["active-justice"])
+    city.laws |= {"Public Council"}
+    assert city.asked("pick", increase_type, "hope", "care").offers == ["care", "justice", "motivation"]
+    city.play(increase_type, "hope", "care", "pick:care")
+    assert city.hope == ["active-justice", "active-care"]
 
 
 @rule("FP-LAW-24")
 def test_starvation_rations_raise_apathy() -> None:
-    g = council(STARVATION_RATIONS, discontent=[off(APATHY)])
-    play(introduce(g))
-    assert (len(g.tokens[DISCONTENT]), g.tokens[DISCONTENT][0]) == (2, on(APATHY))
+    city = council("Starvation Rations", discontent=["exhausted-apathy"])
+    city.play(introduce)
+    assert (len(city.discontent), city.discontent[0]) == (2, "active-apathy")
 
 
 @rule("FP-LAW-24", "FP-LAW-24/1")
 def test_starvation_rations_spare_a_food_for_each_meeple() -> None:
-    g = city(round=6, people=[22, 12, 0], mustered=[5, 3, 0], food=20)
-    g.laws[STARVATION_RATIONS] = 1
-    feed(g)
-    assert (g.food, g.hunger) == (3, 0)
+    city = a_city(round=6, people={"worker": 22, "engineer": 12}, mustered={"worker": 5, "engineer": 3}, food=20)
+    city.laws |= {"Starvation Rations"}
+    city.play(feed)
+    assert (city.food, city.hunger) == (3, 0)
 
 
 @rule("FP-LAW-24")
 def test_the_food_due_is_never_below_nothing() -> None:
-    g = city(round=6, people=[1, 0, 0], mustered=[5, 0, 0], food=3)
-    g.laws[STARVATION_RATIONS] = 1
-    feed(g)
-    assert (g.food, g.hunger, g.people[WORKER]) == (3, 0, 1)
+    city = a_city(round=6, people={"worker": 1}, mustered={"worker": 5}, food=3)
+    city.laws |= {"Starvation Rations"}
+    city.play(feed)
+    assert (city.food, city.hunger, city.people["worker"]) == (3, 0, 1)
 
 
 @rule("FP-LAW-03")
 @pytest.mark.parametrize(
     ("law", "hope", "discontent"),
-    [(HEATED_MEALS, 2, 0), (MAKESHIFT_SHELTER, 1, 0), (EXTENDED_SHIFT, 1, 1), (TIME_TO_REST, 2, 0)],
+    [("Heated Meals", 2, 0), ("Makeshift Shelter", 1, 0), ("Extended Shift", 1, 1), ("Time to Rest", 2, 0)],
 )
-def test_what_other_laws_stir(law: int, hope: int, discontent: int) -> None:
-    g = council(law)
-    play(introduce(g))
-    assert (len(g.tokens[HOPE]), len(g.tokens[DISCONTENT])) == (hope, discontent)
+def test_what_other_laws_stir(law: str, hope: int, discontent: int) -> None:
+    city = council(law)
+    city.play(introduce)
+    assert (len(city.hope), len(city.discontent)) == (hope, discontent)

@@ -13,26 +13,18 @@ from typing import Any
 import pytest
 
 import holdfast
-from holdfast.games.frostpunk.actions import gather, reuse, use
-from holdfast.games.frostpunk.actions.meeples import PASS
 from holdfast.games.frostpunk.box import open_box
-from holdfast.games.frostpunk.city import citizens, events, expeditions, feelings, heat, technologies
-from holdfast.games.frostpunk.city.events import OPTION
-from holdfast.games.frostpunk.city.map import SPACES
-from holdfast.games.frostpunk.phases import action
-from holdfast.games.frostpunk.phases.action import TURN
 from holdfast.games.frostpunk.questions import QUESTIONS
 from holdfast.games.frostpunk.speech import SPEECH
-from holdfast.games.frostpunk.state import COOKHOUSE, DISCONTENT, HOPE, STEAM_HUB, TREE, WORKER, City
+from holdfast.games.frostpunk.state import City
 from holdfast.kernel import Choice, Option, Question, Rng
 from holdfast.kernel.record import Record, read_pick
 from tests.battery.tables import decisions
-from tests.frostpunk.by_number import box_with, city, event
-from tests.frostpunk.working import FAR_A, HOME, NEAR_A, NEAR_B, goods, town
+from tests.frostpunk.arrange import Crater, a_city, box_with, town
 from tests.speech.messages import messages
 
 VOICE = SPEECH.voice(open_box(None), ["Anna", "Ben", "Cleo", "Dan"])
-RECORDS = sorted((Path(__file__).parents[1] / "records").glob("frostpunk-*.json"))
+RECORDS = sorted((Path(__file__).parent.parent / "records").glob("frostpunk-*.json"))
 UNSAID = re.compile(r"[{}]|(?<![.?!] )\bNone\b|(?<!\w)-\d|\?\?\?")
 
 
@@ -54,27 +46,32 @@ def asked() -> Iterator[tuple[City, Choice]]:
 
 def seldom_asked() -> Iterator[tuple[City, Choice]]:
     """Those that no game above comes to, in a town where they might be asked."""
-    g = town({HOME: COOKHOUSE, NEAR_A: STEAM_HUB}, {NEAR_B: (TREE, 3)}, hope=[1, 0], discontent=[1], stock=goods(1, 5))
-    g.standing[HOME] = g.standing[NEAR_B] = WORKER
-    card = event(g, "D002")
-    for question, values, about in [
-        (action.COVER, [WORKER], WORKER),
-        (action.LIGHT_HUB, [NEAR_A], None),
-        (citizens.JOIN, [0, 1, 2], None),
-        (events.DUSK_EFFECT, [card], events.ToCome((card,))),
-        (events.NIGHT_EFFECT, [card], events.ToCome((card,))),
-        (expeditions.WHICH_SCOUT, [0, 2], expeditions.Waiting((0, 2))),
-        (feelings.DISCARD, [0, feelings.EXHAUSTED], feelings.Feeling(HOPE)),
-        (feelings.PICK, [3, 4, 5], DISCONTENT),
-        (feelings.TEMPLE, [0, 1, 2], HOPE),
-        (gather.FELL, [NEAR_B], gather.WithinReach((NEAR_B,))),
-        (gather.THUMP, [NEAR_B, SPACES], gather.Thumping(FAR_A, (NEAR_A,))),
-        (heat.HUB, [NEAR_A, SPACES], None),
-        (reuse.REUSE_WORKER, [HOME, NEAR_B, SPACES, SPACES + 1], None),
-        (technologies.UPGRADED, [HOME], None),
-        (use.RATIONS, [0, 1], None),
+    city = town(
+        {"generator-1": "cookhouse", "near-1/a": "steam-hub"},
+        {"near-1/b": ("tree", 3)},
+        hope=["active-care", "exhausted-care"],
+        discontent=["active-anger"],
+        stock={"wood": 1, "coal": 5},
+    )
+    city.standing["generator-1"] = city.standing["near-1/b"] = "worker"
+    for question, offers, *about in [
+        ("cover", ["worker"], "worker"),
+        ("light-hub", ["near-1/a"]),
+        ("join", ["worker", "engineer", "child"]),
+        ("dusk-effect", ["D002"], ("D002",)),
+        ("night-effect", ["D002"], ("D002",)),
+        ("which-scout", ["1", "3"], ("1", "3")),
+        ("discard", ["active-care", "exhausted-care"], "hope"),
+        ("pick", ["anger", "apathy", "greed"], "discontent"),
+        ("activate-all", ["care", "justice", "motivation"], "hope"),
+        ("fell", ["near-1/b"], ("near-1/b",)),
+        ("thump", ["near-1/b", "enough"], "far-1/a", ("near-1/a",)),
+        ("hub", ["near-1/a", "enough"]),
+        ("reuse-worker", ["generator-1", "near-1/b", "construction", "snow"]),
+        ("upgrade", ["generator-1"]),
+        ("double-ration", ["no", "yes"]),
     ]:
-        yield g, Choice(question, 0, values, about)
+        yield city.g, city.choice(question, offers, *about)
 
 
 @cache
@@ -124,17 +121,19 @@ def test_an_only_answer_says_which_it_is() -> None:
 # -- what an answer does ----------------------------------------------------------------------------------------------
 
 
-def answer(g: City, question: Question, value: int, about: object = None) -> Option:
-    [said] = SPEECH.voice(g.box, ["Anna", "Ben"]).answers(g, Choice(question, 0, [value], about))
+def answer(city: Crater, key: str, *about: str) -> Option:
+    """What is said of an answer, by its key."""
+    question, _, word = key.partition(":")
+    [said] = SPEECH.voice(city.box, ["Anna", "Ben"]).answers(city.g, city.choice(question, [word], *about))
     return said
 
 
 def test_whoever_passes_is_told_what_that_will_lose() -> None:
-    g = city(round=5, people=[5, 27, 0], hope=[1, 3], seats=2)
-    said = answer(g, TURN, PASS)
+    city = a_city(round=5, people={"worker": 5, "engineer": 27}, hope=["active-care", "active-justice"], seats=2)
+    said = answer(city, "turn:pass")
     assert said.risk == ("As it stands, 27 hunger will lose the game tomorrow: find 3 food by then.",)
-    g.food, g.passed = 27, 1
-    said = answer(g, TURN, PASS)
+    city.food, city.passed = 27, 1
+    said = answer(city, "turn:pass")
     assert (said.name, said.now, said.risk) == ("Pass", ("ends the Action Phase",), ())
 
 
@@ -153,8 +152,8 @@ def test_what_an_option_leaves_behind_is_told() -> None:
           - {story: Leave it., then: remove}
         """
     )
-    g = city(box=box)
-    kept, left = (answer(g, OPTION, option, event(g, "X1")) for option in (0, 1))
+    city = a_city(box=box)
+    kept, left = answer(city, "option:1", "X1"), answer(city, "option:2", "X1")
     assert (kept.name, kept.now, kept.card) == ("Keep it", ("gain 1 wood",), "X1")
     assert kept.later == (
         "something will follow: a Dusk card",

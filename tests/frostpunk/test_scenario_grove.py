@@ -139,7 +139,7 @@ def test_three_storms_strike_each_sector_once() -> None:
             city.play(storm_check)
             assert (city.marked("struck").count(0), all(map(int.__ge__, city.marked("struck"), struck))) == (left, True)
             orders.add(tuple(city.marked("struck")))
-        assert (trees(city), city.storm) == ([2] * 6, -1)
+        assert (trees(city), city.storm) == ([2] * 6, None)
     assert len(orders) > 3
 
 
@@ -157,7 +157,7 @@ def test_beyond_the_track_there_is_no_more_storm() -> None:
     city.play(set_storm_ahead, 3)
     assert city.storm == 15
     city.play(set_storm_ahead, 4)
-    assert city.storm == -1
+    assert city.storm is None
 
 
 @rule("FP-GROVE-08", "FP-GROVE-08/1")

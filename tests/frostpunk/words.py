@@ -108,6 +108,35 @@ class Line(MutableSequence[Any]):
         return repr(list(self))
 
 
+class Piles(MutableSequence[Any]):
+    """Several lists of the table, each with names for what is in it."""
+
+    def __init__(self, piles: list[list[int]], things: Names) -> None:
+        self.piles, self.things = piles, things
+
+    def __getitem__(self, place: Any) -> Any:
+        found = self.piles[place]
+        return [Line(pile, self.things) for pile in found] if isinstance(place, slice) else Line(found, self.things)
+
+    def __setitem__(self, place: Any, said: Any) -> None:
+        self.piles[place] = [self.things.number(one) for one in said]
+
+    def __delitem__(self, place: Any) -> None:
+        del self.piles[place]
+
+    def __len__(self) -> int:
+        return len(self.piles)
+
+    def insert(self, place: int, said: Any) -> None:
+        self.piles.insert(place, [self.things.number(one) for one in said])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
 class Field(NamedTuple):
     """How a field of the table is read and written in words."""
 
@@ -130,7 +159,7 @@ def lines(things: Names) -> Field:
 
 def piles(things: Names) -> Field:
     return Field(
-        lambda piles: [Line(pile, things) for pile in piles],
+        lambda piles: Piles(piles, things),
         lambda _, said: [[things.number(one) for one in pile] for pile in said],
     )
 
@@ -173,9 +202,14 @@ class Words:
         of_citizens, of_meeples = rows(citizens), rows(meeples)
         of_buildings, of_events, of_cards = rows(buildings), lines(events), lines(cards)
         heat = Field(lambda heat: heat, lambda _, said: HEAT.get(said, said))
+        on_places = rows(places, tiles)
+        everywhere = dict.fromkeys(places.words, tiles.words[0])
         self.fields: dict[str, Field] = {
             "heat": heat,
             "cold": heat,
+            "storm": Field(
+                lambda storm: None if storm == NONE else storm, lambda _, said: NONE if said is None else said
+            ),
             **dict.fromkeys(("people", "sick", "skull", "spent", "covered", "mustered"), of_citizens),
             **dict.fromkeys(("ready", "building_site", "snow_field", "used_up"), of_meeples),
             **dict.fromkeys(("left", "ruined", "unlocked"), of_buildings),
@@ -191,7 +225,9 @@ class Words:
             "stock": rows(resources),
             "ranges": rows(insulations),
             "lit": lines(spaces),
-            "tiles": rows(places, tiles),
+            "tiles": Field(
+                on_places.read, lambda old, said: on_places.write(old, everywhere if said == "everywhere" else said)
+            ),
             "deposits": lines(lying),
             "lies": rows(spaces, lying),
             "amount": rows(spaces),
@@ -218,7 +254,17 @@ class Words:
             "hope_bag": ("bags", 0, rows(tokens[0])),
             "discontent_bag": ("bags", 1, rows(tokens[1])),
         }
-        self.parameters: dict[str, Names] = {"building": buildings, "place": places, "space": spaces, "track": tracks}
+        # what has a name, and is never an answer
+        self.printed = {"insulations": insulations, "resources": resources, "goods": goods, "lying": lying}
+        stacks = Names(*domains["stacks"].words)
+        self.parameters: dict[str, Names] = {
+            "building": buildings,
+            "place": places,
+            "space": spaces,
+            "stack": stacks,
+            "stacks": stacks,
+            "track": tracks,
+        }
         self.questions = {question.name: question for question in box.vocabulary.questions}
         self.numbers: dict[str, int] = {}
         clashing = set()

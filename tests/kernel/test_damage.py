@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 import holdfast
+from holdfast.games import opened
 from holdfast.kernel import HoldfastError, Rng
+from holdfast.kernel.record import load_own
 from tests.toys.playing import lighthouse, play_on
 from tests.toys.saves import Change, set_in, tampered
 
@@ -59,15 +61,35 @@ def test_one_number_changed_in_the_body(file: Path) -> None:
     ("change", "said"),
     [
         (set_in("log", to=3), "This save is damaged: Expected `array`, got `int` - at `$.log`."),
+        (
+            set_in("record", "picks", 2, to="b"),
+            'Pick 3 of this record, "b", cannot be made: There is no option "b". (HF-KEY)',
+        ),
+        (
+            set_in("record", "takebacks", to=[{"at": 2, "seat": 98, "key": "burn:1"}]),
+            "This record is damaged: after pick 2, seat 99 takes one back, and there is no such seat.",
+        ),
+    ],
+)
+def test_a_save_sealed_again_after_a_change(file: Path, change: Change, said: str) -> None:
+    tampered(file, change)
+    assert said_of(file) == said
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
         (set_in("since", to=-1), "This save is damaged: its checkpoint lies beyond its picks."),
         (set_in("since", to=10), "This save is damaged: its checkpoint lies beyond its picks."),
         (set_in("record", "picks", 2, to="burn:99"), 'This save names a pick nobody knows: "burn:99".'),
         (set_in("checkpoint", "step", to=77), "The saved position does not hold together (IndexError)."),
     ],
 )
-def test_a_save_sealed_again_after_a_change(file: Path, change: Change, said: str) -> None:
+def test_a_save_of_our_own_may_be_damaged_too(file: Path, change: Change, said: str) -> None:
     tampered(file, change)
-    assert said_of(file) == said
+    with pytest.raises(HoldfastError) as caught:
+        load_own(file.read_bytes(), opened)
+    assert str(caught.value) == said
 
 
 @pytest.mark.parametrize("place", [0, 1])
@@ -77,7 +99,7 @@ def test_a_pick_that_does_not_fit_is_named_by_its_number(tmp_path: Path, place: 
         game.choose("task:nets", seat=seat)
     game.save(tmp_path / "two")
     tampered(tmp_path / "two", set_in("record", "picks", place, to="burn:1"))
-    assert said_of(tmp_path / "two") == f"This save does not replay: pick {place + 1} is not on offer."
+    assert said_of(tmp_path / "two").startswith(f'Pick {place + 1} of this record, "burn:1", cannot be made: ')
 
 
 def test_a_pick_of_a_seat_that_has_decided_already(tmp_path: Path) -> None:
@@ -87,7 +109,7 @@ def test_a_pick_of_a_seat_that_has_decided_already(tmp_path: Path) -> None:
     game.choose("task:nets", seat=1)
     game.save(tmp_path / "three")
     tampered(tmp_path / "three", set_in("record", "picks", 2, to="0/task:walls"))
-    assert said_of(tmp_path / "three") == "This save does not replay: pick 3 is not on offer."
+    assert said_of(tmp_path / "three").startswith('Pick 3 of this record, "0/task:walls", cannot be made: ')
 
 
 def test_a_pick_after_the_checkpoint_is_numbered_from_the_start(tmp_path: Path) -> None:
@@ -97,8 +119,10 @@ def test_a_pick_after_the_checkpoint_is_numbered_from_the_start(tmp_path: Path) 
     game.save(tmp_path / "late")
     picks, since = len(game.record.picks), game.play.head.count()
     assert 0 < since < picks
-    tampered(tmp_path / "late", set_in("record", "picks", -1, to="task:nets"))
-    assert said_of(tmp_path / "late") == f"This save does not replay: pick {picks} is not on offer."
+    tampered(tmp_path / "late", set_in("record", "picks", -1, to="again:yes"))
+    assert said_of(tmp_path / "late").startswith(f'Pick {picks} of this record, "again:yes", cannot be made: ')
+    with pytest.raises(HoldfastError, match=f"This save does not replay: pick {picks} is not on offer."):
+        load_own((tmp_path / "late").read_bytes(), opened)
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 import holdfast
-from holdfast.games import Row, _rows
-from holdfast.kernel import HoldfastError, PackId, Rng
+from holdfast.games import Row, _rows, opened
+from holdfast.kernel import HoldfastError, PackId, Rng, Rule
+from holdfast.kernel.record import load_own
 from tests.toys.lighthouse import RULES, Tower, TowerBox
 from tests.toys.playing import AnyGame, lighthouse, pick_by_chance, play_on, stand_at, standing, state_of
 from tests.toys.saves import Change, set_in, tampered
@@ -180,27 +181,47 @@ def test_an_unknown_game(file: Path) -> None:
 # -- sealed, and wrong all the same -----------------------------------------------------------------------------------
 
 
+IMPOSSIBLE = [
+    set_in("checkpoint", "walls", to="high"),
+    set_in("checkpoint", "walls", to=None),
+    set_in("checkpoint", "walls", to=2.5),
+    set_in("checkpoint", "walls", to=2**64),
+    set_in("checkpoint", "deck", to={}),
+    set_in("checkpoint", "deck", to=[1, "two"]),
+    set_in("checkpoint", "deck", to=[1] * 20_000),
+    set_in("checkpoint", "tasks", to=[1, 2]),
+    set_in("checkpoint", "knows_top", to=[0, 1]),
+    set_in("checkpoint", "used", to=[[1]]),
+    set_in("checkpoint", "rng", to=[1, 2, 3, 4]),
+    set_in("checkpoint", "rng", to=[1, 2, 3, 4, "5"]),
+    set_in("checkpoint", "rng", to=[-1, 2, 3, 4, 5]),
+    set_in("checkpoint", "rng", to=[2**32, 2, 3, 4, 5]),
+    set_in("checkpoint", "rng", to=[1, 2, 3, 4, -5]),
+    set_in("checkpoint", to={}),
+    set_in("checkpoint", "step", to=77),
+    set_in("checkpoint", "step", to=-77),
+    set_in("checkpoint", "fatigue", to=[]),
+]
+
+
+@pytest.mark.parametrize("change", IMPOSSIBLE)
+def test_a_position_put_together_by_hand_is_never_believed(
+    file: Path, change: Change, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picks say where the game stands. Where only the position could, because the rules have changed, it is refused
+    in words."""
+    game = stand_at("meal", seats=3)
+    game.save(file)
+    tampered(file, change)
+    assert standing(holdfast.load(file)) == standing(game)
+    with_version(monkeypatch, 2)
+    assert refused_to_load(file)
+
+
 @pytest.mark.parametrize(
     "change",
     [
-        set_in("checkpoint", "walls", to="high"),
-        set_in("checkpoint", "walls", to=None),
-        set_in("checkpoint", "walls", to=2.5),
-        set_in("checkpoint", "deck", to={}),
-        set_in("checkpoint", "deck", to=[1, "two"]),
-        set_in("checkpoint", "tasks", to=[1, 2]),
-        set_in("checkpoint", "knows_top", to=[0, 1]),
-        set_in("checkpoint", "used", to=[[1]]),
-        set_in("checkpoint", "rng", to=[1, 2, 3, 4]),
-        set_in("checkpoint", "rng", to=[1, 2, 3, 4, "5"]),
-        set_in("checkpoint", "rng", to=[-1, 2, 3, 4, 5]),
-        set_in("checkpoint", "rng", to=[2**32, 2, 3, 4, 5]),
         set_in("checkpoint", to=[]),
-        set_in("checkpoint", "step", to=77),
-        set_in("checkpoint", "step", to=-77),
-        set_in("checkpoint", "fatigue", to=[]),
-        set_in("since", to=-1),
-        set_in("since", to=10**9),
         set_in("since", to="many"),
         set_in("record", "picks", -1, to="task:nets"),
         set_in("record", "picks", -1, to="burn:99"),
@@ -208,20 +229,40 @@ def test_an_unknown_game(file: Path) -> None:
         set_in("record", "picks", -1, to="9" * 5000 + "/burn:1"),
         set_in("record", "picks", -1, to=8),
         set_in("record", "header", "seats", to=3_000_000),
+        set_in("record", "header", "seats", to=2**64),
         set_in("record", "header", "seats", to=-1),
         set_in("record", "header", "rules", to="one"),
         set_in("record", "header", "options", to={"sea": "green"}),
         set_in("record", "header", "pack", to=None),
         set_in("record", "header", "ghost", to=1),
         set_in("record", "takebacks", to=[{}]),
+        set_in("record", "takebacks", to=[{"at": 1, "seat": 99, "key": "task:nets"}]),
         set_in("log", to=[["night"]]),
     ],
 )
-def test_a_position_put_together_by_hand_is_refused_in_words(file: Path, change: Change) -> None:
+def test_a_save_put_together_by_hand_is_refused_in_words(file: Path, change: Change) -> None:
     stand_at("meal", seats=3).save(file)
     tampered(file, change)
     with pytest.raises(HoldfastError):
         holdfast.load(file)
+
+
+@pytest.mark.parametrize("seats", [2**64, 3_000_000, 0])
+def test_seats_are_counted_before_a_position_is_read(file: Path, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    stand_at("meal", seats=3).save(file)
+    tampered(file, set_in("record", "header", "seats", to=seats))
+    with_version(monkeypatch, 2)
+    assert "seats" in refused_to_load(file) or "damaged" in refused_to_load(file)
+
+
+def test_rules_that_run_on_and_never_ask_are_stopped(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def for_ever(g: Tower) -> Rule:
+        """Steps without end, none of which asks anything."""
+        yield from ()
+
+    saved(file)
+    monkeypatch.setitem(_rows, "lighthouse", Row(dataclasses.replace(RULES, version=2, step=for_ever)))
+    assert "does not hold together (Endless)" in refused_to_load(file)
 
 
 # -- a checkpoint only saves time ------------------------------------------------------------------------------------
@@ -242,17 +283,26 @@ def test_a_checkpoint_of_another_shape_or_with_other_numbers_is_not_missed(file:
     game.choose("again:yes")
     game.undo(agreed=True)
     game.save(file)
-    loaded = holdfast.load(tampered(file, change))
-    assert standing(loaded) == standing(game)
-    assert loaded.record == game.record
-    assert not loaded.resumed
+    tampered(file, change)
+    for loaded in (holdfast.load(file), load_own(file.read_bytes(), opened)):
+        assert standing(loaded) == standing(game)
+        assert loaded.record == game.record
+        assert not loaded.resumed
+
+
+def test_of_a_save_of_our_own_the_checkpoint_is_believed(file: Path) -> None:
+    game = stand_at("meal", seats=3)
+    game.save(file)
+    tampered(file, set_in("checkpoint", "oil", to=0))
+    assert state_of(holdfast.load(file)) == state_of(game)
+    assert state_of(load_own(file.read_bytes(), opened)) != state_of(game)
 
 
 def test_a_game_resumed_from_a_position_needs_it(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved(file)
     with_version(monkeypatch, 2)
     holdfast.load(file).save(file)
-    assert "another shape" in refused_to_load(tampered(file, set_in("checkpoint", "ghost", to=1)))
+    assert "another shape" in refused_to_load(tampered(file, set_in("record", "start", "ghost", to=1)))
 
 
 def test_a_field_that_is_new_begins_as_it_is_declared(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -264,7 +314,7 @@ def test_a_field_that_is_new_begins_as_it_is_declared(file: Path, monkeypatch: p
     game = play_on(lighthouse(2, 5), Rng(5), 9)
     game.save(file)
     monkeypatch.setitem(_rows, "lighthouse", Row(dataclasses.replace(RULES, state=Taller)))
-    loaded = holdfast.load(file)
+    loaded = load_own(file.read_bytes(), opened)
     assert loaded.play.head.count() == game.play.head.count(), "from the checkpoint, not from the seed"
     assert state_of(loaded) == state_of(game) | {"gulls": 4, "rungs": [7, 7]}
 

@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 import holdfast
+from holdfast.games import opened
 from holdfast.kernel import BadSave, Rng
-from holdfast.kernel.record import Record
+from holdfast.kernel.record import Record, load_own
 from holdfast.kernel.rng import Sealed, chance_from, is_key
 from holdfast.players import chance
 from tests.toys.playing import AnyGame, lighthouse, pick_by_chance, play_on, position, seen_by, standing
@@ -166,4 +167,4 @@ def test_a_position_without_chance_is_damaged(tmp_path: Path) -> None:
     play_on(lighthouse(2, KEY), Rng(4), 20).save(file)
     tampered(file, set_in("record", "header", "seed", to=7))
     with pytest.raises(BadSave, match="chance is damaged"):
-        holdfast.load(file)
+        load_own(file.read_bytes(), opened)

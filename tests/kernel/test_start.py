@@ -12,7 +12,9 @@ import pytest
 
 import holdfast
 from holdfast.games import BUILT_IN, find, names, register
-from holdfast.kernel import Rng
+from holdfast.kernel import NotWith, Rng, StartOption
+from holdfast.presence import about, clashes_in_words
+from holdfast.speech import house
 from tests.toys.lighthouse import ROW, RULES
 from tests.toys.playing import lighthouse, play_on, standing
 
@@ -78,10 +80,52 @@ def test_an_option_changes_the_game_and_stands_in_the_header() -> None:
 
 
 def test_yes_and_no_may_be_true_and_false() -> None:
-    from holdfast.kernel import StartOption
-
     option = StartOption("storms", ("yes", "no"), "LH-STORM-01")
     assert [option.number(word) for word in ("yes", True, "no", False)] == [0, 0, 1, 1]
+
+
+# -- what can be combined ---------------------------------------------------------------------------------------------
+
+MILD_ONLY = replace(
+    RULES,
+    open=True,
+    options=(
+        StartOption("sea", ("rough", "mild"), "LH-SET-02"),
+        StartOption("nights", ("five", "three"), "LH-SET-03", not_with=(NotWith("sea", "LH-SET-04"),)),
+        StartOption("whispers", ("no", "yes"), "LH-SET-05", secret=True),
+    ),
+)
+
+
+def test_options_that_cannot_be_combined_are_refused_with_the_rule() -> None:
+    with pytest.raises(holdfast.BadOption) as caught:
+        MILD_ONLY.check_options({"nights": "three", "sea": "mild"})
+    assert str(caught.value) == "nights three cannot be combined with sea mild (LH-SET-04)."
+    assert MILD_ONLY.check_options({"nights": "three"}) == {"sea": 0, "nights": 1, "whispers": 0}
+    assert MILD_ONLY.check_options({"sea": "mild"}) == {"sea": 1, "nights": 0, "whispers": 0}
+
+
+def test_both_options_tell_what_they_cannot_be_combined_with() -> None:
+    options = {option.name: option for option in about(MILD_ONLY).options}
+    assert clashes_in_words(house(), options["nights"]) == ["three not with sea=mild (LH-SET-04)"]
+    assert clashes_in_words(house(), options["sea"]) == ["mild not with nights=three (LH-SET-04)"]
+    assert clashes_in_words(house(), options["whispers"]) == []
+
+
+def test_a_table_is_open_unless_an_option_gives_a_seat_secrets() -> None:
+    assert MILD_ONLY.is_open({})
+    assert MILD_ONLY.is_open({"whispers": "no", "sea": "mild"})
+    assert not MILD_ONLY.is_open({"whispers": "yes"})
+    assert not replace(MILD_ONLY, open=False).is_open({})
+
+
+def test_won_together_and_open_are_two_things() -> None:
+    rules = {name: find(name).rules for name in BUILT_IN}
+    assert {name: (one.together, one.is_open({})) for name, one in rules.items()} == {
+        "frostpunk": (True, True),
+        "rebuild": (False, False),
+        "this_war_of_mine": (True, True),
+    }
 
 
 def test_the_games_at_hand() -> None:

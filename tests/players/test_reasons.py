@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import holdfast
-from holdfast.games import BUILT_IN, mind_of
-from holdfast.kernel import Said
-from holdfast.mind import BAD_LEVEL, LEVEL, STUFF, Track
+from holdfast.games import BUILT_IN, find, mind_of
+from holdfast.kernel import Named, Said
+from holdfast.mind import BAD_LEVEL, BAD_THINGS, LEVEL, STUFF, THINGS, Track
 from holdfast.players.reasons import Difference, End, as_good, in_one_sentence, in_words, reason
-from holdfast.speech import house
+from holdfast.speech import PSEUDO, SOURCE, house, in_folder
 
-SICK = Track(one="person sick", many="people sick", wanted=False)
-KINDS = {"hope": LEVEL, "sick": SICK}
+CITY = find("frostpunk").rules.speech
+KINDS = {"hope": LEVEL, "sick": BAD_THINGS}
 NOW = End(0.5, None, 3, {"coal": 4, "hope": 3, "sick": 2})
 
 
@@ -24,8 +26,12 @@ def lost(number: int) -> list[End]:
     return [End(0.0, False, 3, {"coal": 99, "hope": 0, "sick": 9})] * number
 
 
+def named(track: str) -> Named:
+    return Named(CITY, f"measured-{track}", track)
+
+
 def why(mine: list[End], others: list[list[End]], clock: str, *, as_good_as_the_first: bool = False) -> str:
-    return house().tell_all(reason(mine, others, NOW, clock, KINDS, as_good_as_the_first=as_good_as_the_first))
+    return house().tell_all(reason(mine, others, NOW, clock, KINDS, CITY, as_good_as_the_first=as_good_as_the_first))
 
 
 @pytest.mark.parametrize(
@@ -35,14 +41,15 @@ def why(mine: list[End], others: list[list[End]], clock: str, *, as_good_as_the_
         ("coal", STUFF, -0.6, "1 less coal"),
         ("hope", LEVEL, 1.0, "hope 1 higher"),
         ("hunger", BAD_LEVEL, -2.0, "hunger 2 lower"),
-        ("sick", SICK, 1.0, "1 more person sick"),
-        ("sick", SICK, -2.0, "2 fewer people sick"),
-        ("lamps", Track(one="lamp", many="lamps"), -1.0, "1 fewer lamp"),
-        ("lamps", Track(one="lamp", many="lamps"), 2.0, "2 more lamps"),
+        ("sick", BAD_THINGS, 1.0, "1 more person sick"),
+        ("sick", BAD_THINGS, -2.0, "2 fewer people sick"),
+        ("laws", THINGS, -1.0, "1 fewer law"),
+        ("laws", THINGS, 2.0, "2 more laws"),
+        ("lamps", STUFF, 2.0, "2 more lamps"),
     ],
 )
 def test_a_difference_in_words(track: str, kind: Track, more: float, words: str) -> None:
-    assert str(in_words(Difference(track, more, 1.0, kind))) == words
+    assert str(in_words(Difference(named(track), more, 1.0, kind))) == words
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
@@ -51,8 +58,23 @@ def test_what_is_said_of_tracks_is_said_of_tracks_there_are(name: str) -> None:
     assert measures.kinds.keys() <= measures.tracks(game.state, 0).keys()
 
 
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_every_track_has_a_name_in_every_language(name: str) -> None:
+    measures, speech = mind_of(game := holdfast.start(name, seed=1)).measures, game.rules.speech
+    for track in measures.tracks(game.state, 0):
+        assert in_folder(speech, SOURCE).has(f"measured-{track}"), track
+        counted = measures.kinds.get(track, STUFF).counted
+        forms = house(SOURCE).noun(Named(speech, f"measured-{track}", track)).forms
+        assert ("other" in forms) == counted, track
+        assert not re.search("[A-Za-z]", str(house(PSEUDO).noun(Named(speech, f"measured-{track}", track)))), track
+
+
 def test_what_is_welcome_comes_first_and_then_what_is_not() -> None:
-    found = [Difference("sick", 1.0, 3, SICK), Difference("coal", 3.0, 2), Difference("hunger", -2.0, 1, BAD_LEVEL)]
+    found = [
+        Difference(named("sick"), 1.0, 3, BAD_THINGS),
+        Difference(named("coal"), 3.0, 2),
+        Difference(named("hunger"), -2.0, 1, BAD_LEVEL),
+    ]
     soon = Said("hint-soon", clock="round")
     assert str(in_one_sentence(found, soon, otherwise=True)) == (
         "By the end of the round, on average 3 more coal and hunger 2 lower than otherwise, but 1 more person sick."

@@ -10,8 +10,8 @@ from holdfast.players.survival import histogram, main, survive, tables
 
 def test_tables_go_through_every_size_and_kind() -> None:
     settings = tables("frostpunk", 96)
-    assert len({(seats, *chosen.values()) for seats, chosen in settings}) == 4 * 6 * 2
-    assert settings[0] == settings[48]
+    for once in (settings[:48], settings[48:]):
+        assert len({(seats, *chosen.values()) for seats, chosen in once}) == 4 * 6 * 2
 
 
 def test_every_game_is_counted_once() -> None:

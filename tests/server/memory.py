@@ -15,6 +15,7 @@ class MemoryStore:
         self.positions: dict[str, Position] = {}
         self.links: dict[str, LinkRow] = {}
         self.held: list[HolderRow] = []
+        self.codes: dict[tuple[str, int], LinkRow] = {}
         self.chats: dict[str, list[ChatRow]] = {}
 
     async def open(self) -> None: ...
@@ -57,13 +58,38 @@ class MemoryStore:
         for one in gone:
             del self.links[one]
         self.links[hash] = LinkRow(hash, table, seat)
-        self.held = [holder for holder in self.held if (holder.table, holder.seat) != (table, seat)]
+        self.empty(table, seat)
 
     async def hold(self, holder: HolderRow) -> None:
         there = [held for held in self.held if (held.table, held.seat) == (holder.table, holder.seat)]
         if holder.seat >= 0 and any(held.session != holder.session for held in there):
             raise Taken
         self.held.append(holder)
+
+    async def keep_code(self, code: LinkRow) -> None:
+        self.codes[code.table, code.seat] = code
+
+    async def code(self, hash: str) -> LinkRow | None:  # noqa: A002
+        return next((code for code in self.codes.values() if code.hash == hash), None)
+
+    async def hold_by(self, code: str, holder: HolderRow) -> None:
+        found = await self.code(code)
+        if found is None:
+            raise Taken
+        self.empty(holder.table, holder.seat)
+        self.held.append(holder)
+
+    async def drop_codes(self, session: str) -> None:
+        for held in self.held:
+            if held.session == session:
+                self.codes.pop((held.table, held.seat), None)
+
+    async def move(self, before: str, session: str) -> None:
+        self.held = [replace(held, session=session) if held.session == before else held for held in self.held]
+
+    def empty(self, table: str, seat: int) -> None:
+        self.held = [holder for holder in self.held if (holder.table, holder.seat) != (table, seat)]
+        self.codes.pop((table, seat), None)
 
     async def holders(self, table: str) -> list[HolderRow]:
         return [holder for holder in self.held if holder.table == table]

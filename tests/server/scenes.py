@@ -13,6 +13,7 @@ from holdfast.server.bus import LocalBus
 from holdfast.server.hosting import join, make
 from holdfast.server.house import House
 from holdfast.server.live import Live
+from holdfast.server.store import Store
 from holdfast.server.turns import Person
 from holdfast.server.wire import Pick, SeatWanted, TableWanted
 
@@ -29,7 +30,7 @@ def together(game: str = "rebuild", *seats: str, seed: int = 7) -> TableWanted:
     return TableWanted(game, wanted, seed=seed)
 
 
-def played(scene: Callable[[House], Awaitable[None]], store: MemoryStore | None = None, **changes: Any) -> None:
+def played(scene: Callable[[House], Awaitable[None]], store: Store | None = None, **changes: Any) -> None:
     """Play a scene in a house of its own."""
 
     async def play() -> None:

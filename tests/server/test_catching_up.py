@@ -155,13 +155,13 @@ def test_an_entry_that_nobody_can_read_is_refused_and_changes_nothing(what: byte
         live.lookers.add(eye)
         good = Entry(1, write(Renamed(0, "Anna", "Player 1")), "")
         store.logs[live.id] += [good, Entry(2, what, "")]
-        with pytest.raises(BadSave, match="at entry 2"):
+        with pytest.raises(BadSave, match="entry 2"):
             await act(house, live, ANNA, 0, Rename("Ada", 0))
         assert (live.table.number, live.table.names[0]) == (0, "Player 1")
         house.hear(live.id, 2)
         await until(lambda: eye.why)
-        assert "at entry 2" in eye.why
-        with pytest.raises(BadSave, match="at entry 2"):
+        assert "entry 2" in eye.why
+        with pytest.raises(BadSave, match="entry 2"):
             await house.enter(live.id, Person("here", ANNA))
         store.logs[live.id].pop()
         again = await house.enter(live.id, Person("here", ANNA))
@@ -186,8 +186,8 @@ def test_by_the_wire_it_is_a_refusal_and_no_fault() -> None:
         for _ in range(2):
             told = anna.pick(table, 0, "lead:p1-1")
             assert (told.status_code, told.json()["rule"]) == (409, "HF-CHANGED")
-            assert "at entry 1" in told.json()["reason"]
-        assert anna.table(table)["version"] == 0
+            assert "entry 1" in told.json()["reason"]
+        assert anna.get(f"/api/tables/{table}").status_code == 409  # whoever knows this entry has taken the table on
         assert server.house.metrics.faults == 0
 
 

@@ -196,11 +196,11 @@ def test_the_lobby_does_not_call_whom_a_bot_plays_for() -> None:
     async def scene(house: House) -> None:
         live = await sit(house, together("frostpunk", "me"))
         Thinker(house)
-        assert (await listed(house, ANNA))[0].my_turn
+        assert (await listed(house, ANNA, "en"))[0].my_turn
         await act(house, live, ANNA, 0, HandOver("greedy"))
-        assert not (await listed(house, ANNA))[0].my_turn
+        assert not (await listed(house, ANNA, "en"))[0].my_turn
         house.tables.clear()
-        row = (await listed(house, ANNA))[0]
+        row = (await listed(house, ANNA, "en"))[0]
         assert (row.my_turn, row.seats[0].bot) == (False, "greedy")
 
     played(scene)

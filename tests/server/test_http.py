@@ -408,7 +408,7 @@ def test_origins_and_proxies_are_believed_only_if_they_were_named() -> None:
         assert "secure" not in named.headers["set-cookie"].lower()
         forwarded = {"X-Forwarded-Host": "a.example", "X-Forwarded-Proto": "https", "Origin": "https://a.example"}
         refused(anna.http.post("/api/tables", json=body, headers=forwarded), 403, "HF-ORIGIN")
-    with served(proxy=True) as server, server.browser() as anna:
+    with served(proxies=1, origins=("https://a.example",)) as server, server.browser() as anna:
         made = anna.http.post("/api/tables", json=body, headers=forwarded)
         assert made.status_code == 201
         assert "secure" in made.headers["set-cookie"].lower()
@@ -499,10 +499,21 @@ def test_a_link_is_never_in_the_log(anna: Browser, caplog: Any) -> None:
 # -- the client's files -----------------------------------------------------------------------------------------------
 
 
+LET_A_BE_1 = bytes.fromhex("8b04806c65742061203d20313b03")  # "let a = 1;", packed with Brotli
+
+
+def raw(browser: httpx.Client, path: str, headers: dict[str, str]) -> tuple[httpx.Headers, bytes]:
+    """The answer as it comes over the wire, unpacked by nobody."""
+    with browser.stream("GET", path, headers=headers) as answer:
+        return answer.headers, b"".join(answer.iter_raw())
+
+
 def test_the_client_is_served_and_its_files_are_kept(tmp_path: Path) -> None:
     (tmp_path / "static" / "assets").mkdir(parents=True)
     (tmp_path / "static" / "index.html").write_text("<!doctype html><title>Holdfast</title>")
     (tmp_path / "static" / "assets" / "index-abc.js").write_text("let a = 1;" * 500)
+    (tmp_path / "static" / "assets" / "packed.js").write_text("let a = 1;")
+    (tmp_path / "static" / "assets" / "packed.js.br").write_bytes(LET_A_BE_1)
     (tmp_path / "secret.txt").write_text("nobody's business")
     with served(static=tmp_path / "static") as server, server.browser() as anna:
         for place in ("/", "/table/abc", "/replay/abc"):
@@ -520,6 +531,10 @@ def test_the_client_is_served_and_its_files_are_kept(tmp_path: Path) -> None:
         assert int(script.headers["content-length"]) < 500
         again = anna.get("/assets/index-abc.js", headers={"If-None-Match": script.headers["etag"]})
         assert again.status_code == 304
+        for read, sent in (("gzip, deflate, br;q=0.9", "br"), ("gzip", "gzip"), ("identity", None), ("brr", None)):
+            head, body = raw(anna.http, "/assets/packed.js", {"Accept-Encoding": read})
+            assert head.get("content-encoding") == sent
+            assert (body == LET_A_BE_1) == (sent == "br")
         assert anna.get("/nowhere", headers={"Accept": "text/html"}).status_code == 404
         for way_out in (
             "/../secret.txt",

@@ -68,7 +68,7 @@ def test_who_looks_in_one_house_is_seen_in_the_other() -> None:
         await one.look(at_one)
         await until(lambda: here(at_other) == [True, True])
         other.tables.clear()
-        assert [seat.here for seat in (await listed(other, BEN))[0].seats] == [True, False]
+        assert [seat.here for seat in (await listed(other, BEN, "en"))[0].seats] == [True, False]
         assert here(await other.find(at_one.id)) == [True, False], "a table opened later knows, too"
         await one.close()
         await until(lambda: here(other.tables[at_one.id]) == [False, False])

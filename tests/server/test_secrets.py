@@ -31,6 +31,7 @@ GETS = {
     "/api/tables/{table}": "/api/tables/{table}",
     "/api/tables/{table}/moments/{version}": "/api/tables/{table}/moments/0",
     "/api/tables/{table}/record": "/api/tables/{table}/record",
+    "/recover": "/recover",
     "/join/{token}": None,
     "/watch/{token}": None,
     "/healthz": "/healthz",

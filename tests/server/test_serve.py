@@ -36,8 +36,8 @@ class Running:
 
 
 @contextmanager
-def running(store: Path | str, *words: str) -> Iterator[Running]:
-    command = [sys.executable, "-m", "holdfast", "serve", "--port", "0", "--store", str(store), "--no-open", *words]
+def running(store: Path | str, *words: str, program: tuple[str, ...] = ("holdfast", "serve")) -> Iterator[Running]:
+    command = [sys.executable, "-m", *program, "--port", "0", "--store", str(store), "--no-open", *words]
     env = {**os.environ, "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env) as process:
         try:

@@ -286,3 +286,54 @@ async def test_what_cannot_be_kept_is_refused_whole(address: str, text: str) -> 
         assert await store.table(text) is None
         assert await store.link(text) is None
         assert await store.held_by(text) == []
+
+
+# -- codes, and other cookies -----------------------------------------------------------------------------------------
+
+
+@awaited
+async def test_a_code_leads_to_its_seat_once(address: str) -> None:
+    async with opened(address) as store:
+        await seat_everyone(store)
+        await store.keep_code(LinkRow("old", "t", 0))
+        await store.keep_code(LinkRow("new", "t", 0))
+        assert await store.code("old") is None
+        assert await store.code("new") == LinkRow("new", "t", 0)
+        phone = HolderRow("phone", "t", 0, "Ada")
+        with pytest.raises(Taken):
+            await store.hold_by("old", phone)
+        await store.hold_by("new", phone)
+        assert await store.holders("t") == [phone]
+        assert await store.code("new") is None
+        with pytest.raises(Taken):
+            await store.hold_by("new", HolderRow("eve", "t", 0, "Ada"))
+        assert await store.holders("t") == [phone]
+
+
+@awaited
+async def test_a_code_goes_with_the_seat(address: str) -> None:
+    async with opened(address) as store:
+        await seat_everyone(store)
+        await store.hold(HolderRow("bo", "t", 1, "Bo"))
+        for seat, code in enumerate(("ada's", "bo's")):
+            await store.keep_code(LinkRow(code, "t", seat))
+        await store.drop_codes("ada")
+        assert (await store.code("ada's"), await store.code("bo's")) == (None, LinkRow("bo's", "t", 1))
+        await store.change_link("t", 1, "another")
+        assert await store.code("bo's") is None
+
+
+@awaited
+async def test_another_cookie_has_what_the_last_one_had(address: str) -> None:
+    async with opened(address) as store:
+        await seat_everyone(store)
+        await store.hold(HolderRow("ada", "t", -1, ""))
+        await store.hold(HolderRow("ada's next", "t", -1, ""))
+        await store.hold(HolderRow("bo", "t", 1, "Bo"))
+        for _ in range(2):
+            await store.move("ada", "ada's next")
+            assert [(one.session, one.seat) for one in await store.holders("t")] == [
+                ("ada's next", -1),
+                ("ada's next", 0),
+                ("bo", 1),
+            ]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from holdfast.kernel.errors import HoldfastError
-from holdfast.server.sql import steps
+from holdfast.server.sql import Outcome, Statement
 from holdfast.server.sqlite import SqliteStore
 
 from .conftest_store import awaited
@@ -25,9 +25,7 @@ async def test_the_file_is_private_and_careful(tmp_path: Path, synchronous: str)
     store = SqliteStore(tmp_path / "new" / "folder" / "holdfast.db", synchronous=synchronous)
     async with opened(store):
         await seat_everyone(store)
-        pragmas = [
-            (await store._read(steps.Statement(f"PRAGMA {one}")))[0][0] for one in ("journal_mode", "synchronous")
-        ]
+        pragmas = [(await store._read(Statement(f"PRAGMA {one}")))[0][0] for one in ("journal_mode", "synchronous")]
         assert pragmas == ["wal", {"NORMAL": 1, "FULL": 2}[synchronous]]
         for file in store.path.parent.iterdir():
             assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -43,7 +41,7 @@ class LateStore(SqliteStore):
 
     refused = 0
 
-    def _run(self, statement: steps.Statement) -> steps.Outcome:
+    def _run(self, statement: Statement) -> Outcome:
         if "WAL" in statement.text and self.refused < 3:
             self.refused += 1
             raise sqlite3.OperationalError("database is locked")
@@ -93,7 +91,7 @@ async def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     async with opened(str(file)) as store:
         assert isinstance(store, SqliteStore)
         await seat_everyone(store)
-        await store._read(steps.Statement("PRAGMA query_only = ON"))  # permissions do not stop root
+        await store._read(Statement("PRAGMA query_only = ON"))  # permissions do not stop root
         with pytest.raises(HoldfastError, match="the database cannot be written"):
             await store.append("t", an_entry(1), a_summary(1))
         assert await store.entries("t") == []

@@ -114,9 +114,10 @@ def test_a_damaged_file_is_named_with_the_line(folder: Path) -> None:
         Language("en", [folder])
 
 
-def test_two_messages_of_one_name_are_refused(folder: Path) -> None:
-    (folder / "en" / "more.ftl").write_text("takes = Somebody takes something.\n")
-    with pytest.raises(BadMessages, match=r"two messages takes"):
+@pytest.mark.parametrize("more", ["takes = Somebody takes something.\n", "one = One\n\ntakes-all = All\n\none = Two\n"])
+def test_two_messages_of_one_name_are_refused(folder: Path, more: str) -> None:
+    (folder / "en" / "more.ftl").write_text(more)
+    with pytest.raises(BadMessages, match=r"two messages (takes|one)\."):
         Language("en", [folder])
 
 

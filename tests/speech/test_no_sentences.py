@@ -21,11 +21,13 @@ ROOMS = (
     "cli",
     "players",
     "presence",
-    "games/__init__.py",
+    "games",
     "ending.py",
     "rulebook.py",
 )
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,;:]? (?:[A-Za-z']+[,;:]? )+[A-Za-z']{2,}")  # three words or more
+
+STYLE = re.compile(r"(not |bold ?|dim ?|reverse ?)+")
 
 # What is for those who program, run a server, write packs or make agents, and stays in English.
 FOR_OTHERS = {
@@ -34,13 +36,29 @@ FOR_OTHERS = {
     "server/logs.py": "operators",
     "server/bus.py": "operators",
     "server/postgres.py": "operators",
+    "server/backups.py": "SQL",
     "server/sqlite.py": "operators",
+    "server/reading.py": "SQL",
     "server/sql/__init__.py": "operators",
+    "server/sql/chain.py": "SQL",
+    "server/sql/layout.py": "SQL",
     "server/sql/steps.py": "operators, and SQL",
     "server/metrics.py": "operators",
     "players/survival.py": "whoever writes players",
     "players/match.py": "whoever writes players",
     "players/odds.py": "whoever writes players",
+    "games/rebuild/pack.py": "authors of packs",
+    "games/frostpunk/checking.py": "authors of packs",
+    "games/this_war_of_mine/checking.py": "authors of packs",
+    # The language of cards: its words in English, and from them in every other.
+    "games/rebuild/phrases.py": "cards",
+    "games/frostpunk/phrases.py": "cards",
+    "games/frostpunk/scenarios/phrases.py": "cards",
+    "games/frostpunk/nouns.py": "cards",
+    "games/this_war_of_mine/phrases.py": "cards",
+    "games/this_war_of_mine/nouns.py": "cards",
+    "games/this_war_of_mine/box.py": "cards",
+    "games/this_war_of_mine/cards.py": "cards",
 }
 ALLOWED = {
     "it to it": "a game's repr",
@@ -49,7 +67,8 @@ ALLOWED = {
     "Player it answered it, where there are the answers 0 to it.": "whoever writes a player",
     "A rate is written as 20/minute or 10/30 seconds, not it.": "operators",
 }
-CALLS = {"Call", "Field", "App", "Parameter"}  # described to programs and agents, or in the help of commands
+# Described to programs and agents, or in the help of commands; `standing` names gaps.
+CALLS = {"Call", "Field", "App", "Parameter", "standing"}
 FAULTS = {"AssertionError", "ValueError", "TypeError", "KeyError", "RuntimeError", "NotImplementedError", "DeadEnd"}
 LOGS = {"debug", "info", "warning", "error", "exception", "log"}
 # Tables of such descriptions, and what is no sentence at all.
@@ -62,7 +81,23 @@ TABLES = {
     "POLICY",
     "OF_OTHERS",
     "FONTS",
+    "GAPS",
     "SVG_FORM",
+}
+
+
+# Who makes words from the names that machines use: a game that brings no messages is spelt out, and bots are players
+# whose names are those of their kinds.
+SPELLERS = {
+    "kernel/rules.py",
+    "presence/about.py",
+    "presence/listing.py",
+    "presence/plain.py",
+    "presence/sections.py",
+    "server/acts.py",
+    "server/seating.py",
+    "mcp/tables.py",
+    "cli/play.py",
 }
 
 
@@ -99,7 +134,7 @@ def sentences(source: str) -> Iterator[tuple[int, str]]:
         if isinstance(node, ast.JoinedStr):
             parts = [part.value if isinstance(part, ast.Constant) else "it" for part in node.values]
             text = "".join(map(str, parts))
-            if SENTENCE.search(text):
+            if SENTENCE.search(text) and has_words(node):
                 yield node.lineno, text
             waiting += [part for part in node.values if isinstance(part, ast.FormattedValue)]
             continue
@@ -108,10 +143,67 @@ def sentences(source: str) -> Iterator[tuple[int, str]]:
         waiting += ast.iter_child_nodes(node)
 
 
+def spelt_out(source: str) -> Iterator[int]:
+    """Where words are made from the name of something: `word.replace("-", " ")`, `word.capitalize()`."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            given = [one.value for one in node.args if isinstance(one, ast.Constant)]
+            if node.func.attr in {"capitalize", "title"} or (node.func.attr == "replace" and given[1:] == [" "]):
+                yield node.lineno
+
+
+def counted_as_in_english(source: str) -> Iterator[int]:
+    """Where one form of words is for one thing and another for several: `"x" if number == 1 else "xs"`, `many="xs"`."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.keyword) and node.arg in {"one", "many", "singular", "plural"} and is_text(node.value):
+            yield node.value.lineno
+        if isinstance(node, ast.IfExp) and isinstance(node.test, ast.Compare):
+            compared = [one.value for one in (node.test.left, *node.test.comparators) if isinstance(one, ast.Constant)]
+            if 1 in compared and any(has_words(branch) for branch in (node.body, node.orelse)):
+                yield node.lineno
+
+
+def is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+def has_words(node: ast.expr) -> bool:
+    parts = node.values if isinstance(node, ast.JoinedStr) else [node]
+    return any(isinstance(one, ast.Constant) and re.search("[A-Za-z]", str(one.value)) for one in parts if is_text(one))
+
+
 def test_what_a_sentence_is() -> None:
     source = '"""A docstring of five words."""\nsay("You are very late")\nsay(f"{a} waits long for {b}")\n'
     source += 'log.info("we are very late")\nraise ValueError("this is no number")\n'
     assert sorted(sentences(source)) == [(2, "You are very late"), (3, "it waits long for it")]
+
+
+def test_what_is_spelt_out_or_counted_as_in_english() -> None:
+    source = 'word.replace("-", " ")\nword.capitalize()\nword.replace("a", "b")\n'
+    assert sorted(spelt_out(source)) == [1, 2]
+    source = 'Track(one="law")\nx = "law" if n == 1 else "laws"\ny = " " if n > 1 else ""\nz = a if n == 1 else b\n'
+    assert sorted(counted_as_in_english(source)) == [1, 2]
+
+
+def test_no_words_are_made_from_names_of_machines() -> None:
+    found = {
+        f"{place}:{line}"
+        for path in paths()
+        if (place := path.relative_to(SOURCES).as_posix()) not in SPELLERS
+        for line in spelt_out(path.read_text("utf-8"))
+    }
+    assert not found
+    assert all(any(spelt_out((SOURCES / place).read_text("utf-8"))) for place in SPELLERS)
+
+
+def test_no_words_are_counted_as_in_english() -> None:
+    found = {
+        f"{place}:{line}"
+        for path in [*paths(), *sorted((SOURCES / "mind").rglob("*.py")), *sorted((SOURCES / "speech").rglob("*.py"))]
+        if (place := path.relative_to(SOURCES).as_posix()) not in FOR_OTHERS
+        for line in counted_as_in_english(path.read_text("utf-8"))
+    }
+    assert not found
 
 
 def test_no_sentence_stands_in_the_code_of_the_house() -> None:
@@ -120,7 +212,7 @@ def test_no_sentence_stands_in_the_code_of_the_house() -> None:
         for path in paths()
         if (place := path.relative_to(SOURCES).as_posix()) not in FOR_OTHERS
         for line, text in sentences(path.read_text("utf-8"))
-        if text not in ALLOWED and not text.startswith("holdfast ")  # a command to type
+        if text not in ALLOWED and not text.startswith("holdfast ") and not STYLE.fullmatch(text)  # a command to type
     ]
     assert not found, "\n".join(sorted(found))
 

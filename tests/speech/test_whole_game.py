@@ -23,13 +23,13 @@ WORD = re.compile(r"[^\W\d_]*[A-Za-z][^\W\d_]*")  # letters, one of which is not
 MARKS = {
     "rebuild": {"L", "x", "xx", "Lx", "Lxx"},
     "frostpunk": {*"WECweASTB", "TS", "I"},
-    "this_war_of_mine": {*"ABC"},  # kinds of enemies
+    "this_war_of_mine": {*"ABCabc"},  # kinds of enemies, spirits of a character
 }
 KEYS = {
     "rebuild": re.compile(r"\bp\d+-\d+"),
     "frostpunk": re.compile(
         r"\b(?:[Nn]ear|[Ff]ar|[Gg]en|[Gg]enerator)-\d+(?:/[ab])?\b"  # places and their spaces: near-3/b
-        r"|^generator\b"  # in the list of places
+        r"|^[Gg]enerator\b"  # in the list of places
         r"|\b[ab](?=[~*]| .*[~*])"  # spaces in a hexagon; in the list: b 3 wood *
         r"|\b[A-Z]\d+[AB]?\b",  # cards: M005, L03A
         re.MULTILINE,
@@ -45,6 +45,8 @@ def told(game: Game[Any], seat: int) -> Iterator[str]:
         spoken = decision.spoken(PSEUDO)
         yield str(spoken.prompt)
         yield from (option.label for option in spoken.options)
+        every = range(len(game.box.vocabulary.domain(decision.choice.question)))
+        yield from game.voice(PSEUDO).names_of(game.state, decision.choice, every)
     yield from (in_text([picture_of(game, seat, width, PSEUDO)], width) for width in (60, 120))
 
 

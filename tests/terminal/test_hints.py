@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from holdfast.kernel import Said
+from holdfast.kernel import Named, Said
 from holdfast.players.advice import Advice
 from holdfast.presence.drawn import in_text
 from holdfast.speech import house
@@ -48,7 +48,7 @@ def test_a_hint_on_the_screen() -> None:
                 Said(
                     "hint-otherwise",
                     when=Said("hint-soon", clock="night"),
-                    found=[Said("hint-more", track="oil", number=2)],
+                    found=[Said("hint-more", track=Named(None, "measured-oil", "oil"), number=2)],
                 ),
             ),
         ),

@@ -2,35 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from holdfast.cards import Effects
-from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.combat.arming import BARE_HANDS
-from holdfast.games.this_war_of_mine.state import (
-    DAWN,
-    DECKS,
-    FATE,
-    FATE_ICON,
-    GUARD,
-    HATCHET_ICON,
-    MOST_PEOPLE,
-    NARRATIVE,
-    NEAR,
-    NONE,
-    OUT,
-    OUT_OF_AMMO,
-    RAID,
-    SHOTGUN_ICON,
-    STATES,
-    UNARMED,
-    WEAPONS,
-    Shelter,
-)
-from holdfast.kernel import Choice, Rule, Ruling
-from tests.this_war_of_mine import arrange
-from tests.this_war_of_mine.arrange import Loaded, box_with, card, shelter
+from holdfast.games.this_war_of_mine.box import ICONS, WarBox
+from holdfast.games.this_war_of_mine.combat import attacks, combat
+from tests.this_war_of_mine.arrange import Loaded, Siege, another, box_with, shelter
+from tests.this_war_of_mine.words import words_of
 
 CARDS: Final = """
 residents:
@@ -93,160 +71,103 @@ scripts:
 """
 BOX: Final = box_with(CARDS)
 
-FACES: Final = [
-    [0, 1, 2, 3, HATCHET_ICON, FATE_ICON],
-    [0, 1, 2, 3, HATCHET_ICON, FATE_ICON],
-    [0, 1, 3, SHOTGUN_ICON, OUT_OF_AMMO, FATE_ICON],
-]
+# What the dice show: so many hits, or an icon.
+FACES: Final[dict[str, list[str | int]]] = {
+    "white": [0, 1, 2, 3, "hatchet", "fate"],
+    "yellow": [0, 1, 2, 3, "hatchet", "fate"],
+    "red": [0, 1, 3, "shotgun", "out of ammo", "fate"],
+}
 # Enemy tokens: their kind and prowess.
 TOKENS: Final = ["A0", "A1", "A2", "B0", "B1", "B2", "C0", "C1"]
 
 
 def arena(
-    prowess: Sequence[int] = (),
-    empathy: Sequence[int] = (),
-    gifts: Sequence[Any] = (),
-    spirits: Sequence[Effects] = (),
+    prowess: Mapping[str, int] | None = None,
+    empathy: Mapping[str, int] | None = None,
+    gifts: Mapping[str, str] | None = None,
+    spirits: Mapping[str, str] | None = None,
 ) -> WarBox:
-    """The box with these dice and tokens; the first characters have these abilities, else none, and no spirit."""
-    box = WarBox.__new__(WarBox)
-    box.__dict__.update(BOX.__dict__)
-    number = len(BOX.characters)
-    box.faces = FACES
-    box.enemies = BOX.enemies[: len(TOKENS)]
-    box.enemy_kind = ["ABC".index(token[0]) for token in TOKENS]
-    box.enemy_prowess = [int(token[1]) for token in TOKENS]
-    box.prowess = [*prowess, *[0] * (number - len(prowess))]
-    box.empathy = [*empathy, *[0] * (number - len(empathy))]
-    box.gifts = [gifts[place] if place < len(gifts) else "" for place in range(number)]
-    box.spirits = [*[((), spirit, ()) for spirit in spirits], *[((), (), ())] * (number - len(spirits))]
-    worst = card("scripts", "worst", BOX)
-    box.level_four = [worst] * STATES
-    return box
-
-
-def script(name: str) -> int:
-    return card("scripts", name, BOX)
-
-
-def resident(name: str) -> int:
-    return card("residents", name, BOX)
-
-
-def raid_card(name: str) -> int:
-    return card("raids", name, BOX)
-
-
-def fate_card(name: str) -> int:
-    return card("fate", name, BOX)
+    """The box with these dice and tokens; these characters have such abilities, all others none. The spirit of somebody
+    is what a script does."""
+    characters, scripts = words_of(BOX).characters.words, words_of(BOX).scripts
+    does = {name: BOX.scripts[scripts.number(script)].now for name, script in (spirits or {}).items()}
+    return another(
+        BOX,
+        faces=[[ICONS[face] if isinstance(face, str) else face for face in die] for die in FACES.values()],
+        enemies=BOX.enemies[: len(TOKENS)],
+        enemy_kind=["ABC".index(kind) for kind, _ in TOKENS],
+        enemy_prowess=[int(prowess) for _, prowess in TOKENS],
+        prowess=[(prowess or {}).get(name, 0) for name in characters],
+        empathy=[(empathy or {}).get(name, 0) for name in characters],
+        gifts=[(gifts or {}).get(name, "") for name in characters],
+        spirits=[((), does.get(name, ()), ()) for name in characters],
+        level_four=[scripts.number("worst") for _ in BOX.level_four],
+    )
 
 
 # -- who is where -----------------------------------------------------------------------------------------------------
 
 
-def out(scavengers: int, *, at_home: int = 1, **fields: Any) -> Shelter:
+def out(scavengers: int, *, at_home: int = 1, **fields: Any) -> Siege:
     """So many at a location, and somebody at home, so that the game goes on if all of them die."""
-    people = scavengers + at_home
-    task = [OUT] * scavengers + [NONE] * (MOST_PEOPLE - scavengers)
-    return shelter(**{"people": people, "box": arena(), "location": NEAR, "places": [0, 1, 2], "task": task, **fields})
+    places = {"near": "L01", "distant": "L02", "far": "L03"}
+    there = {"location": "near", "places": places, "task": tasks("out", scavengers)}
+    return shelter(**{"people": scavengers + at_home, "box": arena(), **there, **fields})
 
 
-def on_guard(guards: int, *, others: int = 1, **fields: Any) -> Shelter:
+def on_guard(guards: int, *, others: int = 1, **fields: Any) -> Siege:
     """So many on guard at night, and somebody else in the shelter."""
-    task = [GUARD] * guards + [NONE] * (MOST_PEOPLE - guards)
-    return shelter(**{"people": guards + others, "box": arena(), "phase": RAID, "task": task, **fields})
+    there = {"phase": "night-raid", "task": tasks("guard", guards)}
+    return shelter(**{"people": guards + others, "box": arena(), **there, **fields})
 
 
-def daybreak(fate: str = "blow", *narrative: str, **fields: Any) -> Shelter:
+def at_home(people: int = 1, **fields: Any) -> Siege:
+    return shelter(**{"people": people, "box": arena(), **fields})
+
+
+def tasks(task: str, people: int) -> dict[str, str]:
+    return dict.fromkeys(words_of(BOX).characters.words[:people], task)
+
+
+def daybreak(fate: str = "blow", *narrative: str, **fields: Any) -> Siege:
     """The last hour of a night: a Fate card, and Narrative Actions from the top."""
-    g = shelter(**{"box": arena(), "phase": DAWN, **fields})
-    g.decks = [[] for _ in range(DECKS)]
-    g.decks[FATE] = [fate_card(fate)]
-    g.decks[NARRATIVE] = [card("narrative", name, BOX) for name in reversed(narrative)]
-    return g
+    siege = shelter(**{"box": arena(), "phase": "dawn", **fields})
+    siege.decks = {"fate": [fate], "narrative": narrative[::-1]}
+    return siege
 
 
-def chart(g: Shelter, *foes: tuple[str, int, int]) -> Shelter:
+def chart(siege: Siege, *foes: tuple[str, str, int]) -> Siege:
     """A fight with these enemies: token, weapon, wounds."""
-    g.fighting = True
-    g.foes = [TOKENS.index(token) for token, _, _ in foes]
-    g.foe_weapon = [weapon for _, weapon, _ in foes]
-    g.foe_melee = [UNARMED for _ in foes]
-    g.foe_wounds = [wounds for _, _, wounds in foes]
-    return g
+    siege.fighting = True
+    siege.foes = [token for token, _, _ in foes]
+    siege.foe_weapon = [weapon for _, weapon, _ in foes]
+    siege.foe_melee = ["unarmed"] * len(foes)
+    siege.foe_wounds = [wounds for _, _, wounds in foes]
+    return siege
 
 
 # -- chance -----------------------------------------------------------------------------------------------------------
 
 
-def faces(*rolled: tuple[int, int]) -> list[int]:
-    """The dice fall so: the die, and the face it shows."""
-    return [FACES[die].index(face) for die, face in rolled]
-
-
-def chance(*rolled: tuple[int, int], foes: Sequence[str] = (), black: Sequence[int] = ()) -> Loaded:
-    """These enemy tokens are drawn; then the combat dice fall so; then the black die."""
+def chance(*rolled: tuple[str, str | int], foes: Sequence[str] = (), black: Sequence[int] = ()) -> Loaded:
+    """These enemy tokens are drawn; then the combat dice fall so, each with the face it shows; then the black die."""
     lying = TOKENS[:]
     drawn: list[int] = []
     for token in foes:
         drawn.append(lying.index(token))
         lying.remove(token)
-    return Loaded(*drawn, *faces(*rolled), *(number - 1 for number in black))
+    return Loaded(*drawn, *(FACES[die].index(face) for die, face in rolled), *(number - 1 for number in black))
 
 
-# -- answers ----------------------------------------------------------------------------------------------------------
+# -- fighting ---------------------------------------------------------------------------------------------------------
 
 
-def take(weapon: int) -> int:
-    """The answer with which somebody takes a weapon."""
-    return BARE_HANDS if weapon == UNARMED else WEAPONS.index(weapon)
+def strike(siege: Siege, *answers: str, people: Sequence[str] = ("Ingvar",), enemies: bool = True) -> None:
+    """A round of a fight, in which these people attack, and all enemies or none."""
+    foes = combat.living(siege.g) if enemies else []
+    siege.play(combat.attack, list(people), foes, attacks.prowess(siege.g), *answers)
 
 
-def checked(g: Shelter, rule: Ruling[object]) -> Rule:
-    """The same rule; every question explains exactly the answers that are not open."""
-    answer: Any = None
-    while True:
-        try:
-            asked = rule.send(answer)
-        except StopIteration:
-            return
-        assert isinstance(asked, Choice)
-        for choice in (asked, asked.beside):
-            if choice is not None:
-                check(g, choice)
-        answer = yield asked
-
-
-def check(g: Shelter, choice: Choice) -> None:
-    domain = g.box.vocabulary.domains[choice.question.domain]
-    refused = [value for value in range(len(domain)) if choice.question.why_not(g, choice, value) is not None]
-    assert sorted([*refused, *choice.values]) == list(range(len(domain))), choice.question.name
-
-
-def play(g: Shelter, rule: Ruling[object], *answers: int) -> None:
-    arrange.play(checked(g, rule), *answers)
-
-
-def questions(g: Shelter, rule: Ruling[object], *answers: int) -> Generator[tuple[str, list[int]], None, None]:
-    """What is asked, and what is open, up to the first question for which there is no answer."""
-    left = list(answers)
-    asking = checked(g, rule)
-    answer: Any = None
-    while True:
-        try:
-            asked = asking.send(answer)
-        except StopIteration:
-            return
-        assert isinstance(asked, Choice)
-        yield asked.question.name, asked.values
-        if len(asked.values) == 1:
-            answer = asked.values[0]
-        elif left:
-            answer = left.pop(0)
-        else:
-            return
-
-
-def told(g: Shelter, *messages: str) -> list[tuple[int, ...]]:
-    """The numbers of everything told under these names; g.told = [] starts to listen."""
-    return [numbers for message, _, numbers in g.told or () if message in messages]
+def enemies_strike(siege: Siege, *answers: str) -> None:
+    """The same, in which nobody of the group attacks."""
+    strike(siege, *answers, people=())

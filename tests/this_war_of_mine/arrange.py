@@ -1,57 +1,439 @@
-"""Arranging a shelter and its people for a test, in a line or two."""
+"""Arranging a shelter and its people for a test, doing one thing, and looking at the table: all in words.
+
+siege = shelter(wounds={"Ingvar": 2}, stock=goods(bandages=1), rules=("meds-any-time",))
+siege.play(a_calm_question, "anytime:medicine", "aside-patient:Ingvar")
+assert siege.treated == {"Ingvar": {"bandages"}}
+
+Answers are the keys that a player gives. Where a key counts people (`act:1`) or has the number of a card, their names
+will do as well: `act:Ingvar`, `craft:Stove`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from inspect import isgenerator, signature
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from textwrap import dedent
 from typing import Any
 
+import pytest
+
 from holdfast.cards import Shape, load_pack
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import BUILT_IN, WarBox, open_box
+from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.here import NOWHERE, Here, of
 from holdfast.games.this_war_of_mine.pack import shape
 from holdfast.games.this_war_of_mine.phases.day import day_step
-from holdfast.games.this_war_of_mine.setup import TABLE, empty_table
-from holdfast.games.this_war_of_mine.state import (
-    DAY,
-    GOODS,
-    MOST_PEOPLE,
-    NONE,
-    STATES,
-    Shelter,
-)
-from holdfast.kernel import Choice, Rng, Rule
+from holdfast.games.this_war_of_mine.setup import TABLE, empty_table, set_up
+from holdfast.games.this_war_of_mine.speech import GAPS, SPEECH
+from holdfast.games.this_war_of_mine.state import DAY, MOST_PEOPLE, NONE, Shelter
+from holdfast.kernel import Choice, GameOver, Outcome, Question, Refusal, Rng, Rule
+from tests.this_war_of_mine.words import AMOUNT, Fighters, Names, People, Words, words_of
 
 # Cards of a test need not make a whole game: a script that nothing leads to, say.
 UNCHECKED = Shape(shape.lexicon, shape.decks, shape.singles, go=shape.go, fewest_options=shape.fewest_options)
 
-GOODS_KEYS = [key for key, _, _ in nouns.GOODS]
+GOODS = [key for key, _, _ in nouns.GOODS]
+# What rules call somebody, or several, beside `person`.
+SOMEBODY = ("person", "helper", "this", "people", "persons", "drank", "ate", "served")
 
 
-def goods(**amounts: int) -> list[int]:
+class Why(tuple[Any, ...]):
+    """A refusal in words: its rule, its reason, and what it names."""
+
+    @property
+    def rule(self) -> str:
+        return str(self[0])
+
+    @property
+    def reason(self) -> str:
+        return str(self[1])
+
+
+class Asked:
+    """The open question."""
+
+    def __init__(self, siege: Siege, choice: Choice, playing: Playing | None = None) -> None:
+        self.siege, self.choice, self.playing = siege, choice, playing
+        self.name, self.seat, self.team = choice.question.name, choice.seat, choice.question.team
+        self.domain = siege.g.box.vocabulary.domain(choice.question)
+
+    @property
+    def answers(self) -> Names:
+        return self.siege.answers(self.choice.question)
+
+    @property
+    def offers(self) -> list[str]:
+        return [self.answers.word(value) for value in self.choice.values]
+
+    @property
+    def keys(self) -> list[str]:
+        return [f"{self.name}:{word}" for word in self.offers]
+
+    @property
+    def is_forced(self) -> bool:
+        """It has one answer, and is not put, as at the table."""
+        return len(self.choice.values) == 1 and self.choice.beside is None
+
+    @property
+    def beside(self) -> list[str]:
+        """What may be done first, at any time."""
+        return [] if self.choice.beside is None else Asked(self.siege, self.choice.beside).offers
+
+    @property
+    def about(self) -> Any:
+        """What is asked about: one thing, or several by their kinds."""
+        kinds, about = self.choice.question.about, self.choice.about
+        if about is None or isinstance(kinds, str):
+            return self.siege.in_words(str(kinds), about)
+        return {kind: self.siege.in_words(kind, value) for kind, value in about._asdict().items()}
+
+    def value(self, word: str) -> int:
+        return self.answers.number(word)
+
+    def why_not(self, word: str) -> Why | None:
+        """Why this is no answer; what is refused is not offered, and all else is."""
+        value = self.value(word)
+        refusal = self.choice.question.why_not(self.siege.g, self.choice, value)
+        assert (refusal is None) is (value in self.choice.values), (
+            f"{self.name}: {word} is offered and refused, or neither"
+        )
+        return self.siege.why(refusal)
+
+    def refuses(self, word: str) -> str:
+        """The rule by which this is no answer; empty where it is one."""
+        why = self.why_not(word)
+        return "" if why is None else why.rule
+
+    def all_is_offered_or_refused(self) -> None:
+        for word in self.domain.words:
+            self.why_not(word)
+
+    def then(self, name: str, *keys: str) -> Asked:
+        """The question of this name that is open after these answers."""
+        assert self.playing is not None
+        self.playing.left += keys
+        return self.playing.until(name, self)
+
+    def finish(self, *keys: str) -> Any:
+        """Give these answers, and those that follow, to the end."""
+        assert self.playing is not None
+        self.playing.left += keys
+        self.playing.answer(self)
+        return self.playing.finish()
+
+
+class Siege:
+    """A shelter and its people. Its fields are read and written in words; `g` is the table itself."""
+
+    g: Shelter
+    words: Words
+    kinds: dict[str, Names]
+
+    def __init__(self, g: Shelter) -> None:
+        words, people = words_of(g.box), People(g, words_of(g.box).characters)
+        fighters = Fighters(people)
+        self.__dict__.update(
+            g=g,
+            words=words,
+            fields=words.fields(g, people, fighters),
+            kinds={**words.kinds, **dict.fromkeys(SOMEBODY, people), "fighter": fighters},
+        )
+
+    def __getattr__(self, name: str) -> Any:
+        field = self.fields.get(name)
+        if field is None:
+            return getattr(self.g, name)
+        return field.read(getattr(self.g, "levels" if name in nouns.STATES else name))
+
+    def __setattr__(self, name: str, said: Any) -> None:
+        field, attribute = self.fields.get(name), "levels" if name in nouns.STATES else name
+        assert hasattr(self.g, attribute), f"there is no {name} on the table"
+        setattr(self.g, attribute, said if field is None else field.write(getattr(self.g, attribute), said))
+
+    def copy(self) -> Siege:
+        return Siege(self.g.copy())
+
+    def store(self, **amounts: int) -> None:
+        """On STORAGE lies this, and nothing else."""
+        self.stock = goods(**amounts)
+
+    # -- doing things -------------------------------------------------------------------------------------------------
+
+    def play(self, rule: Callable[..., Any], *said: Any, **about: Any) -> Any:
+        """Carry out a rule. What is said to it comes first, then the answers to its questions, by their keys:
+        play(raise_state, "Ingvar", "wounds", 1). A question with one answer is not put, as at the table; at each, all
+        is either offered or refused."""
+        return Playing(self, rule, said, about).finish()
+
+    def says(self, question: Callable[..., Any], *said: Any, **about: Any) -> Any:
+        """What the rules answer when they are asked this of the table."""
+        arguments, named = self.arguments(question, said, about)
+        answer = question(*arguments, **named)
+        return self.why(answer) if isinstance(answer, Refusal) else answer
+
+    def asked(self, name: str, rule: Callable[..., Any], *said: Any, **about: Any) -> Asked:
+        """Carry a rule out as far as the question of this name that is open after these answers."""
+        return Playing(self, rule, said, about).until(name)
+
+    def offers(self, rule: Callable[..., Any], *said: Any, **about: Any) -> list[str]:
+        """The keys that the first question of a rule offers, if there is one."""
+        asked = Playing(self, rule, said, about).next()
+        return [] if asked is None else asked.keys
+
+    def questions(self, rule: Callable[..., Any], *said: Any, **about: Any) -> list[tuple[str, list[str]]]:
+        """What is asked, and what is open, up to the first question for which there is no answer."""
+        playing = Playing(self, rule, said, about)
+        asked = []
+        while (question := playing.next()) is not None:
+            asked.append((question.name, question.offers))
+            if not playing.left and not question.is_forced:
+                break
+            playing.answer(question)
+        return asked
+
+    def end_of(self, rule: Callable[..., Any], *said: Any, **about: Any) -> Outcome:
+        """How the game ends with this."""
+        with pytest.raises(GameOver) as over:
+            self.play(rule, *said, **about)
+        return over.value.outcome
+
+    def why_not(self, key: str, *about: Any, **by_kind: Any) -> Why | None:
+        """Why this would be no answer to its question, about these things, if it were asked now."""
+        name, _, word = key.partition(":")
+        question = self.words.questions[name]
+        choice = Choice(question, self.g.leader, [], self.about(question, *about, **by_kind))
+        return self.why(question.why_not(self.g, choice, self.answers(question).number(word)))
+
+    def about(self, question: Question, *about: Any, **by_kind: Any) -> Any:
+        """A record of what a question is about."""
+        if not about and not by_kind:
+            return question.about() if isinstance(question.about, type) else None
+        if isinstance(question.about, str):
+            return self.number(about[0], question.about)
+        assert question.about is not None
+        kinds = list(signature(question.about).parameters)
+        said = {**dict(zip(kinds, about, strict=False)), **by_kind}
+        return question.about(**{kind: self.number(one, kind) for kind, one in said.items()})
+
+    # -- looking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def group(self) -> list[str]:
+        """Who is there, by first name."""
+        return self.who(people.group)
+
+    @property
+    def log(self) -> list[str]:
+        """What was told so far, where the table was made with told=[]."""
+        voice = SPEECH.voice(self.g.box, [f"Player {seat + 1}" for seat in range(self.g.seats)])
+        return [voice.say(message, numbers) for message, _, numbers in self.g.told or ()]
+
+    def told_of(self, *messages: str) -> list[Any]:
+        """What was told by these messages: the things in each, or the one."""
+        told = [self.things(message, numbers) for message, _, numbers in self.g.told or () if message in messages]
+        return [things[0] if len(things) == 1 else things for things in told]
+
+    def who(self, rule: Callable[..., Any], *said: Any) -> list[str]:
+        """Those whom the rules find."""
+        return self.named("people", self.says(rule, *said))
+
+    def named(self, kind: str, numbers: Iterable[int]) -> list[Any]:
+        """What the rules found, in words."""
+        return [self.kinds[kind].word(number) for number in numbers]
+
+    def obstacle(self, card: str) -> str:
+        """What a Shelter card is: "rubble", "heap" and so on."""
+        return str(self.kinds["obstacle kind"].word(self.g.box.shelter_kind[self.words.cards["shelter"].number(card)]))
+
+    def printed(self, table: str, thing: str) -> Any:
+        """What the box says of a thing: printed("count", "wood")."""
+        return getattr(self.g.box, table)[self.number(thing)]
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def answers(self, question: Question) -> Names:
+        """The words of the answers to a question; people and cards by their names."""
+        domain = self.g.box.vocabulary.domain(question)
+        things = {"person": self.kinds["person"], "fitting": self.words.fittings}.get(domain.points)
+        if domain.name == "narrative":
+            things = self.kinds["narrative"]
+        if things is None:
+            return Names(*domain.words)
+        count = len(domain) - ("done" in domain.words)
+        return Names(*map(things.word, range(count)), *domain.words[count:], also=domain.words)
+
+    def in_words(self, kind: str, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(self.in_words(kind, one) for one in value)
+        return value if value is None or isinstance(value, bool) else self.kinds.get(kind, AMOUNT).word(value)
+
+    def why(self, refusal: Refusal | None) -> Why | None:
+        if refusal is None:
+            return None
+        return Why((refusal.rule, refusal.reason, *self.things(refusal.reason, refusal.numbers)))
+
+    def things(self, message: str, numbers: tuple[int, ...]) -> tuple[Any, ...]:
+        """The numbers of a message in words, by its gaps."""
+        things: list[Any] = []
+        left = list(numbers)
+        for gap in GAPS.get(message, "").split():
+            kind, _, several = gap.partition(":")
+            if several:
+                things += left
+                break
+            if left:
+                things.append(self.in_words(kind, left.pop(0)))
+        return tuple(things)
+
+    def number(self, said: Any, kind: str = "") -> Any:
+        """The number of what is said to a rule for something of this kind."""
+        if kind == "here":
+            return (
+                said if isinstance(said, Here) else NOWHERE if said is None else of(self.g, self.number(said, "person"))
+            )
+        if isinstance(said, Mapping):
+            amounts = [said.get(goods, 0) for goods in GOODS]
+            return amounts if kind == "amounts" else tuple(amounts)
+        if type(said) in (list, tuple):
+            return type(said)(self.number(one, kind) for one in said)
+        if isinstance(said, str):
+            if kind in self.kinds:
+                return self.kinds[kind].number(said)
+            assert said in self.words.numbers, f"{said!r} names nothing, or more than one thing"
+            return self.words.numbers[said]
+        return NONE if said is None else said
+
+    def arguments(self, rule: Callable[..., Any], said: Iterable[Any], named: Mapping[str, Any]) -> Any:
+        """What is said to a rule, in numbers, after the table itself."""
+        kinds = list(signature(rule).parameters)
+        table = [self.g] if kinds[:1] == ["g"] else []
+        kinds = kinds[len(table) :]
+        said = list(said)
+        if "deck" in kinds and said:
+            cards = self.words.cards[said[kinds.index("deck")]]
+            said = [
+                cards.number(one) if kind == "card" else [*map(cards.number, one)] if kind == "cards" else one
+                for kind, one in zip(kinds, said, strict=False)
+            ]
+        return (
+            [*table, *(self.number(one, kind) for kind, one in zip(kinds, said, strict=False))],
+            {kind: self.number(one, kind) for kind, one in named.items()},
+        )
+
+
+class Playing:
+    """A rule that is being carried out in a shelter."""
+
+    def __init__(self, siege: Siege, rule: Callable[..., Any], said: Iterable[Any], about: Mapping[str, Any]) -> None:
+        said = list(said)
+        self.siege = siege
+        self.left = [key for key in said if self.is_key(key)]
+        arguments = said[: len(said) - len(self.left)]
+        assert said == [*arguments, *self.left], "what is said to the rule comes before the answers"
+        self.result = siege.says(rule, *arguments, **about) if callable(rule) else rule
+        self.rule: Rule | None = self.result if isgenerator(self.result) else None
+        self.sent: Any = None
+
+    def is_key(self, said: Any) -> bool:
+        return isinstance(said, str) and ":" in said
+
+    def next(self) -> Asked | None:
+        """The next question, if there is one; at each, all is either offered or refused."""
+        if self.rule is None:
+            return None
+        try:
+            choice = self.rule.send(self.sent)
+        except StopIteration as done:
+            self.rule, self.result = None, done.value
+            return None
+        assert isinstance(choice, Choice)
+        asked = Asked(self.siege, choice, self)
+        asked.all_is_offered_or_refused()
+        if choice.beside is not None:
+            Asked(self.siege, choice.beside).all_is_offered_or_refused()
+        return asked
+
+    def answer(self, asked: Asked) -> None:
+        """Give the next answer."""
+        choice = asked.choice
+        if asked.is_forced:
+            self.sent = choice.values[0]
+            return
+        assert self.left, f"nobody answers {', '.join(asked.keys)}"
+        key = self.left.pop(0)
+        name, _, word = key.partition(":")
+        if choice.beside is not None and name == choice.beside.question.name:
+            aside = Asked(self.siege, choice.beside)
+            assert word in aside.offers, f"{key} is not among {', '.join(aside.keys)}"
+            self.sent = ~aside.value(word)
+        else:
+            assert name == asked.name, f"{key} is no answer to {asked.name}, with {', '.join(asked.offers)}"
+            self.sent = asked.value(word)
+            assert self.sent in choice.values, f"{key} is not among {', '.join(asked.keys)}"
+
+    def until(self, name: str, asked: Asked | None = None) -> Asked:
+        """Go on to the question of this name for which there is no answer left."""
+        if asked is not None:
+            self.answer(asked)
+        while (question := self.next()) is not None:
+            if not self.left and question.name == name:
+                return question
+            self.answer(question)
+        raise AssertionError(f"nobody asked {name}")
+
+    def finish(self) -> Any:
+        while (asked := self.next()) is not None:
+            self.answer(asked)
+        assert not self.left, f"nobody asked for {self.left}"
+        return self.result
+
+
+# -- shelters ---------------------------------------------------------------------------------------------------------
+
+
+def goods(**amounts: int) -> dict[str, int]:
     """Amounts by kind: goods(wood=3, raw_food=1)."""
-    row = [0] * GOODS
-    for name, n in amounts.items():
-        row[GOODS_KEYS.index(name.replace("_", "-"))] = n
-    return row
+    named = {name.replace("_", "-"): n for name, n in amounts.items()}
+    assert set(named) <= set(GOODS), f"there are no {set(named) - set(GOODS)}"
+    return named
 
 
-def shelter(seed: int = 1, *, people: int = 3, rules: tuple[int, ...] = (), **fields: Any) -> Shelter:
-    """A shelter with nothing in it but what is named: `people` of the first characters, each state by a list by person
-    (hunger=[2, 0, 1]), stock and pile by `goods(...)`, `rules` of the table that are in force. Nothing bars the way."""
-    box: WarBox = fields.get("box", open_box(None))
-    levels = [0] * (STATES * MOST_PEOPLE)
-    for state, name in enumerate(nouns.STATES):
-        for person, level in enumerate(fields.pop(name, [])):
-            levels[state * MOST_PEOPLE + person] = level
-    options = {"scenario": 0, "board": 0, **{name: int(rule in rules) for rule, name in enumerate(TABLE)}}
-    g = empty_table(box, 2, options, Rng(seed))
-    there = {"characters": [*range(people), *[NONE] * (MOST_PEOPLE - people)], "beginners": list(range(min(people, 3)))}
-    for name, value in {"phase": DAY, "levels": levels, **there, **fields}.items():
-        setattr(g, name, value)
-    return g
+def shelter(
+    seed: int = 1, *, people: int | Iterable[str | None] = 3, rules: tuple[str, ...] = (), **fields: Any
+) -> Siege:
+    """A shelter with nothing in it but what is named, in words: wounds={"Ingvar": 2}, stock=goods(wood=1). `people` are
+    so many of the first characters, or those named; `rules` of the table are in force. Nothing bars the way."""
+    box: WarBox = fields.pop("box", None) or open_box(None)
+    options = {"scenario": 0, "board": 0, **{name: int(name in rules) for name in TABLE}}
+    g = empty_table(box, fields.pop("seats", 2), options, Rng(seed))
+    siege = Siege(g)
+    group = siege.words.characters.words[:people] if isinstance(people, int) else tuple(people)
+    siege.characters = [*group, *[None] * (MOST_PEOPLE - len(group))]
+    siege.beginners = [name for name in group if name is not None][:3]
+    g.phase = DAY
+    for name, said in fields.items():
+        setattr(siege, name, said)
+    return siege
+
+
+def new_game(
+    seed: int = 1,
+    seats: int = 2,
+    *,
+    board: str = "basic",
+    scenario: str = "The Siege",
+    rules: tuple[str, ...] = (),
+    box: WarBox | None = None,
+) -> Siege:
+    """A game as it is set up."""
+    box = box or open_box(None)
+    words = words_of(box)
+    options = {"board": words.cards["plans"].number(board), "scenario": words.cards["scenarios"].number(scenario)}
+    return Siege(set_up(box, seats, {**options, **{name: int(name in rules) for name in TABLE}}, Rng(seed)))
 
 
 @cache
@@ -66,14 +448,15 @@ def box_with(cards: str) -> WarBox:
         return WarBox(load_pack(path, UNCHECKED, base=BUILT_IN), None)
 
 
-def card(deck: str, name: str, box: WarBox | None = None) -> int:
-    """The number of a card in its deck, by its id."""
-    ids = [each.id for each in getattr(box or open_box(None), deck)]
-    return ids.index(name)
+def another(box: WarBox, **tables: Any) -> WarBox:
+    """The same box with some tables of its own."""
+    other = object.__new__(WarBox)
+    other.__dict__.update({**box.__dict__, **tables})
+    return other
 
 
 class Loaded(Rng):
-    """Dice that fall as a test says: below(n) gives these values in turn (a black die of 7 is 6), then chance."""
+    """Dice that fall as a test says: below(n) gives these values in turn, then chance."""
 
     def __init__(self, *values: int) -> None:
         super().__init__(1)
@@ -88,39 +471,13 @@ class Loaded(Rng):
         return super().below(n)
 
 
+def black(*rolled: int) -> Loaded:
+    """The black die falls so."""
+    return Loaded(*(roll - 1 for roll in rolled))
+
+
 def action_round(g: Shelter) -> Rule:
     """All steps of an action round: every assignment, and every job."""
     now = g.round or 1
     while g.round in (0, now) and g.phase == DAY:
         yield from day_step(g)
-
-
-def offered(rule: Rule) -> list[int]:
-    """What the first question of a rule offers."""
-    choice = next(rule)
-    assert isinstance(choice, Choice)
-    return choice.values
-
-
-def play(rule: Rule, *answers: int) -> None:
-    """Carry a rule out; a question with one answer is not put, as at the table. An aside is answered as ~value."""
-    left = list(answers)
-    answer: Any = None
-    while True:
-        try:
-            asked = rule.send(answer)
-        except StopIteration:
-            assert not left, f"nobody asked for {left}"
-            return
-        assert isinstance(asked, Choice)
-        alone = len(asked.values) == 1 and asked.beside is None
-        if alone:
-            answer = asked.values[0]
-            continue
-        assert left, f"{asked.question.name}: {asked.values} was not expected"
-        answer = left.pop(0)
-        if answer >= 0:
-            assert answer in asked.values, f"{asked.question.name}: {answer} is not among {asked.values}"
-        else:
-            assert asked.beside is not None, f"{asked.question.name}: nothing is offered beside it"
-            assert ~answer in asked.beside.values, f"{~answer} is no aside"

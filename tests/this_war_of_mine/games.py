@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.round import step
 from holdfast.games.this_war_of_mine.setup import TABLE, set_up
-from holdfast.games.this_war_of_mine.state import GOODS, Shelter
+from holdfast.games.this_war_of_mine.state import Shelter
 from holdfast.kernel import Choice, GameOver, Rng
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def rich(chance: Random, most: int) -> list[int]:
-    return [chance.randrange(most + 1) * chance.randrange(2) for _ in range(GOODS)]
+    return [chance.randrange(most + 1) * chance.randrange(2) for _ in nouns.GOODS]
 
 
 def new_game(seed: int) -> tuple[Shelter, Random]:

@@ -4,19 +4,16 @@ stairs."""
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any, Final
 
+from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.state import MOST_PEOPLE, Shelter
-from holdfast.kernel import Choice, Refusal, Rule
-from tests.this_war_of_mine.arrange import box_with, card, shelter
+from holdfast.games.this_war_of_mine.phases import working
+from holdfast.games.this_war_of_mine.shelter.shelter import reachable
+from tests.this_war_of_mine.arrange import Siege, another, box_with, shelter
 
 ROWS: Final = ("a", "u", "g", "c")
 COLUMNS: Final = range(1, 9)
-HOUSE: Final = 2  # which side of the board
-LEVELS: Final = 5
-DONE: Final = MOST_PEOPLE
 
 # What is at a space. All others are plain.
 SPACES: Final = {
@@ -49,11 +46,6 @@ def space_text(row: int, column: int) -> str:
     more = f", {SPACES[name]}" if name in SPACES else ""
     return f"  - {{id: {name}, name: {name}, floor: {3 - row}, column: {column}{more}}}"
 
-
-# What can be done with Fittings, after the spaces in the list of works.
-CRAFT: Final = len(ROWS) * len(COLUMNS)
-MOVE: Final = CRAFT + 1
-DISMANTLE: Final = CRAFT + 2
 
 CARDS: Final = "\n".join(
     [
@@ -88,14 +80,14 @@ fittings:
     ready: [gain 1 moonshine], dawn: [gain 1 herb]}
 - {id: lamp, name: Lamp, story: x, cost: 1 component and 1 wood}
 characters:
-- {id: plain, name: A, trade: x, story: x, border: red, prowess: 3, inventory: 4, empathy: 2, lives: "40", died: "41",
-    left: "42"}
-- {id: burglar, name: B, trade: x, story: x, border: red, prowess: 0, inventory: 4, empathy: 2, gift: hatchet,
+- {id: plain, name: Plain, trade: x, story: x, border: red, prowess: 3, inventory: 4, empathy: 2,
     lives: "40", died: "41", left: "42"}
-- {id: maker, name: C, trade: x, story: x, border: red, prowess: 0, inventory: 4, empathy: 2, gift: craft, lives: "40",
-    died: "41", left: "42"}
-- {id: guest, name: D, trade: x, story: x, border: red, prowess: 0, inventory: 4, empathy: 2, lives: "40", died: "41",
-    left: "42"}
+- {id: burglar, name: Burglar, trade: x, story: x, border: red, prowess: 0, inventory: 4, empathy: 2, gift: hatchet,
+    lives: "40", died: "41", left: "42"}
+- {id: maker, name: Maker, trade: x, story: x, border: red, prowess: 0, inventory: 4, empathy: 2, gift: craft,
+    lives: "40", died: "41", left: "42"}
+- {id: guest, name: Guest, trade: x, story: x, border: red, prowess: 0, inventory: 4, empathy: 2,
+    lives: "40", died: "41", left: "42"}
 events:
 - {id: snipers, title: Snipers, story: x, stays: true, outside: ["on a roll of 4 or less: read script shot"]}
 scripts:
@@ -109,86 +101,26 @@ def box() -> WarBox:
     return box_with(CARDS)
 
 
-def at(name: str) -> int:
-    """The space of that name."""
-    return ROWS.index(name[0]) * len(COLUMNS) + int(name[1:]) - 1
-
-
-def obstacle(name: str) -> int:
-    """A Shelter card, lying front up."""
-    return card("shelter", name, box()) * 2
-
-
-def fitting(name: str) -> int:
-    return card("fittings", name, box())
-
-
-def character(name: str) -> int:
-    return card("characters", name, box())
-
-
-def house(*, cards: dict[str, list[str]] | None = None, stands: dict[str, str] | None = None, **fields: Any) -> Shelter:
+def house(*, cards: dict[str, list[str]] | None = None, stands: dict[str, str] | None = None, **fields: Any) -> Siege:
     """A house with Shelter cards on some spaces, the last on top, and Fittings on others; in the first action round."""
-    g = shelter(box=box(), side=HOUSE, **{"round": 1, **fields})
-    for name, lying in (cards or {}).items():
-        g.cards_on[at(name)] = [obstacle(word) for word in lying]
-    for name, standing in (stands or {}).items():
-        g.fitting[at(name)] = fitting(standing)
-    return g
+    lying = {"cards_on": cards or {}, "fitting": stands or {}}
+    return shelter(**{"box": box(), "side": "house", "round": 1, **lying, **fields})
 
 
-def with_dots(g: Shelter, *dots: tuple[int, int, int]) -> Shelter:
+def with_dots(siege: Siege, *dots: tuple[str, int, int]) -> Siege:
     """Other state tokens than the printed ones: (state, level, round) for each black dot, and no others."""
-    g.box = copy(g.box)
-    g.box.dots = [[0] * LEVELS for _ in g.box.dots]
-    for state, level, action_round in dots:
-        g.box.dots[state][level] |= 1 << action_round - 1
-    return g
+    rows = [[0] * len(levels) for levels in siege.g.box.dots]
+    for state, level, number in dots:
+        rows[nouns.STATES.index(state)][level] |= 1 << number - 1
+    siege.g.box = another(siege.g.box, dots=rows)
+    return siege
 
 
-def after(g: Shelter, rule: Rule, *answers: int) -> Choice:
-    """The question that is open after these answers; one with a single answer is not put. Whatever is asked on the way
-    refuses with a reason all that it does not offer, and nothing else."""
-    left = list(answers)
-    answer: Any = None
-    while True:
-        asked = rule.send(answer)
-        assert isinstance(asked, Choice)
-        domain = g.box.vocabulary.domains[asked.question.domain]
-        assert [value for value in range(len(domain)) if why_not(g, asked, value) is None] == asked.values
-        if len(asked.values) == 1 and asked.beside is None:
-            answer = asked.values[0]
-        elif left:
-            answer = left.pop(0)
-            assert answer in asked.values, f"{asked.question.name}: {answer} is not among {asked.values}"
-        else:
-            return asked
+def works(siege: Siege, person: str) -> list[str]:
+    """What there is to do for somebody now."""
+    return siege.named("work", siege.says(working.works, person))
 
 
-def finish(rule: Rule, *answers: int) -> None:
-    """Answer the question that is open (see `after`) and those that follow, to the end."""
-    left = list(answers)
-    answer = left.pop(0)
-    while True:
-        try:
-            asked = rule.send(answer)
-        except StopIteration:
-            assert not left, f"nobody asked for {left}"
-            return
-        assert isinstance(asked, Choice)
-        if len(asked.values) == 1 and asked.beside is None:
-            answer = asked.values[0]
-        else:
-            assert left, f"{asked.question.name}: {asked.values} was not expected"
-            answer = left.pop(0)
-            assert answer in asked.values, f"{asked.question.name}: {answer} is not among {asked.values}"
-
-
-def why_not(g: Shelter, choice: Choice, value: int) -> Refusal | None:
-    return choice.question.why_not(g, choice, value)
-
-
-def refused(g: Shelter, choice: Choice, value: int) -> str:
-    """By which rule a value is refused; none if it is not."""
-    refusal = why_not(g, choice, value)
-    return refusal.rule if refusal is not None else ""
+def reach(siege: Siege) -> set[str]:
+    """Where one gets from the guard post."""
+    return {space for space, reached in zip(siege.box.space_words, siege.says(reachable), strict=True) if reached}

@@ -61,7 +61,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice, Question, Refusal, Rule
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, box_with, card, goods, offered, play, shelter
+from tests.this_war_of_mine.arrange_by_number import Loaded, box_with, card, goods, offered, play, shelter
 
 ASIDES = (EAT, GIVE_MEDICINE, DRINK, PAY_OBJECTIVE, USE_CARD, SLAUGHTER)
 MEDS_TOKEN, BANDAGES_TOKEN, HERBAL_TOKEN = range(3)

@@ -52,8 +52,8 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice, Question
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import box_with, card, goods
-from tests.this_war_of_mine.arrange import shelter as arranged
+from tests.this_war_of_mine.arrange_by_number import box_with, card, goods
+from tests.this_war_of_mine.arrange_by_number import shelter as arranged
 
 ANNA, BEN = range(2)
 

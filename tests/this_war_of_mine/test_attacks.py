@@ -35,7 +35,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arena import (
+from tests.this_war_of_mine.arena_by_number import (
     arena,
     chance,
     chart,
@@ -49,7 +49,7 @@ from tests.this_war_of_mine.arena import (
     take,
     told,
 )
-from tests.this_war_of_mine.arrange import Loaded, goods
+from tests.this_war_of_mine.arrange_by_number import Loaded, goods
 
 NO = 0
 YES = 1

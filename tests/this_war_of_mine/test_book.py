@@ -12,7 +12,7 @@ from holdfast.games.this_war_of_mine.state import CIGARETTES, NONE, OPEN_BOOK, W
 from holdfast.kernel import Choice
 from holdfast.kernel.state import ALL, Told
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, box_with, card, goods, offered, play, shelter
+from tests.this_war_of_mine.arrange_by_number import Loaded, box_with, card, goods, offered, play, shelter
 
 MORE = """
 scripts:

@@ -31,7 +31,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arena import (
+from tests.this_war_of_mine.arena_by_number import (
     BOX,
     TOKENS,
     arena,
@@ -45,7 +45,7 @@ from tests.this_war_of_mine.arena import (
     take,
     told,
 )
-from tests.this_war_of_mine.arrange import card, goods, offered, shelter
+from tests.this_war_of_mine.arrange_by_number import card, goods, offered, shelter
 
 TALK = 0
 ATTACK = 1

@@ -14,8 +14,8 @@ from holdfast.games.this_war_of_mine.state import (
     Shelter,
 )
 from tests.cite import rule
-from tests.this_war_of_mine.arena import on_guard, play, questions, told
-from tests.this_war_of_mine.arrange import shelter
+from tests.this_war_of_mine.arena_by_number import on_guard, play, questions, told
+from tests.this_war_of_mine.arrange_by_number import shelter
 
 
 def aside(raids: int, residents: int, seed: int = 1) -> Shelter:

@@ -26,8 +26,8 @@ from holdfast.games.this_war_of_mine.state import (
     Shelter,
 )
 from tests.cite import rule
-from tests.this_war_of_mine.arena import BOX, chance, daybreak, play, script, told
-from tests.this_war_of_mine.arrange import card, goods
+from tests.this_war_of_mine.arena_by_number import BOX, chance, daybreak, play, script, told
+from tests.this_war_of_mine.arrange_by_number import card, goods
 
 GIVE_MEDS = MEDICAL.index(MEDS)
 

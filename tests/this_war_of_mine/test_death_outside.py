@@ -19,8 +19,8 @@ from holdfast.games.this_war_of_mine.state import (
     RESIDENTS,
 )
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import goods, play
-from tests.this_war_of_mine.trip import A, B, C, D, card, cards, step, trip
+from tests.this_war_of_mine.arrange_by_number import goods, play
+from tests.this_war_of_mine.trip_by_number import A, B, C, D, card, cards, step, trip
 
 
 @rule("TW-DEATH-02", "TW-DEATH-02/1")

@@ -23,7 +23,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel.rows import put
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, shelter
+from tests.this_war_of_mine.arrange_by_number import Loaded, shelter
 
 NO_DECKS: list[list[int]] = [[] for _ in range(DECKS)]
 

@@ -14,7 +14,7 @@ from holdfast.games.this_war_of_mine.speech import SPEECH
 from holdfast.games.this_war_of_mine.state import DIED, LEFT, NONE, Shelter
 from holdfast.presence import verdict
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import box_with, card, goods, shelter
+from tests.this_war_of_mine.arrange_by_number import box_with, card, goods, shelter
 
 CAUSES = find("this_war_of_mine").rules.goals
 

@@ -7,8 +7,8 @@ from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.scripts.fate import fate, resolve_spirit
 from holdfast.games.this_war_of_mine.state import FATE, FATIGUE, MISERY, NONE, RED, WHITE, WOUNDS, YELLOW, Shelter
 from tests.cite import rule
-from tests.this_war_of_mine.arena import BOX, arena, daybreak, fate_card, play, questions, script
-from tests.this_war_of_mine.arrange import Loaded, shelter
+from tests.this_war_of_mine.arena_by_number import BOX, arena, daybreak, fate_card, play, questions, script
+from tests.this_war_of_mine.arrange_by_number import Loaded, shelter
 
 B = 1  # the trait
 WARM = BOX.scripts[script("warm")].now

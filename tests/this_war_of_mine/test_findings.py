@@ -26,9 +26,9 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import goods, offered
+from tests.this_war_of_mine.arrange_by_number import goods, offered
 from tests.this_war_of_mine.asking import checked, refused
-from tests.this_war_of_mine.trip import HIDE, TAKE_OUT, A, B, C, cards, step, trip, trip_step
+from tests.this_war_of_mine.trip_by_number import HIDE, TAKE_OUT, A, B, C, cards, step, trip, trip_step
 
 
 def packing(**fields: Any) -> Shelter:

@@ -11,8 +11,8 @@ from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import DISTANT, HIDING, KNIFE, NEAR, NONE, WOOD, Shelter
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import goods, play
-from tests.this_war_of_mine.trip import card, cards, step, trip, trip_step
+from tests.this_war_of_mine.arrange_by_number import goods, play
+from tests.this_war_of_mine.trip_by_number import card, cards, step, trip, trip_step
 
 NO, YES = range(2)
 LEFT = (WOOD, WOOD, WOOD, KNIFE)

@@ -12,7 +12,7 @@ from holdfast.games.this_war_of_mine.mind.cold import makes_ill
 from holdfast.games.this_war_of_mine.mind.forecast import dangers
 from holdfast.games.this_war_of_mine.mind.under_way import phases_begun
 from holdfast.games.this_war_of_mine.state import DAWN, DAY, DUSK, MORNING, NONE, SET_UP
-from tests.this_war_of_mine.arrange import card, shelter
+from tests.this_war_of_mine.arrange_by_number import card, shelter
 
 MIND = find("this_war_of_mine").mind
 BED = card("fittings", "F01")

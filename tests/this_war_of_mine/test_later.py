@@ -28,7 +28,7 @@ from holdfast.games.this_war_of_mine.state import (
 from holdfast.kernel import Choice
 from holdfast.kernel.rows import put
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import box_with, card, goods, offered, play, shelter
+from tests.this_war_of_mine.arrange_by_number import box_with, card, goods, offered, play, shelter
 
 MORE = """
 scripts:

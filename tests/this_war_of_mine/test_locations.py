@@ -30,9 +30,9 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import goods, offered, play
+from tests.this_war_of_mine.arrange_by_number import goods, offered, play
 from tests.this_war_of_mine.asking import checked
-from tests.this_war_of_mine.trip import cards, step, trip, trip_step
+from tests.this_war_of_mine.trip_by_number import cards, step, trip, trip_step
 
 NEAREST = nouns.PLACES.index("nearest")
 

@@ -33,8 +33,8 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arena import BOX, arena, checked, daybreak, play, questions
-from tests.this_war_of_mine.arrange import goods, shelter
+from tests.this_war_of_mine.arena_by_number import BOX, arena, checked, daybreak, play, questions
+from tests.this_war_of_mine.arrange_by_number import goods, shelter
 
 GIVE_MEDS, GIVE_BANDAGES, GIVE_HERBS = (MEDICAL.index(token) for token in (MEDS, BANDAGES, HERBAL_MEDS))
 POUR_MOONSHINE = alcohol.DRINKS.index(MOONSHINE)

@@ -29,7 +29,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice, GameOver, Rng
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, box_with, goods, play, shelter
+from tests.this_war_of_mine.arrange_by_number import Loaded, box_with, goods, play, shelter
 from tests.this_war_of_mine.test_setup import CAMPAIGN
 
 BOX = box_with(

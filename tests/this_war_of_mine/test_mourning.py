@@ -6,8 +6,8 @@ from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.phases.dawn import DEATH, FATE_CARD, dawn_phase, mourn
 from holdfast.games.this_war_of_mine.state import DAWN, MISERY, MORNING, NONE, Shelter
 from tests.cite import rule
-from tests.this_war_of_mine.arena import arena, chance, daybreak, play, told
-from tests.this_war_of_mine.arrange import shelter
+from tests.this_war_of_mine.arena_by_number import arena, chance, daybreak, play, told
+from tests.this_war_of_mine.arrange_by_number import shelter
 
 
 def misery(g: Shelter) -> list[int]:

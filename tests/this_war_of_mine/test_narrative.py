@@ -7,8 +7,8 @@ from holdfast.games.this_war_of_mine.scripts.narrative import narrative_action
 from holdfast.games.this_war_of_mine.state import BOOK, COFFEE, NARRATIVE, SUGAR
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arena import BOX, daybreak, play, questions
-from tests.this_war_of_mine.arrange import card
+from tests.this_war_of_mine.arena_by_number import BOX, daybreak, play, questions
+from tests.this_war_of_mine.arrange_by_number import card
 
 GIFT, SONG, FAVOUR = (card("narrative", name, BOX) for name in ("gift", "song", "favour"))
 

@@ -6,8 +6,8 @@ from holdfast.games.this_war_of_mine.phases.scavenging import LEAVING
 from holdfast.games.this_war_of_mine.scavenging.noise import lower_noise, raise_noise, roll
 from holdfast.games.this_war_of_mine.state import FAR, NEAR, NONE, RESIDENTS
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import play
-from tests.this_war_of_mine.trip import cards, step, trip
+from tests.this_war_of_mine.arrange_by_number import play
+from tests.this_war_of_mine.trip_by_number import cards, step, trip
 
 
 @rule("TW-NOISE-01", "TW-NOISE-01/1")

@@ -25,7 +25,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice, GameOver, Refusal, Rng, Rule
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import box_with, card, goods, play, shelter
+from tests.this_war_of_mine.arrange_by_number import box_with, card, goods, play, shelter
 
 BOX = box_with(
     """

@@ -57,7 +57,7 @@ from holdfast.speech import house
 from holdfast.terminal.keeping import Keeper
 from holdfast.terminal.screen import Screen
 from holdfast.terminal.table import Table
-from tests.this_war_of_mine.arrange import box_with, card, goods, shelter
+from tests.this_war_of_mine.arrange_by_number import box_with, card, goods, shelter
 from tests.toys.looking import ended, looking_at
 
 BOX = open_box(None)

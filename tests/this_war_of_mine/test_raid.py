@@ -42,7 +42,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arena import (
+from tests.this_war_of_mine.arena_by_number import (
     BOX,
     arena,
     chance,
@@ -55,7 +55,7 @@ from tests.this_war_of_mine.arena import (
     take,
     told,
 )
-from tests.this_war_of_mine.arrange import card, goods
+from tests.this_war_of_mine.arrange_by_number import card, goods
 
 NO = 0
 YES = 1

@@ -20,7 +20,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Rng
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import box_with, card, goods, play, shelter
+from tests.this_war_of_mine.arrange_by_number import box_with, card, goods, play, shelter
 from tests.this_war_of_mine.test_setup import CAMPAIGN
 
 IN_ORDER = [MORNING, DAY, DUSK, EVENING, SCAVENGING, RAID, DAWN]

@@ -31,7 +31,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice, Rng, from_plain, to_plain
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import action_round, box_with, card, goods, play, shelter
+from tests.this_war_of_mine.arrange_by_number import action_round, box_with, card, goods, play, shelter
 from tests.this_war_of_mine.test_setup import CAMPAIGN
 
 

@@ -53,9 +53,9 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import goods, offered, play
+from tests.this_war_of_mine.arrange_by_number import goods, offered, play
 from tests.this_war_of_mine.asking import checked, refused
-from tests.this_war_of_mine.trip import (
+from tests.this_war_of_mine.trip_by_number import (
     DIG,
     FURNITURE,
     GO_ON,

@@ -7,7 +7,7 @@ import pytest
 from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.characters import people, states
 from holdfast.games.this_war_of_mine.scripts.objectives import beginner_lives
-from holdfast.games.this_war_of_mine.setup import TABLE, set_up
+from holdfast.games.this_war_of_mine.setup import DECK_NAMES, TABLE, set_up
 from holdfast.games.this_war_of_mine.shelter import shelter as house
 from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.state import (
@@ -27,7 +27,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Rng
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import box_with, card, goods
+from tests.this_war_of_mine.arrange_by_number import box_with, card, goods
 
 CAMPAIGN = {"scenario": 0, "board": 0, **dict.fromkeys(TABLE, 0)}
 BASIC, ADVANCED = 0, 1
@@ -139,7 +139,7 @@ def test_every_deck_is_whole_and_shuffled() -> None:
             cards += first.aside[ASIDE_RESIDENTS]
         elif deck == CHARACTERS:
             cards += first.beginners
-        assert sorted(cards) == list(range(BOX.deck_sizes[deck]))
+        assert sorted(cards) == BOX.in_game(DECK_NAMES[deck], first.expansions)
         assert len(first.decks[deck]) < 3 or first.decks[deck] != second.decks[deck]
     assert first.drawn == [[]] * DECKS
     orders = {tuple(table(seed).aside[ASIDE_RAIDS]) for seed in range(20)}

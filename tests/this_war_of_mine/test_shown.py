@@ -18,14 +18,14 @@ from holdfast.games.this_war_of_mine.presence.picture import cards_in_sight
 from holdfast.games.this_war_of_mine.presence.picture import ending as drawn_ending
 from holdfast.games.this_war_of_mine.presence.shown import board, cards, ending, unlisted, warnings
 from holdfast.games.this_war_of_mine.presence.view import WarView, view
-from holdfast.games.this_war_of_mine.setup import TABLE
+from holdfast.games.this_war_of_mine.setup import DECK_NAMES, TABLE
 from holdfast.games.this_war_of_mine.speech import SPEECH
 from holdfast.games.this_war_of_mine.state import DECKS, OPEN_BOOK, PLACES, Shelter
 from holdfast.kernel import Seen
 from holdfast.presence import Card
 from holdfast.server.faces import cards_of, reference_of
 from holdfast.speech import PSEUDO
-from tests.this_war_of_mine.arrange import shelter
+from tests.this_war_of_mine.arrange_by_number import shelter
 from tests.toys.looking import ended, looking_at
 from tests.toys.moments import moments
 
@@ -213,7 +213,7 @@ def test_no_word_of_the_board_is_unmarked_in_the_marked_language() -> None:
     words = [one.name for one in (*marked.obstacles, *marked.phases, *marked.tasks)]
     words += [one.name for one in marked.fittings]
     words += [text for one in marked.characters for text in (one.name, one.trade)]
-    words += [text for one in marked.goods for text in (one.one, one.many)]
+    words += [text for one in marked.goods for text in one.forms.values()]
     words += [text for plan in marked.plans for text in (plan.title, *(space.name for space in plan.spaces))]
     words += [text or "" for plan in marked.plans for space in plan.spaces for text in (space.action, space.after)]
     words += [text for die in marked.dice for text in (*die.faces, *die.weapons)]
@@ -228,7 +228,7 @@ def test_no_word_of_the_board_is_unmarked_in_the_marked_language() -> None:
 def everything_open() -> Shelter:
     """Every card of every deck lies open, and everybody reads the book."""
     g = shelter(seats=2, rules=(OPEN_BOOK,), objective=0)
-    g.drawn = [list(range(size)) for size in BOX.deck_sizes]
+    g.drawn = [list(range(len(BOX.cards.decks[name]))) for name in DECK_NAMES]
     assert len(g.drawn) == DECKS
     g.places = [0, 1, 2]
     g.open_events = list(range(BOX.first_ending))

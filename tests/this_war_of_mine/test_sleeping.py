@@ -42,8 +42,8 @@ from holdfast.games.this_war_of_mine.state import (
 from holdfast.kernel import Choice
 from holdfast.kernel.rows import put
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import Loaded, action_round, box_with, card, goods, play, shelter
-from tests.this_war_of_mine.house import at, fitting, house
+from tests.this_war_of_mine.arrange_by_number import Loaded, action_round, box_with, card, goods, play, shelter
+from tests.this_war_of_mine.house_by_number import at, fitting, house
 
 WHO = nouns.WHO.index
 ALL_ROUNDS = 0b111

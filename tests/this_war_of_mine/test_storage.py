@@ -35,7 +35,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice, Ruling
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import GOODS_KEYS, goods, offered, play, shelter
+from tests.this_war_of_mine.arrange_by_number import GOODS_KEYS, goods, offered, play, shelter
 
 
 def box_holding(**counts: int) -> WarBox:

@@ -38,7 +38,7 @@ from holdfast.server.live import Live
 from holdfast.server.wire import Pick
 from tests.cite import rule
 from tests.server.scenes import ANNA, BEN, CARL, played, together
-from tests.this_war_of_mine.arrange import Loaded, box_with, card, play, shelter
+from tests.this_war_of_mine.arrange_by_number import Loaded, box_with, card, play, shelter
 
 GAME = "this_war_of_mine"
 

@@ -46,7 +46,7 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from holdfast.kernel import Choice, Refusal
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import goods, offered, play, shelter
+from tests.this_war_of_mine.arrange_by_number import goods, offered, play, shelter
 
 GREEN = nouns.COLOURS.index("green")
 GREY = nouns.COLOURS.index("grey")

@@ -53,7 +53,7 @@ from holdfast.games.this_war_of_mine.state import (
 from holdfast.kernel import Game, GameOver, Outcome, Rng
 from holdfast.kernel.rows import put
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import card, goods, shelter
+from tests.this_war_of_mine.arrange_by_number import card, goods, shelter
 
 BOX = open_box(None)
 CAMPAIGN = {"scenario": 0, "board": 0, **dict.fromkeys(TABLE, 0)}

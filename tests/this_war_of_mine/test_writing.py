@@ -16,7 +16,7 @@ from holdfast.games.this_war_of_mine.presence import cards as writing
 from holdfast.games.this_war_of_mine.presence.cards import in_deck
 from holdfast.games.this_war_of_mine.speech import SPEECH
 from tests.cite import rule
-from tests.this_war_of_mine.arrange import box_with
+from tests.this_war_of_mine.arrange_by_number import box_with
 
 BOX = open_box(None)
 UNFILLED = re.compile(r"[{}*]|(?<![.?!] )\bNone\b|\b[A-Z]\d{2}\b")

@@ -1,29 +1,19 @@
-"""Scavenging trips for tests: Locations, Exploration, Findings and Residents cards, and people, made for them."""
+"""Scavenging trips for tests: Locations, Exploration, Findings and Residents cards, and people, made for them.
+
+The empathy of Cool is 3, of Warm 6, of Soft and Tender 9; all but Quiet and Warm, who carries 12, carry 10.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from holdfast.games.this_war_of_mine import state
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.phases.scavenging import EXPLORING, PACKING, scavenging_step
-from holdfast.games.this_war_of_mine.state import (
-    BY_DAY,
-    DECKS,
-    EXPLORATION,
-    FINDINGS,
-    GUARD,
-    LOCATIONS,
-    NEAR,
-    NONE,
-    OUT,
-    RESIDENTS,
-    SCAVENGING,
-    Shelter,
-)
+from holdfast.games.this_war_of_mine.phases import scavenging
+from holdfast.games.this_war_of_mine.phases.scavenging import scavenging_step
+from holdfast.games.this_war_of_mine.state import Shelter
 from holdfast.kernel import Rule
-from tests.this_war_of_mine import arrange
-from tests.this_war_of_mine.arrange import Loaded, box_with, play, shelter
-from tests.this_war_of_mine.asking import checked
+from tests.this_war_of_mine.arrange import Siege, black, box_with, shelter
 
 MORE: Final = """
 characters:
@@ -32,6 +22,8 @@ characters:
 - {id: P6, name: Warm, trade: x, story: x, border: red, prowess: 0, inventory: 12, empathy: 6,
    lives: "40", died: "41", left: "42"}
 - {id: P9, name: Soft, trade: x, story: x, border: red, prowess: 0, inventory: 10, empathy: 9,
+   lives: "40", died: "41", left: "42"}
+- {id: P9B, name: Tender, trade: x, story: x, border: red, prowess: 0, inventory: 10, empathy: 9,
    lives: "40", died: "41", left: "42"}
 - {id: PQ, name: Quiet, trade: x, story: x, border: red, prowess: 0, inventory: 2, empathy: 3, gift: quiet,
    lives: "40", died: "41", left: "42"}
@@ -78,28 +70,15 @@ scripts:
 - {id: "1943", title: x, story: x, now: [gain 1 herb]}
 - {id: "1944", title: x, story: x, now: ['one of you: this character dies', 'one of you: this character dies']}
 """
-PAY, RUN, HIDE, LISTEN = range(4)  # options of RASK
-DIG, GO_ON, TAKE_OUT = range(3)  # options of XBOOK
-HEAP, FURNITURE, PANTRY = range(3)
-A, B, C, D = range(4)
 
 
 def box() -> WarBox:
     return box_with(MORE)
 
 
-def card(deck: str, name: str) -> int:
-    return arrange.card(deck, name, box())
-
-
-def cards(deck: str, names: str) -> list[int]:
-    """Cards by their ids, the last on top."""
-    return [card(deck, name) for name in names.split()]
-
-
 def trip(
     *,
-    people: str = "P3 P6 P9",
+    people: str = "Cool Warm Soft",
     out: int = 2,
     unknown: str = "",
     findings: str = "",
@@ -107,40 +86,28 @@ def trip(
     deck: str = "",
     dice: tuple[int, ...] = (),
     **fields: Any,
-) -> Shelter:
+) -> Siege:
     """At the near Location: the first `out` of these people are out, the others on guard; decks hold what is named, the
     last on top, and the black die falls as said."""
-    decks: list[list[int]] = [[] for _ in range(DECKS)]
-    decks[EXPLORATION] = cards("exploration", deck)
-    decks[FINDINGS] = cards("findings", findings)
-    decks[RESIDENTS] = cards("residents", residents)
-    decks[LOCATIONS] = cards("locations", "LNEW")
-    group = cards("characters", people)
-    nobody = [NONE] * (4 - len(group))
+    group = people.split()
+    decks = {"exploration": deck, "findings": findings, "residents": residents, "locations": "LNEW"}
     values = {
         "box": box(),
-        "characters": [*group, *nobody],
-        "beginners": group[:3],
-        "task": [*[OUT] * out, *[GUARD] * (len(group) - out), *[BY_DAY] * len(nobody)],
-        "phase": SCAVENGING,
-        "stage": EXPLORING,
-        "location": NEAR,
-        "places": cards("locations", "L10 L12 L14"),
-        "unknown": cards("exploration", unknown),
-        "decks": decks,
-        "rng": Loaded(*(roll - 1 for roll in dice)),
+        "task": {name: "out" if place < out else "guard" for place, name in enumerate(group)},
+        "phase": "scavenging",
+        "stage": "exploring",
+        "location": "near",
+        "places": {"near": "L10", "distant": "L12", "far": "L14"},
+        "unknown": unknown.split(),
+        "decks": {name: cards.split() for name, cards in decks.items()},
+        "rng": black(*dice),
         **fields,
     }
-    return shelter(people=len(group), **values)
+    return shelter(people=group, **values)
 
 
 def trip_step(g: Shelter) -> Rule:
     """One step of the phase; Choose Findings is all of its steps."""
     yield from scavenging_step(g)
-    while g.phase == SCAVENGING and g.stage > PACKING:
+    while g.phase == state.SCAVENGING and g.stage > scavenging.PACKING:
         yield from scavenging_step(g)
-
-
-def step(g: Shelter, *answers: int) -> None:
-    """One step of the phase; what is offered at its questions is all that is not refused."""
-    play(checked(g, trip_step(g)), *answers)

@@ -78,10 +78,16 @@ function codeOf(part: Expression, id: string, language: Language): string {
       return `g.${part.name}`;
     case "list":
       return `_(g.${part.name}${part.last === "or" ? ",1" : ""})`;
+    case "count":
+      return `g.${part.name}+" "+g.${part.noun}.form($(g.${part.name}))`;
+    case "form":
+      return `g.${part.noun}.form($(g.${part.name}))`;
+    case "part":
+      return `g.${part.noun}.form(${JSON.stringify(part.form)})`;
     case "message":
       return textOf(...named(part.id, id, language));
     case "select": {
-      const gap = `g.${part.name}`;
+      const gap = part.by ? `g.${part.name}.form(${JSON.stringify(part.by)})` : `g.${part.name}`;
       const plural = isPlural(part);
       const standard = part.variants.find((one) => one.standard)!;
       const others = part.variants.filter((one) => one !== standard);
@@ -115,20 +121,23 @@ export function gapsOf(pattern: Pattern, id: string, language: Language): Map<st
   const add = (name: string, type: string): void => {
     if (type !== TEXT || !gaps.has(name)) gaps.set(name, type);
   };
+  const noun = (name: string): void => add(name, "Noun");
   for (const part of pattern) {
     if (typeof part === "string" || part.kind === "literal") continue;
     if (part.kind === "gap") add(part.name, TEXT);
     else if (part.kind === "list") add(part.name, "readonly string[]");
+    else if (part.kind === "part") noun(part.noun);
+    else if (part.kind === "count" || part.kind === "form") [noun(part.noun), add(part.name, "number")];
     else if (part.kind === "message") gapsOf(...named(part.id, id, language)).forEach((type, name) => add(name, type));
     else {
-      add(part.name, isPlural(part) ? "number" : wordsOf(part));
+      add(part.name, part.by ? "Noun" : isPlural(part) ? "number" : wordsOf(part));
       for (const { pattern } of part.variants) gapsOf(pattern, id, language).forEach((type, name) => add(name, type));
     }
   }
   return gaps;
 }
 
-const TEXT = "string | number";
+const TEXT = "Text";
 
 /** Only the words that the message knows, unless it says what holds for any `other`. */
 function wordsOf({ variants }: Select): string {
@@ -143,6 +152,10 @@ export function typesOf(english: Language): string {
     return `  ${JSON.stringify(id)}: ${gaps.length > 0 ? `{ ${gaps.join("; ")} }` : "null"};`;
   });
   return `// Made from web/speech/en by web/speech/plugin.ts: do not edit. Which messages there are, and what fills their gaps.
+
+import type { Noun } from "./speech.svelte";
+
+type Text = string | number | Noun;
 
 export interface Messages {
 ${lines.sort().join("\n")}

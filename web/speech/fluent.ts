@@ -7,7 +7,10 @@ export type Expression =
   | { kind: "literal"; value: string }
   | { kind: "message"; id: string } // or one of its parts: `title.short`
   | { kind: "list"; name: string; last: string } // LIST($names, last: "or")
-  | { kind: "select"; name: string; variants: readonly Variant[] };
+  | { kind: "count"; name: string; noun: string } // COUNT($number, $noun): 3 workers
+  | { kind: "form"; noun: string; name: string } // FORM($noun, $number): workers
+  | { kind: "part"; noun: string; form: string } // PART($noun, "genitive")
+  | { kind: "select"; name: string; by?: string; variants: readonly Variant[] }; // by a form: GENDER($noun)
 
 export interface Variant {
   key: string;
@@ -84,7 +87,7 @@ class Reader {
       this.#take(/\}/y, "}");
       return found;
     }
-    if (found.kind !== "gap") this.#wrong("only a gap can be chosen by");
+    if (found.kind !== "gap" && found.kind !== "part") this.#wrong("only a gap or GENDER can be chosen by");
     const variants: Variant[] = [];
     while (!this.#skip(/\s*\}/y)) {
       const star = this.#take(/\n\s*\*?\[ */y, "a variant on a line of its own");
@@ -93,21 +96,34 @@ class Reader {
       variants.push({ key, standard: star.includes("*"), pattern: this.#pattern() });
     }
     if (variants.filter(({ standard }) => standard).length !== 1) this.#wrong("one variant is marked with *");
-    return { kind: "select", name: (found as { name: string }).name, variants };
+    return found.kind === "part" ? { kind: "select", name: found.noun, by: found.form, variants } : { kind: "select", name: found.name, variants };
   }
 
   #expression(): Expression {
     if (this.#skip(/\$/y)) return { kind: "gap", name: this.#take(ID, "the name of a gap") };
     const literal = this.#skip(/"[^"\\\n]*"/y);
     if (literal) return { kind: "literal", value: literal.slice(1, -1) };
-    if (this.#skip(/LIST\( *\$/y)) {
+    const called = this.#skip(/(LIST|COUNT|FORM|PART|GENDER)\( *\$/y).match(/^[A-Z]+/)?.[0];
+    if (called) {
       const name = this.#take(ID, "the name of a gap");
-      const last = this.#skip(/ *, *last: *"or"/y) ? "or" : "and";
+      const found = this.#call(called, name);
       this.#take(/ *\)/y, ")");
-      return { kind: "list", name, last };
+      return found;
     }
-    const id = this.#take(ID, 'a gap, a message, LIST or "a literal"');
+    const id = this.#take(ID, 'a gap, a message, a function or "a literal"');
     return { kind: "message", id: this.#skip(/\./y) ? `${id}.${this.#take(ID, "the name of a part")}` : id };
+  }
+
+  /** What a function is given after its first gap. */
+  #call(called: string, name: string): Expression {
+    if (called === "LIST") return { kind: "list", name, last: this.#skip(/ *, *last: *"or"/y) ? "or" : "and" };
+    if (called === "GENDER") return { kind: "part", noun: name, form: "gender" };
+    this.#take(called === "PART" ? / *, *"/y : / *, *\$/y, "what the function needs");
+    const other = this.#take(ID, "the name of a gap or form");
+    if (called === "COUNT") return { kind: "count", name, noun: other };
+    if (called === "FORM") return { kind: "form", noun: name, name: other };
+    this.#take(/"/y, '"');
+    return { kind: "part", noun: name, form: other };
   }
 
   #skip(what: RegExp): string {

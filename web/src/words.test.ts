@@ -115,6 +115,18 @@ test.each(OURS)("%s says nothing by itself", (path) => {
   expect(said(path)).toEqual([]);
 });
 
+/** Words made from the names that machines use, and English's own way to count. */
+const MADE = [/\.replace(All)?\([^)]*[-_][^)]*,\s*" "\)/, /(===?|!==?)\s*"one"/, /===? 1 \? *["'`]\p{L}/u];
+
+test.each(OURS)("%s makes no words from names, and leaves counting to the language", (path) => {
+  expect(SOURCES[path]!.split("\n").filter((line) => MADE.some((made) => made.test(line)))).toEqual([]);
+});
+
+test("the test sees words that are made", () => {
+  const made = ['word.replace(/[-_]/g, " ").trim()', 'plural(count) === "one" ? noun.one : noun.many', 'count === 1 ? "tile" : "tiles"'];
+  expect(made.filter((line) => MADE.some((one) => one.test(line)))).toEqual(made);
+});
+
 test("the test hears what is said", () => {
   SOURCES["./heard.svelte"] = `<script lang="ts">
   const label = "Not now, please";

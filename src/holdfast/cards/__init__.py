@@ -30,7 +30,8 @@ from .sentences import (
     tally,
     worth,
 )
-from .shapes import CardBase, Option, Shape, Words, slot
+from .shapes import CardBase, Named, Option, Shape, Words, slot
+from .texts import Reprint, in_language, reprint
 from .wording import Joints
 from .wording import Speech as Wording
 
@@ -47,12 +48,14 @@ __all__ = [
     "Givers",
     "Joints",
     "Lexicon",
+    "Named",
     "Option",
     "Pack",
     "PackError",
     "Problem",
     "Reach",
     "Remembers",
+    "Reprint",
     "Score",
     "Sentence",
     "Shape",
@@ -61,6 +64,7 @@ __all__ = [
     "begin",
     "clauses_of",
     "holds",
+    "in_language",
     "load_pack",
     "met",
     "open_options",
@@ -69,6 +73,7 @@ __all__ = [
     "payable",
     "perform",
     "released",
+    "reprint",
     "resolve",
     "run",
     "slot",

@@ -7,9 +7,11 @@ import stat
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from ..kernel.letters import readable
 from .problems import Mark, Problems
 
 PACK_FILE: Final = "pack.yaml"
+ENDING: Final = ".yaml"
 ZIP: Final = ".zip"
 MOST_FILES: Final = 100
 MOST_BYTES: Final = 2_000_000  # of one file
@@ -50,7 +52,8 @@ def card_files(path: Path, names: list[str], problems: Problems) -> list[str]:
     for name in names:
         if name.endswith(".yml"):
             problems.add(Mark(shown(path / name), 1, 1), "card files end in .yaml: rename it")
-    files = [name for name in names if name.endswith(".yaml") and name != PACK_FILE and not name.startswith(".")]
+    inside = [name for name in names if name[0] != "." and "/" not in name]
+    files = [name for name in inside if name.endswith(ENDING) and name != PACK_FILE]
     if len(files) > MOST_FILES:
         problems.add(Mark(shown(path), 1, 1), f"holds more than {MOST_FILES} card files")
         return []
@@ -81,7 +84,7 @@ def unzip(path: Path, problems: Problems) -> list[Source]:
 
 def shown(path: Path | str) -> str:
     """A path that can be printed, whatever bytes are in its name."""
-    return str(path).encode("utf-8", "backslashreplace").decode()
+    return readable(str(path).encode("utf-8", "backslashreplace").decode())
 
 
 def read_bytes(path: Path, problems: Problems) -> bytes | None:

@@ -39,7 +39,8 @@ class Pack:
     """Everything a game plays with, checked and unchangeable.
 
     `doing` tells what every card does, whatever it says and however it is written; `layout` names the order of the
-    cards, and with it the meaning of a card's number in a save.
+    cards, and with it the meaning of a card's number in a save. `folders` are the places it was read from: the pack it
+    extends or comes after, and its own. `source` is the pack in its own words, if this one is in others (`texts.py`).
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Pack:
         decks: Mapping[str, tuple[msgspec.Struct, ...]],
         singles: Mapping[str, msgspec.Struct],
         doing: Doing | None = None,
+        source: Pack | None = None,
     ) -> None:
         self.about: Final = about
         self.name: Final = about.name
@@ -62,6 +64,8 @@ class Pack:
         self.ids: Final = MappingProxyType({deck: tuple(map(_id, cards)) for deck, cards in decks.items()})
         self.names: Final = MappingProxyType({deck: tuple(map(_name, cards)) for deck, cards in decks.items()})
         self._places: Final = {deck: {id_: place for place, id_ in enumerate(ids)} for deck, ids in self.ids.items()}
+        self.source: Final = source or self
+        self.folders: tuple[Path, ...] = ()
         self.doing: Final = doing_of(self, shape) if doing is None else doing
 
     def index(self, deck: str, id_: str) -> int:
@@ -88,6 +92,12 @@ def load_pack(path: Path, shape: Shape, *, base: Path | None = None, keep: bool 
     `base` is where to find the pack that this one may extend. `keep`: whether a compiled pack is looked for and kept in
     the user's cache (or in the folder given); without it everything is checked again.
     """
+    pack = _load(path, shape, base, keep)
+    pack.folders = (base, path) if base is not None and base != path else (path,)
+    return pack
+
+
+def _load(path: Path, shape: Shape, base: Path | None, keep: bool | Path) -> Pack:
     problems = Problems()
     sources = gather(path, problems)
     base_sources = gather(base, problems) if base is not None and base != path else []

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Final, NamedTuple, NoReturn
 
 from ..kernel.errors import HoldfastError
+from ..kernel.letters import readable
 
 MOST_PROBLEMS: Final = 500  # past these, nobody reads on, and a hostile pack would keep us busy
 MOST_GUESSES: Final = 100  # 'did you mean' costs milliseconds a time
@@ -31,7 +32,7 @@ class Problem(NamedTuple):
 
     def __str__(self) -> str:
         path, line, column = self.mark
-        return f"{path}:{line}:{column}: " + (f"card {self.card}: " if self.card else "") + self.message
+        return readable(f"{path}:{line}:{column}: " + (f"card {self.card}: " if self.card else "") + self.message)
 
 
 class PackError(HoldfastError):

@@ -31,6 +31,11 @@ SENTENCES: Final = (Sentence, Condition, Count, Score)
 Words = Annotated[str, msgspec.Meta(extra={"words": True})]
 
 
+# A name that is more than a text, since players answer by it in the pack's own language: another one is another game.
+# Other languages may say it as they like.
+Named = Annotated[str, msgspec.Meta(extra={"named": True})]
+
+
 def slot(type_: str) -> msgspec.Meta:
     """Marks a field that is written in the lexicon's words: a noun, amounts, or `card:DECK`."""
     return msgspec.Meta(extra={"slot": type_})
@@ -156,6 +161,11 @@ def is_words(type_: inspect.Type) -> bool:
         inner = type_.item_types if isinstance(type_, inspect.TupleType) else (type_.item_type,)
         return bool(inner) and all(map(is_words, inner))
     return isinstance(type_, inspect.Metadata) and bool(type_.extra) and "words" in (type_.extra or {})
+
+
+def is_named(type_: inspect.Type) -> bool:
+    """Whether it holds a name by which players answer."""
+    return isinstance(type_, inspect.Metadata) and "named" in (type_.extra or {})
 
 
 def member_of(type_: inspect.UnionType, value: object) -> inspect.Type:

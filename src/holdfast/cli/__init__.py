@@ -19,6 +19,9 @@ __all__ = ["main"]
 
 COMMANDS = {
     "serve": ("holdfast.cli.serve:serve", "Serve tables in the browser."),
+    "store": ("holdfast.cli.store:app", "Check and verify the tables that a server keeps."),
+    "backup": ("holdfast.cli.backup:backup", "Write all tables of a server into one file."),
+    "restore": ("holdfast.cli.backup:restore", "Fill a store with what a backup holds."),
     "play": ("holdfast.cli.play:play", "Play a game in the terminal."),
     "replay": ("holdfast.cli.replay:replay", "Watch a recorded game again."),
     "verify": ("holdfast.cli.verify:verify", "Check that a recorded game was dealt as its table had promised."),

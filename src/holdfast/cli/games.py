@@ -9,7 +9,7 @@ from rich.text import Text
 from ..games import find
 from ..games import names as games_at_hand
 from ..players import names
-from ..presence import about
+from ..presence import about, clashes_in_words
 from .reader import words
 
 
@@ -35,6 +35,7 @@ def games() -> None:
                 said.say("command-game-value", value=value, title=option.values[value], line=line)
                 for value, line in option.lines.items()
             ]
+            lines += [f"  {line}" for line in clashes_in_words(said, option)]
         for line in lines:
             console.print(Padding(Text(line), (0, 0, 0, 2)))
     console.print(Text(said.say("command-players", players=", ".join(names()))))

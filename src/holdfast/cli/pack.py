@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 app = App(name="pack", help="Check, show or start a pack of cards.")
 
 FAULTY = 1
+SOME_MISSING = 12  # named one by one
 
 
 @app.command
@@ -31,6 +32,7 @@ def check(path: Path) -> int:
     """
     from holdfast.cards import PackError, load_pack
     from holdfast.cards.packs import game_of
+    from holdfast.cards.texts import languages_of
     from holdfast.games import BUILT_IN
 
     if str(path) in BUILT_IN and not path.exists():
@@ -38,6 +40,7 @@ def check(path: Path) -> int:
     try:
         shape, base = cards_of(game_of(path))
         pack = load_pack(path, shape, base=base, keep=False)
+        overlays = [texts_told(pack, language) for language in languages_of(path)]
     except PackError as error:
         print(error)
         number = len(error.problems)
@@ -46,7 +49,21 @@ def check(path: Path) -> int:
     cards = sum(len(deck) for deck in pack.decks.values())
     print(f"{pack.name} {pack.version}: {cards} cards in {len(pack.decks)} decks, no problem")
     print(f"effects {pack.doing.effects}, words {pack.doing.words}")
+    for told in overlays:
+        print(told)
     return 0
+
+
+def texts_told(pack: Pack, language: str) -> str:
+    """What the overlay of a language leaves out; one that names what is not there is refused."""
+    from holdfast.cards.texts import check
+
+    missing = check(pack, language)
+    if not missing:
+        return f"texts in {language}: all"
+    named = [f"{place.card} {place.field}" for place in missing[:SOME_MISSING]]
+    more = ["..."] if len(missing) > SOME_MISSING else []
+    return f"texts in {language}: {len(missing)} missing, which are shown as they are: {', '.join(named + more)}"
 
 
 @app.command

@@ -8,22 +8,22 @@ import logging.config
 import socket
 import sys
 import webbrowser
-from pathlib import Path
 from threading import Timer
 from typing import Annotated, Literal
 
 import uvicorn
 from cyclopts import Parameter
-from platformdirs import user_data_dir
 from starlette.applications import Starlette
 
 from .. import BadOption, HoldfastError
 from ..kernel import Said
 from ..server.app import make_app
 from ..server.bus import bus_for, store_for
+from ..server.connections import Config
 from ..server.logs import log_config
 from ..server.settings import Settings
 from ..server.sqlite import SqliteStore
+from .places import place_of
 from .reader import words
 
 EVERYWHERE = ("0.0.0.0", "::")
@@ -38,7 +38,7 @@ def serve(
     bus: str | None = None,
     open: bool | None = None,  # noqa: A002 (it is the flag's name)
     origin: Annotated[list[str] | None, Parameter(negative=())] = None,
-    proxy: Annotated[bool, Parameter(negative=())] = False,
+    proxy: Annotated[int, Parameter(count=True)] = 0,
     durable: Annotated[bool, Parameter(negative=())] = False,
     log: Literal["words", "json"] = "words",
 ) -> None:
@@ -57,16 +57,18 @@ def serve(
     open
         Open the browser; by default if somebody is at this terminal.
     origin
-        Another address of this server, as in https://play.example.org; may be given several times.
+        Another address of this server, as in https://play.example.org; may be given several times. Behind a proxy it
+        has to be told, since requests by other names are refused.
     proxy
-        There is a proxy in front of the server: trust its X-Forwarded-... headers.
+        There is a proxy in front of the server: trust its X-Forwarded-... headers. Given twice, there are two.
     durable
         Wait for the disk at every pick, so that not even a power cut loses one.
     log
         Words for people, or JSON for machines.
     """
-    place = store if store is not None else str(Path(user_data_dir("holdfast")) / "tables.db")
-    settings = Settings(origins=tuple(checked_origin(one) for one in origin or ()), proxy=proxy)
+    place = place_of(store)
+    origins = tuple(checked_origin(one) for one in origin or ())
+    settings = Settings(origins=origins, hosts=() if host in EVERYWHERE else (host,), proxies=proxy)
     listener = listen(host, port)
     logging.config.dictConfig(log_config(log))
     try:
@@ -90,16 +92,16 @@ async def run(
         await Server(config_for(app, settings)).serve([listener])
 
 
-def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
+def config_for(app: Starlette, settings: Settings) -> Config:
     """Uvicorn serves; what it could do besides (log, believe proxies, start and end the application) is done here."""
-    return uvicorn.Config(
+    return Config(
         app,
+        settings,
         log_config=None,
         access_log=False,
         proxy_headers=False,
         server_header=False,
         lifespan="off",
-        ws="websockets-sansio",
         ws_max_size=settings.longest_message,
         ws_per_message_deflate=True,
         timeout_graceful_shutdown=GRACE,

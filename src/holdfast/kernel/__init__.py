@@ -10,7 +10,7 @@ from .game import Game, UndoOffer
 from .refusal import HOUSE, Refusal, Refused
 from .rng import Rng
 from .row import Face, Row
-from .rules import GameOver, Move, Outcome, Rules, StartOption, whole_number
+from .rules import Clash, GameOver, Move, NotWith, Outcome, Rules, StartOption, whole_number
 from .state import ALL, Box, BySeat, ByWord, Hidden, Own, PackId, Shared, State, Told, from_plain, to_plain
 from .telling import Grouping, Groupings, together
 from .view import Asked, Seen, View
@@ -28,6 +28,7 @@ __all__ = [
     "BySeat",
     "ByWord",
     "Choice",
+    "Clash",
     "Decision",
     "Domain",
     "Face",
@@ -41,6 +42,7 @@ __all__ = [
     "HoldfastError",
     "Move",
     "Named",
+    "NotWith",
     "Option",
     "Outcome",
     "Own",

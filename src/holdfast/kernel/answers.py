@@ -60,6 +60,9 @@ class Speaks(Protocol):
 
     def answers(self, state: Any, choice: Choice) -> list[Option]: ...
 
+    def names_of(self, state: Any, choice: Choice, values: Sequence[int]) -> list[str]:
+        """What some answers to a question are called, on offer or not."""
+
     def say(self, message: str, numbers: Sequence[int]) -> str:
         """A line of the log."""
 

@@ -73,6 +73,11 @@ class Game(Generic[S]):
         return self.header.seats
 
     @property
+    def is_open(self) -> bool:
+        """Whether no seat knows what another does not."""
+        return self.rules.is_open(self.header.options)
+
+    @property
     def state(self) -> S:
         """The table as the rules have it. To be looked at; only rules change it."""
         return self.play.state

@@ -24,8 +24,15 @@ KEPT: Final = 16  # checkpoints kept behind the newest one, so that a long game 
 FAR: Final = 8  # checkpoints at most from one that has its state to the next
 
 
+QUIET: Final = 2_000  # steps and forced answers on end, at most, before somebody is asked something
+
+
 class DeadEnd(Exception):
     """A rule asked a question nobody can answer: a fault of the rules, never of a player."""
+
+
+class Endless(Exception):
+    """The rules run on and on and ask nobody anything: a fault of the rules, or of a position that they never made."""
 
 
 class Past:
@@ -203,9 +210,11 @@ class Play(Generic[S]):
     def run(self, answer: int | None) -> None:
         """Send the answer and go on until there is a question with more than one answer, or the game is over."""
         rule = self.rule
+        quiet = 0
         asked: Choice | Together | None
         try:
             while True:
+                quiet += 1
                 try:
                     asked = rule.send(answer)  # type: ignore[arg-type]  # None starts a generator
                 except StopIteration:
@@ -213,6 +222,11 @@ class Play(Generic[S]):
                 while asked is None:  # the step is over, and so is any that asks nothing
                     rule = self.rule = self.next_step()
                     asked = next(rule, None)
+                    quiet += 1
+                    if quiet > QUIET:
+                        raise Endless
+                if quiet > QUIET:
+                    raise Endless
                 if type(asked) is Choice:
                     values = asked.found if asked.find is None else asked.look()
                     if len(values) > 1 or asked.question.private or asked.beside is not None:

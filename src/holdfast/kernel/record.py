@@ -53,14 +53,17 @@ class PackName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Said("save-pack-cards", pack=self.name, decks=self.unlike(now))
 
 
+Whole = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that, with the picks, makes the same game again."""
 
     game: str
-    rules: int
+    rules: Whole
     pack: PackName
-    seats: int
-    seed: int | Annotated[str, msgspec.Meta(pattern=rf"^{KEY}\Z")]
+    seats: Whole
+    seed: Annotated[int, msgspec.Meta(ge=0)] | Annotated[str, msgspec.Meta(pattern=rf"^{KEY}\Z")]
     options: dict[str, str] = {}
     release: str = ""
 
@@ -68,8 +71,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Takeback(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pick taken back, by agreement of the table, after something had been shown: it stood after `at` picks."""
 
-    at: int
-    seat: int
+    at: Whole
+    seat: Whole
     key: str
 
 
@@ -97,8 +100,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
     @staticmethod
     def from_json(data: bytes) -> Record:
-        record: Record = _body(data, "record", Record)
-        return record
+        return _checked(_body(data, "record", Record))
 
     def write(self, path: str | Path) -> None:
         write_whole(Path(path), self.to_json())
@@ -232,6 +234,14 @@ def _open(data: bytes) -> _Opened:
     return kept
 
 
+def _checked(record: Record) -> Record:
+    """A record of which every seat sits at its table."""
+    for back in record.takebacks:
+        if back.seat >= record.header.seats:
+            raise BadSave(Said("save-takeback", number=back.at, seat=back.seat + 1))
+    return record
+
+
 def _body(data: bytes, kind: str, shape: type[Any]) -> Any:
     kept = _open(data)
     if kept.holdfast != kind:
@@ -245,42 +255,50 @@ def _body(data: bytes, kind: str, shape: type[Any]) -> Any:
         raise BadSave(Said("save-damaged", kind=kind, why=str(error))) from None
 
 
+def _saved(data: bytes) -> Save:
+    saved: Save = _body(data, "save", Save)
+    _checked(saved.record)
+    return saved
+
+
 def read_record(data: bytes) -> Record:
     """The record in a record's file or in a save's."""
     if _open(data).holdfast == "save":
-        saved: Save = _body(data, "save", Save)
-        return saved.record
+        return _saved(data).record
     return Record.from_json(data)
 
 
 def load(data: bytes, opener: Opener) -> Game[Any]:
-    """The game a save holds, as it was when it was saved.
+    """The game a save holds, as it was when it was saved, whoever wrote the save.
 
-    Where rules and pack are those it was saved under, it goes on as if nothing had happened: from its checkpoint, or,
-    where that has another shape or numbers its cards otherwise, from its seed. Where they have changed, it goes on from
-    its last checkpoint, if that still fits them.
+    Where rules and pack are those it was saved under, its picks are made again: they prove it, and nobody looks at its
+    checkpoint. Where they have changed, it goes on from its last checkpoint, if that still fits them and nothing in it
+    contradicts the rules.
     """
-    saved: Save = _body(data, "save", Save)
-    record = saved.record
-    row, box = opener(record.header)
-    now = header_now(record.header, row.rules, box)
-    changed = not plays_alike(record.header, now)
-    readable = (saved.layout or record.header.pack.layout) == now.pack.layout
-    derived = not changed and record.start is None
-    if derived and not readable:
-        return replay(record, opener)
+    saved = _saved(data)
+    row, box = opener(saved.record.header)
+    if plays_alike(saved.record.header, header_now(saved.record.header, row.rules, box)):
+        return replay(saved.record, opener)
+    return _from_checkpoint(saved, row, box)
+
+
+def load_own(data: bytes, opener: Opener) -> Game[Any]:
+    """The same for a save that this program has made and kept: its checkpoint is believed, and spares making the picks
+    again, unless it has another shape or numbers its cards otherwise."""
+    saved = _saved(data)
+    row, box = opener(saved.record.header)
     try:
-        return _from_checkpoint(saved, row, box, now if changed else record.header, changed, readable)
+        return _from_checkpoint(saved, row, box)
     except OtherShape:
-        if derived:
-            return replay(record, opener)
-        raise
+        return load(data, opener)
 
 
-def _from_checkpoint(saved: Save, row: Row, box: Box, now: Header, changed: bool, readable: bool) -> Game[Any]:
+def _from_checkpoint(saved: Save, row: Row, box: Box) -> Game[Any]:
     record, was, rules = saved.record, saved.record.header, row.rules
-    if not readable:
-        raise BadSave(Said("save-layout", since="saved", changes=was.pack.changes(now.pack)))
+    now = header_now(was, rules, box)
+    changed = not plays_alike(was, now)
+    if (saved.layout or was.pack.layout) != now.pack.layout:
+        raise OtherShape(Said("save-layout", since="saved", changes=was.pack.changes(now.pack)))
     vocabulary = box.vocabulary
     picks = [unspell(pick, vocabulary) for pick in record.picks]
     if not changed and None in picks:
@@ -294,7 +312,7 @@ def _from_checkpoint(saved: Save, row: Row, box: Box, now: Header, changed: bool
         if changed:
             game = Game(row, box, now, state)
         else:
-            game = Game(row, box, now, _beginning(record, rules, box))
+            game = Game(row, box, was, _beginning(record, rules, box))
             past = tuple(known[: saved.since])
             if past:
                 game.play.log = list(saved.log)
@@ -336,8 +354,12 @@ def _beginning(record: Record, rules: Rules[Any], box: Box) -> Any:
 
 
 def position(rules: Rules[Any], box: Box, header: Header, plain: dict[str, Any]) -> Any:
-    """A state as it was written. Where chance is sealed, it is told how far it has come, and the header has the key."""
+    """A state as it was written, if the game's rules find no fault with it. Where chance is sealed, it is told how far
+    it has come, and the header has the key."""
+    rules.check_seats(header.seats)
     state = from_plain(rules.state, plain, box=box)
+    for field in rules.faults(state):
+        raise BadSave(Said("save-fault", field=field))
     if isinstance(header.seed, str):
         state.rng = chance_from(header.seed, state.rng.draws)
     elif not any(state.rng.words()[:4]):

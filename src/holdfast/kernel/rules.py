@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter, index
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from .choice import Question, Rule
 from .errors import BadOption, Named, Said
@@ -30,13 +30,27 @@ OnCards = Callable[[Any], Mapping[str, tuple[str, str]]]
 
 
 @dataclass(frozen=True, slots=True)
+class NotWith:
+    """What an option does not go with: these values of another option (all but the first, where none are named), and
+    the rule that says so. `when`: only with these values of its own."""
+
+    option: str
+    rule: str
+    values: tuple[str, ...] = ()
+    when: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class StartOption:
     """Something the table settles before a game: its values, of which the first is the rule as written. What it means
-    is said in the message `option-NAME`."""
+    is said in the message `option-NAME`. `not_with`: what it cannot be combined with; said by one of the two. `secret`:
+    with any value but the first a seat knows what the others do not."""
 
     name: str
     listed: tuple[str, ...] | OnCards
     rule: str
+    not_with: tuple[NotWith, ...] = ()
+    secret: bool = False
 
     @property
     def values(self) -> tuple[str, ...]:
@@ -54,6 +68,16 @@ class StartOption:
         if isinstance(text, str) and text in values:
             return values.index(text)
         raise BadOption(Said("house-option-value", name=self.name, values=values, given=str(word)))
+
+
+class Clash(NamedTuple):
+    """These values of an option stand with none of those of another, by this rule."""
+
+    option: str
+    values: tuple[str, ...]
+    other: str
+    others: tuple[str, ...]
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +108,10 @@ class Move:
     pick: Callable[[str], str]
 
 
+def no_faults(state: Any) -> Iterator[str]:
+    return iter(())
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Rules(Generic[S]):
     """A game, as the kernel plays it."""
@@ -105,7 +133,9 @@ class Rules(Generic[S]):
     clock: str = "round"  # the field of the state that counts how far a game has come
     released: Callable[[], Sequence[Path]] = tuple  # the packs of older releases, under which their games go on
     moves: tuple[Move, ...] = ()
-    together: bool = False  # the players win or lose as one, and nothing is hidden from one that another knows
+    faults: Callable[[S], Iterator[str]] = no_faults  # the fields of a position between two steps that cannot be so
+    together: bool = False  # the players win or lose as one
+    open: bool = False  # no seat knows what another does not, unless a start option says so (`StartOption.secret`)
 
     def __repr__(self) -> str:
         """What a person wants to know of a game; all that the kernel knows fills pages."""
@@ -154,4 +184,38 @@ class Rules(Generic[S]):
         for option in self.options if given else ():
             if option.name in given:
                 chosen[option.name] = option.number(given[option.name], box)
+        clash = self.clash({option.name: option.values_in(box)[chosen[option.name]] for option in self.options})
+        if clash is not None:
+            things = {"name": clash.option, "other": clash.other, "rule": clash.rule}
+            values = {"value": given[clash.option], "other_value": given[clash.other]}
+            raise BadOption(Said("house-options-clash", **things, **values))
         return chosen
+
+    def clash(self, chosen: Mapping[str, str]) -> Clash | None:
+        """The first two of these options that cannot be combined, if there are any."""
+        for clash in self.clashes:
+            if chosen[clash.option] in clash.values and chosen[clash.other] in clash.others:
+                return clash
+        return None
+
+    @property
+    def clashes(self) -> list[Clash]:
+        """Every pair of options that cannot be combined, with the values that clash."""
+        by_name = {option.name: option for option in self.options}
+        return [
+            Clash(
+                option.name,
+                barred.when or option.values[1:],
+                barred.option,
+                barred.values or by_name[barred.option].values[1:],
+                barred.rule,
+            )
+            for option in self.options
+            for barred in option.not_with
+        ]
+
+    def is_open(self, given: Mapping[str, object]) -> bool:
+        """Whether, with these options, no seat knows what another does not: persons who share a screen may then look
+        on at each other's answers."""
+        chosen = self.check_options(given)
+        return self.open and not any(option.secret and chosen[option.name] for option in self.options)

@@ -13,6 +13,7 @@ from typing import Annotated, Any, ClassVar, Final, Protocol, Self, TypeVar, get
 
 from .choice import Vocabulary
 from .errors import BadSave, OtherShape, Said
+from .ranges import FREE, MOST, Fixed, bounded, range_in, upto
 from .rng import Rng
 
 # One thing told: message id, the only seat that may read it (ALL for everybody), and the numbers in it.
@@ -67,7 +68,7 @@ class State:
 
     version: ClassVar[int] = 1
     rng: Rng
-    reveals: int = 0
+    reveals: Annotated[int, upto(MOST)] = 0
     told: list[Told] | None = None
 
     def __init_subclass__(cls) -> None:
@@ -104,17 +105,20 @@ NOT_DATA: Final = frozenset({"box", "told"})
 VERSION: Final = "version"  # beside the fields of a saved state, where it is not the first
 
 _data_fields: dict[type[State], dict[str, Any]] = {}
-_marks: dict[type[State], dict[str, tuple[str, ...]]] = {}
+_marks: dict[type[State], dict[str, tuple[object, ...]]] = {}
+_FIXED: Final = "fixed"  # the length that a field keeps, in its metadata
 
 
-def row(n: int = 0, value: int = 0) -> Any:
-    """A field that begins as a list of so many of one number; an empty one, if nothing is said."""
-    return field(default_factory=([value] * n).copy)
+def row(n: int = 0, value: int = 0, *, grows: bool = False) -> Any:
+    """A field that begins as a list of so many of one number, and stays as long unless it `grows`; an empty one, if
+    nothing is said."""
+    fixed = (n if n and not grows else FREE, FREE)
+    return field(default_factory=([value] * n).copy, metadata={_FIXED: fixed})
 
 
 def rows(n: int, length: int = 0, value: int = 0) -> Any:
-    """A field that begins as a list of so many such lists."""
-    return field(default_factory=lambda: [[value] * length for _ in range(n)])
+    """A field that begins as a list of so many such lists, and stays so."""
+    return field(default_factory=lambda: [[value] * length for _ in range(n)], metadata={_FIXED: (n, length or FREE)})
 
 
 def data_fields(cls: type[State]) -> dict[str, Any]:
@@ -136,8 +140,8 @@ def data_fields(cls: type[State]) -> dict[str, Any]:
     return _data_fields[cls]
 
 
-def marks_of(cls: type[State]) -> dict[str, tuple[str, ...]]:
-    """What is said of each field beside its type: whether copies share it, and who knows it."""
+def marks_of(cls: type[State]) -> dict[str, tuple[object, ...]]:
+    """What is said of each field besides its type: its range, whether copies share it, and who knows it."""
     data_fields(cls)
     return _marks[cls]
 
@@ -180,11 +184,12 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def from_plain(cls: type[S], plain: Mapping[str, Any], **shared: Any) -> S:
-    """The state that `to_plain` wrote; data of another shape is refused in words. A field it does not have yet begins
-    as its declaration says."""
+    """The state that `to_plain` wrote. Data of another shape, or out of the range of its field, is refused in words. A
+    field it does not have yet begins as its declaration says."""
     import msgspec
 
-    data = data_fields(cls)
+    data, marks, box = data_fields(cls), marks_of(cls), shared.get("box")
+    fixed: dict[str, Fixed] = {one.name: one.metadata.get(_FIXED, (FREE, FREE)) for one in fields(cls)}
     begun = {one.name for one in fields(cls) if one.default is not MISSING or one.default_factory is not MISSING}
     missing = sorted(data.keys() - plain.keys() - begun)
     unknown = sorted(plain.keys() - data.keys() - {VERSION})
@@ -199,11 +204,16 @@ def from_plain(cls: type[S], plain: Mapping[str, Any], **shared: Any) -> S:
         try:
             if kind is Rng:
                 words = msgspec.convert(plain[name], list[int])
-                if len(words) != 5 or not all(0 <= word <= 0xFFFFFFFF for word in words[:4]):
+                if (
+                    len(words) != 5
+                    or not all(0 <= word <= 0xFFFFFFFF for word in words[:4])
+                    or not 0 <= words[4] < 2**63
+                ):
                     raise BadSave(Said("save-chance"))
                 values[name] = Rng.of(words)
             else:
-                values[name] = msgspec.convert(plain[name], kind)
+                least, most = range_in(marks[name]).within(box)
+                values[name] = msgspec.convert(plain[name], bounded(kind, least, most, fixed[name]))
         except msgspec.ValidationError as error:
             raise BadSave(Said("save-field", field=name, why=str(error))) from None
     return cls(**values, **shared)

@@ -11,7 +11,7 @@ from ..games import Row
 from ..kernel import Game
 from ..players import names as players
 from ..players.advice import Advice
-from ..presence import about
+from ..presence import about, clashes_in_words
 from ..presence.drawn import in_text
 from ..presence.pictures import ending_of, legend_of, picture_of
 from ..rulebook import Rulebook
@@ -38,7 +38,16 @@ def game_told(row: Row, words: House) -> dict[str, Any]:
         "seats": list(rules.seats),
         "won_together": rules.together,
         "options": [
-            {"name": option.name, "values": list(option.values), "lines": dict(option.lines), "help": option.help}
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "lines": dict(option.lines),
+                "help": option.help,
+                "not_with": [
+                    {"values": one.values, "option": one.other, "others": one.others, "rule": one.rule}
+                    for one in option.not_with
+                ],
+            }
             for option in said.options
         ],
         "others": [*players(), ME],
@@ -55,6 +64,7 @@ def game_in_words(row: Row, words: House) -> str:
         lines.append(f"  {words.say('mcp-option', name=one.name, values=' | '.join(one.values), help=one.help)}")
         for value, line in one.lines.items():
             lines.append(f"    {words.say('mcp-option-value', value=value, title=one.values[value], line=line)}")
+        lines += [f"    {line}" for line in clashes_in_words(words, one)]
     return "\n".join(lines)
 
 

@@ -4,12 +4,14 @@ A game brings a `Mind`, or has the plain one. No rule looks at it.
 """
 
 from .judging import Foresight, Mind, Odds
-from .measures import BAD_LEVEL, LEVEL, STUFF, Measures, NamedCard, Track, Turned
+from .measures import BAD_LEVEL, BAD_THINGS, LEVEL, STUFF, THINGS, Measures, NamedCard, Track, Turned
 
 __all__ = [
     "BAD_LEVEL",
+    "BAD_THINGS",
     "LEVEL",
     "STUFF",
+    "THINGS",
     "Foresight",
     "Measures",
     "Mind",

@@ -23,16 +23,17 @@ class Turned:
 
 
 class Track(NamedTuple):
-    """How a number over time is spoken of: as a level that goes up and down; as things that are counted, one and many;
-    or, if it is neither, as something of which there is more or less."""
+    """How a number over time is spoken of: as a level that goes up and down; as things that are counted, of which there
+    are more or fewer; or, if it is neither, as something of which there is more or less."""
 
     level: bool = False
-    one: str = ""
-    many: str = ""
+    counted: bool = False
     wanted: bool = True
 
 
 STUFF: Final = Track()
+THINGS: Final = Track(counted=True)
+BAD_THINGS: Final = Track(counted=True, wanted=False)
 LEVEL: Final = Track(level=True)
 BAD_LEVEL: Final = Track(level=True, wanted=False)
 
@@ -42,9 +43,10 @@ class Measures(Generic[S]):
     """What to look at, by name. It decides nothing: no rule and no player reads it.
 
     `tracks` are the numbers worth a curve, as this seat has them (in co-operative games, as all have them), and `kinds`
-    says how those are spoken of that are not STUFF. `decks` are the cards by their numbers. `named`: questions whose
-    options are cards of a deck. `about`: questions between the options of one card, which is the choice's `about`.
-    `turned`: messages that show a card. `first`: who begins, in games where that may be worth something.
+    says how those are spoken of that are not STUFF; a track's name is the game's message `measured-TRACK`. `decks` are
+    the cards by their numbers. `named`: questions whose options are cards of a deck. `about`: questions between the
+    options of one card, which is the choice's `about`. `turned`: messages that show a card. `first`: who begins, in
+    games where that may be worth something.
     """
 
     tracks: Callable[[S, int], dict[str, int]] = lambda g, seat: {}

@@ -216,6 +216,6 @@ def in_words(own: Game[Any], decision: Decision, tried: list[Tried], hurry: floa
         others = [other.ends for other in tried if other is not one]
         alike = one is not tried[0] and as_good(tried[0].chance - one.chance, tried[0].ends, one.ends)
         at = place[one.answer]
-        why = reason(one.ends, others, now, own.rules.clock, kinds, as_good_as_the_first=alike)
+        why = reason(one.ends, others, now, own.rules.clock, kinds, own.rules.speech, as_good_as_the_first=alike)
         told.append(Advice(at, options[at].key, options[at].label, one.chance_without(hurry), one.worlds, why))
     return told

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, pstdev, stdev
 from typing import Final
 
-from ..kernel import Said
+from ..kernel import Named, Said
 from ..mind import STUFF, Track
 
 MOST: Final = 3  # differences told
@@ -33,7 +34,7 @@ class End:
 class Difference:
     """How much more there is of something, on average, and how that compares with its usual ups and downs."""
 
-    track: str
+    track: Said
     more: float
     weight: float
     kind: Track = STUFF
@@ -45,15 +46,17 @@ def reason(
     now: End,
     clock: str,
     kinds: Mapping[str, Track],
+    speech: Path | None,
     *,
     as_good_as_the_first: bool = False,
 ) -> tuple[Said, ...]:
     """`ends` has this option's end in each world, `others` those of every other option in the same worlds. Where there
-    are no others, the ends are compared with `now`. A sentence each, to be said in the language of whoever asked."""
+    are no others, the ends are compared with `now`. A sentence each, to be said in the language of whoever asked: what
+    the tracks are called, the game says in its messages (`speech`)."""
     said = how_many_ended(ends)
     if as_good_as_the_first and not all(end.won is False for end in ends):
         said.append(Said("hint-alike", worlds=len(ends)))
-    found = differences(ends, others or [[now] * len(ends)], kinds)
+    found = differences(ends, others or [[now] * len(ends)], kinds, speech)
     if found:
         said.append(in_one_sentence(found, horizon(ends, now, clock), otherwise=bool(others)))
     elif not said:
@@ -81,7 +84,9 @@ def standard_error(numbers: Sequence[float]) -> float:
     return stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
 
 
-def differences(ends: Sequence[End], others: Sequence[Sequence[End]], kinds: Mapping[str, Track]) -> list[Difference]:
+def differences(
+    ends: Sequence[End], others: Sequence[Sequence[End]], kinds: Mapping[str, Track], speech: Path | None
+) -> list[Difference]:
     """The weightiest first. A game that has ended has tracks of another day: such worlds are left out for all."""
     rows = [row for row in zip(ends, *others, strict=True) if all(end.won is None for end in row)]
     found: list[Difference] = []
@@ -90,7 +95,8 @@ def differences(ends: Sequence[End], others: Sequence[Sequence[End]], kinds: Map
         average = fmean(more)
         if abs(average) >= 0.5 and abs(average) >= SURE * standard_error(more):
             spread = pstdev(end.tracks[track] for row in rows for end in row)
-            found.append(Difference(track, average, abs(average) / spread, kinds.get(track, STUFF)))
+            named = Named(speech, f"measured-{track}", track)
+            found.append(Difference(named, average, abs(average) / spread, kinds.get(track, STUFF)))
     return sorted(found, key=lambda one: -one.weight)[:MOST]
 
 
@@ -112,7 +118,6 @@ def in_words(one: Difference) -> Said:
     number, more = max(1, round(abs(one.more))), one.more > 0
     if one.kind.level:
         return Said("hint-higher" if more else "hint-lower", track=one.track, number=number)
-    if not one.kind.many:
-        return Said("hint-more" if more else "hint-less", track=one.track, number=number)
-    message = "hint-more-of-them" if more else "hint-fewer-of-them"
-    return Said(message, number=number, one=one.kind.one, many=one.kind.many)
+    if more:
+        return Said("hint-more", track=one.track, number=number)
+    return Said("hint-fewer" if one.kind.counted else "hint-less", track=one.track, number=number)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
+from math import prod
 from statistics import mean, stdev
 from time import process_time
 from typing import Any
@@ -41,16 +42,26 @@ class Survival:
 
 
 def tables(game: str, games: int) -> list[tuple[int, dict[str, str]]]:
-    """Seats and options for so many games: every combination in turn, so that none is judged by its luck alone. They
-    are well mixed, for where there are many, few games see few of them."""
-    rules = find_game(game).rules
-    combinations: list[dict[str, str]] = [{}]
-    for option in rules.options:
-        combinations = [{**chosen, option.name: value} for chosen in combinations for value in option.values]
-    settings = [(seats, chosen) for chosen in combinations for seats in rules.seats]
-    order = list(range(len(settings)))
-    Rng(1).shuffle(order)
-    return [settings[order[number % len(order)]] for number in range(games)]
+    """Seats and options for so many games: every combination, none twice before each was there once, so that none is
+    judged by its luck alone. They are well mixed, for where there are many, few games see few of them."""
+    rules, rng = find_game(game).rules, Rng(1)
+    every = len(rules.seats) * prod(len(option.values) for option in rules.options)
+    seen: set[int] = set()
+    found: list[tuple[int, dict[str, str]]] = []
+    while len(found) < games:
+        if len(seen) == every:
+            seen.clear()
+        number = rng.below(every)
+        if number not in seen:
+            seen.add(number)
+            rest, seats = divmod(number, len(rules.seats))
+            chosen = {}
+            for option in rules.options:
+                rest, place = divmod(rest, len(option.values))
+                chosen[option.name] = option.values[place]
+            if rules.clash(chosen) is None:
+                found.append((rules.seats[seats], chosen))
+    return found
 
 
 def survive(game: str, name: str, settings: list[tuple[int, dict[str, str]]], seed: int = 1) -> Survival:

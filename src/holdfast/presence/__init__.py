@@ -13,7 +13,7 @@ from ..cards.parts import Card, CardOption
 from ..kernel import Box, Game, Seen, Speaks
 from ..kernel.state import S
 from . import plain
-from .about import About, about, verdict
+from .about import About, about, clashes_in_words, verdict
 from .view import Ending, Shown
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ __all__ = [
     "Presence",
     "Shown",
     "about",
+    "clashes_in_words",
     "presence_of",
     "verdict",
 ]

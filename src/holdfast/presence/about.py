@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..kernel import SOURCE, Named, Rules, StartOption
-from ..speech import Language, house
+from ..kernel import SOURCE, Clash, Named, Rules, StartOption
+from ..speech import House, Language, house
+from ..speech.reprinting import texts_in
 
 
 class OptionAbout(NamedTuple):
@@ -19,6 +20,7 @@ class OptionAbout(NamedTuple):
     rule: str
     values: Mapping[str, str]
     lines: Mapping[str, str]
+    not_with: list[Clash]  # what it cannot be combined with, itself always first
 
 
 class About(NamedTuple):
@@ -38,11 +40,33 @@ def about(rules: Rules[Any], language: str = SOURCE) -> About:
 def option_about(rules: Rules[Any], option: StartOption, language: str) -> OptionAbout:
     said = house(language).noun(Named(rules.speech, f"option-{option.name}", spelled(option.name)))
     on_cards = {} if isinstance(option.listed, tuple) else option.listed(None)
-    printed = house(language).language.printed
-    titles = {**said.forms, **{value: printed(title) for value, (title, _) in on_cards.items()}}
+    printed = texts_in(rules.open_box(None), language) if on_cards else {}
+    titles = {**said.forms, **{value: printed[title] for value, (title, _) in on_cards.items()}}
     values = {value: titles.get(value) or spelled(value) for value in option.values}
-    lines = {value: printed(line) for value, (_, line) in on_cards.items()}
-    return OptionAbout(option.name, str(said), said.forms.get("help", ""), option.rule, values, lines)
+    lines = {value: printed[line] for value, (_, line) in on_cards.items()}
+    help_, clashes = said.forms.get("help", ""), clashes_of(rules, option)
+    return OptionAbout(option.name, str(said), help_, option.rule, values, lines, clashes)
+
+
+def clashes_of(rules: Rules[Any], option: StartOption) -> list[Clash]:
+    """What this option cannot be combined with, whichever of the two says so."""
+    told = []
+    for clash in rules.clashes:
+        if clash.option == option.name:
+            told.append(clash)
+        elif clash.other == option.name:
+            told.append(Clash(clash.other, clash.others, clash.option, clash.values, clash.rule))
+    return told
+
+
+def clashes_in_words(said: House, option: OptionAbout) -> list[str]:
+    """As they are typed: what each of them is, and by which rule."""
+    return [
+        said.say(
+            "option-not-with", values="|".join(one.values), other=one.other, others="|".join(one.others), rule=one.rule
+        )
+        for one in option.not_with
+    ]
 
 
 def spelled(word: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..cards.parts import Card
 from ..kernel import SOURCE, Box, Choice, Groupings, Option, Prompt, Refusal, Seen, capitalised
-from ..speech import Language, house
+from ..speech import Language, house, in_words_of
 from .about import verdict
 from .view import Ending
 
@@ -29,9 +29,13 @@ class PlainVoice:
         options = []
         for value in choice.values:
             key = vocabulary.key(choice.question, value)
-            name = key.replace(":", " ")
+            name = spelt(key)
             options.append(Option(key, name, name, places=(f"{domain.points or domain.name}:{domain.words[value]}",)))
         return options
+
+    def names_of(self, state: Any, choice: Choice, values: Sequence[int]) -> list[str]:
+        words = self.box.vocabulary.domain(choice.question).words
+        return [words[value] for value in values]
 
     def say(self, message: str, numbers: Sequence[int]) -> str:
         return capitalised(" ".join([message.replace("-", " "), *map(str, numbers)])) + "."
@@ -42,10 +46,14 @@ class PlainVoice:
         return " ".join(self.say(message, row) for row in rows)
 
     def forced(self, seat: int, action: int) -> str:
-        return f"{self.names[seat]}: {self.box.vocabulary.keys[action].replace(':', ' ')}."
+        return f"{self.names[seat]}: {spelt(self.box.vocabulary.keys[action])}."
 
     def refusal(self, refusal: Refusal) -> str:
         return self.say(refusal.reason, refusal.numbers)
+
+
+def spelt(key: str) -> str:
+    return key.replace(":", " ")
 
 
 def voice(box: Box, names: Sequence[str], language: str) -> PlainVoice:
@@ -58,7 +66,7 @@ def cards(voice: Any) -> dict[str, Card]:
     from ..cards.showing import in_words
 
     pack = getattr(voice.box, "cards", None)
-    return in_words(pack) if isinstance(pack, Pack) else {}
+    return in_words(in_words_of(pack, voice.language.name).pack) if isinstance(pack, Pack) else {}
 
 
 def targets(box: Box) -> dict[str, str]:

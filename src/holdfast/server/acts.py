@@ -6,11 +6,10 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from time import perf_counter
-from typing import Final
 
 from ..kernel import Decision, HoldfastError, Refused, Said
 from .entries import Answered, Handed, Proposed, Renamed, Wished
-from .house import House
+from .house import TRIES, House
 from .live import Live, Moved, Raced
 from .seating import is_taken, known_bot, readable
 from .tables import Table
@@ -18,13 +17,12 @@ from .wire import Agree, AskHint, FromClient, HandOver, Pick, Propose, Rename, S
 
 Changing = Pick | Propose | Undo | Agree | Rename | HandOver
 Act = Changing | Say
-TRIES: Final = 8  # how often others may be quicker
 
 
 def kind_of(wish: FromClient | type[Act | AskHint]) -> str:
     """As what a wish is counted, lest it come too often."""
     kind = wish if isinstance(wish, type) else type(wish)
-    return {Say: "say", Rename: "name", HandOver: "hand", AskHint: "hint"}.get(kind, "pick")
+    return {Say: "say", Rename: "name", HandOver: "hand", AskHint: "hint", Undo: "undo"}.get(kind, "pick")
 
 
 async def act(house: House, live: Live, session: str, seat: int | None, wish: Act) -> None:
@@ -197,7 +195,7 @@ async def hand_over(house: House, live: Live, session: str, seat: int | None, bo
         raise Refused("HF-HAND", Said("server-bot-sits", bot=sitting.name))
     if away and wanted is None:
         raise Refused("HF-HAND", Said("server-only-takes-back", name=sitting.name))
-    if away and (table.seating.maker != session or seat in live.here):
+    if away and (live.maker != session or seat in live.here):
         raise Refused("HF-HAND", Said("server-only-hands-over", name=sitting.name))
     if wanted != sitting.stand_in:
         await house.write(live, Handed(seat, wanted, away), table.game)

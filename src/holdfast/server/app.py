@@ -12,7 +12,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -20,14 +20,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ..kernel import HoldfastError, Refused, Said
 from ..speech import house as house_words
 from . import http
+from .addresses import host_of, is_known_by, is_secure
 from .bus import Bus
+from .coming_back import settle
 from .denied import refusal_of
 from .house import House
 from .http import CALLS, Call, reply
 from .settings import Settings
 from .socket import live_table
 from .store import Store
-from .visitor import is_ours, language_of
+from .visitor import is_ours, known_of, language_of
 from .wire import Refusal
 
 log = logging.getLogger("holdfast.server")
@@ -48,6 +50,8 @@ OF_PAGES: Final = (
 )
 # What is no page may do nothing at all, should somebody open it as one; the rest would be said for nothing each time.
 OF_OTHERS: Final = (("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),)
+# Who has come by https once comes by nothing else.
+OF_HTTPS: Final = (("strict-transport-security", "max-age=31536000"),)
 REFERRER: Final = ("referrer-policy", "same-origin")  # no other site hears of a link, and a form says whose it is
 LINKS: Final = ("/join/", "/watch/")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -80,6 +84,7 @@ def make_app(store: Store, bus: Bus, settings: Settings | None = None) -> Starle
 
 def endpoint(call: Call, house: House) -> ASGIApp:
     async def run(request: Request) -> Response:
+        await settle(house, known_of(request, house))
         return await call.do(house, request)
 
     return run  # type: ignore[return-value]  # a function of a request, which Route wraps
@@ -111,6 +116,9 @@ class Guard:
         self.house = house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not is_known(HTTPConnection(scope), self.house):
+            await send({"type": "websocket.close", "code": 403})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -123,11 +131,13 @@ class Guard:
                 status = message["status"]
                 told = list(message.get("headers", []))
                 is_page = any(name == b"content-type" and value.startswith(b"text/html") for name, value in told)
-                message["headers"] = [*told, *guarding(is_page)]
+                message["headers"] = [*told, *guarding(is_page, is_secure(HTTPConnection(scope), self.house.settings))]
             await send(message)
 
         try:
             await self.checked(scope, receive, send_guarded)
+        except ClientDisconnect:
+            pass  # gone before all was said
         except Exception:
             fault = token_hex(4)
             self.house.metrics.faults += 1
@@ -149,6 +159,8 @@ class Guard:
         length = connection.headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 12 or int(length) > self.house.settings.longest_body:
             error = Refused("HF-SIZE", Said("server-too-long", bytes=self.house.settings.longest_body))
+        if not is_known(connection, self.house):
+            error = Refused("HF-HOST", Said("server-host", host=host_of(connection, self.house.settings)[:100]))
         if error is None:
             await self.app(scope, receive, send)
             return
@@ -157,10 +169,14 @@ class Guard:
         await reply(refusal, status)(scope, receive, send)
 
 
-def guarding(is_page: bool) -> list[tuple[bytes, bytes]]:
+def is_known(connection: HTTPConnection, house: House) -> bool:
+    return is_known_by(connection, house.settings, house.names)
+
+
+def guarding(is_page: bool, secure: bool) -> list[tuple[bytes, bytes]]:
     """The headers of every answer; with 'you have it already', too, since a browser then takes these for those it has
     kept."""
-    told = (*HEADERS, *(OF_PAGES if is_page else OF_OTHERS), REFERRER)
+    told = (*HEADERS, *(OF_PAGES if is_page else OF_OTHERS), *(OF_HTTPS if secure else ()), REFERRER)
     return [(name.encode(), value.encode()) for name, value in told]
 
 

@@ -26,7 +26,7 @@ from typing import Any, Final, TypeVar
 from ..games import opened
 from ..kernel import Game, Refused, Said
 from ..kernel.play import entries_of
-from ..kernel.record import load
+from ..kernel.record import load_own
 from ..players import Player, chance, find
 from ..players.advice import Advice, advise
 
@@ -44,7 +44,7 @@ in_mind: OrderedDict[tuple[str, int, str], tuple[list[int], Player]] = OrderedDi
 def answer(save: bytes, seat: int, player: str, table: str, patience: float) -> str:
     """The key a player of this name would choose on this seat. Runs in a worker."""
     with bounded(patience):
-        game = load(save, opened)
+        game = load_own(save, opened)
         rng = chance(game, seat)
         own = game.clone(resample=rng, seat=seat)
         asked, decision = own.decision_of(seat), game.decision_of(seat)
@@ -69,7 +69,7 @@ def seated(game: Game[Any], seat: int, player: str, table: str) -> Player:
 def give_advice(save: bytes, seat: int, until: float, patience: float) -> list[Advice]:
     """What to answer on this seat, thought about until then. Runs in a worker."""
     with bounded(patience):
-        game = load(save, opened)
+        game = load_own(save, opened)
         return advise(game, seat, chance(game, seat), max(until - time(), LEAST_THOUGHT))
 
 
@@ -89,7 +89,7 @@ def bounded(patience: float) -> Iterator[None]:
 
 def at_random(save: bytes, seat: int) -> str:
     """Some answer, when a player has none to give."""
-    game = load(save, opened)
+    game = load_own(save, opened)
     decision = game.decision_of(seat)
     assert decision is not None
     return decision.keys[chance(game, seat).below(len(decision))]

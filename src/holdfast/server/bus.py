@@ -20,8 +20,8 @@ import msgspec
 
 from holdfast.kernel.errors import HoldfastError
 
+from .sql import SqlStore
 from .sqlite import SqliteStore
-from .store import Store
 
 if TYPE_CHECKING:
     import nats.aio.client
@@ -384,7 +384,7 @@ def scheme(url: str) -> str:
     return url.partition("://")[0].lower() if "://" in url else ""
 
 
-def store_for(url: str | Path) -> Store:
+def store_for(url: str | Path) -> SqlStore:
     """A path or sqlite:///path (sqlite:////path from the root) is a file; postgresql://... a database."""
     url = str(url)
     if scheme(url) in POSTGRES:

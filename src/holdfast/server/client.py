@@ -29,17 +29,36 @@ TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+BROTLI: Final = "br"
+GZIP: Final = "gzip"
 PACKED: Final = (".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest")
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 LOOK_AGAIN: Final = "no-cache"
 
 
 @lru_cache(maxsize=128)
-def contents(path: Path, changed: int, packed: bool) -> tuple[bytes, str]:
-    """A file, and the tag by which a browser knows whether it has it."""
+def contents(path: Path, changed: int, encoding: str) -> tuple[bytes, str]:
+    """A file, packed in this way or as it is (""), and the tag by which a browser knows whether it has it."""
     data = path.read_bytes()
-    tag = f'"{sha256(data).hexdigest()[:20]}{"-gz" if packed else ""}"'
-    return (gzip.compress(data, 9, mtime=0) if packed else data), tag
+    tag = f'"{sha256(data).hexdigest()[:20]}{encoding and f"-{encoding}"}"'
+    if encoding == BROTLI:
+        return packed_beside(path).read_bytes(), tag
+    return (gzip.compress(data, 9, mtime=0) if encoding == GZIP else data), tag
+
+
+def packed_beside(path: Path) -> Path:
+    """Where the build leaves the same file packed with Brotli, a sixth smaller than gzip makes it."""
+    return path.with_name(f"{path.name}.br")
+
+
+def encoding_for(path: Path, request: Request) -> str:
+    """The best packing that is there and that the browser reads: Brotli over https or from localhost, else gzip."""
+    if path.suffix not in PACKED:
+        return ""
+    read = {one.partition(";")[0].strip() for one in request.headers.get("accept-encoding", "").split(",")}
+    if BROTLI in read and packed_beside(path).is_file():
+        return BROTLI
+    return GZIP if GZIP in read else ""
 
 
 def found(static: Path, name: str) -> Path | None:
@@ -52,14 +71,14 @@ def found(static: Path, name: str) -> Path | None:
 
 
 def send(path: Path, request: Request, status: int = 200, *, for_ever: bool = False) -> Response:
-    packed = path.suffix in PACKED and "gzip" in request.headers.get("accept-encoding", "")
-    data, tag = contents(path, path.stat().st_mtime_ns, packed)
+    encoding = encoding_for(path, request)
+    data, tag = contents(path, path.stat().st_mtime_ns, encoding)
     headers = {"ETag": tag, "Cache-Control": FOR_EVER if for_ever else LOOK_AGAIN, "Vary": "Accept-Encoding"}
     kind = TYPES.get(path.suffix, "application/octet-stream")
     if status == 200 and tag in request.headers.get("if-none-match", ""):
         return Response(None, 304, headers, kind)
-    if packed:
-        headers["Content-Encoding"] = "gzip"
+    if encoding:
+        headers["Content-Encoding"] = encoding
     return Response(data, status, headers, kind)
 
 
@@ -90,8 +109,8 @@ class Keepable(NamedTuple):
         }
         if tag in request.headers.get("if-none-match", ""):
             return Response(None, 304, headers, "application/json")
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(self.packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
+        if GZIP in request.headers.get("accept-encoding", ""):
+            return Response(self.packed, 200, {**headers, "Content-Encoding": GZIP}, "application/json")
         return Response(self.data, 200, headers, "application/json")
 
 

@@ -66,13 +66,24 @@ class Handed(Noted, frozen=True, tag="hand"):
     away: bool = False
 
 
+class CameBack(Noted, frozen=True, tag="back"):
+    """The seat's code was used: somebody sits there from another browser now."""
+
+
+class Linked(Noted, frozen=True, tag="link"):
+    """There is a new link for this seat, or (-1) for spectators. `left`: somebody had come by the old one, and has to
+    leave."""
+
+    left: bool = False
+
+
 class Brought(Noted, frozen=True, tag="bring"):
     """The rules have changed since: this step has brought the table under the new ones."""
 
     step: str
 
 
-Noting = Picked | Undone | Wished | Answered | Proposed | Renamed | Handed | Brought
+Noting = Picked | Undone | Wished | Answered | Proposed | Renamed | Handed | CameBack | Linked | Brought
 
 KINDS: Final = frozenset(one.__struct_config__.tag for one in get_args(Noting))
 

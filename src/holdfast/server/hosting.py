@@ -10,10 +10,11 @@ import msgspec
 from ..kernel import Refused, Said
 from ..speech import SOURCE
 from ..speech import house as house_words
+from .entries import Linked
 from .house import House, now
 from .live import Live
 from .seating import Seating, Sitting, seated
-from .seats import WATCHING, hashed, new_table_id, new_token
+from .seats import MAKER, WATCHING, hashed, new_table_id, new_token
 from .store import HolderRow, LinkRow, TableRow, Taken
 from .tables import Table, new_game
 from .wire import Invitation, TableMade, TableWanted
@@ -35,12 +36,12 @@ async def make(house: House, wanted: TableWanted, session: str, language: str = 
     tokens = {seat: new_token() for seat, sitting in enumerate(sittings) if sitting.bot is None}
     tokens[WATCHING] = new_token()
     holders = [HolderRow(session, table, seat, one.name) for seat, one in enumerate(sittings) if one.mine]
-    holders = holders or [HolderRow(session, table, WATCHING, "")]
+    holders.append(HolderRow(session, table, MAKER, ""))
     links = [LinkRow(hashed(token), table, seat) for seat, token in tokens.items()]
     await house.store.make_table(row, links, holders)
     await house.store.keep_position(table, Table(row, game).position())
     log.info("table %s: %s for %d was made", table, wanted.game, len(sittings))
-    mine = {holder.seat for holder in holders if holder.seat != WATCHING}
+    mine = {holder.seat for holder in holders}
     await house.find(table)
     invited = [invitation(sittings, seat, token, language) for seat, token in tokens.items() if seat not in mine]
     return TableMade(table, invited)
@@ -82,7 +83,7 @@ async def invite(
     """New links: for one seat, or (None) for everybody not yet there. A link that somebody has used is replaced
     only if that is wanted, since whoever came by it has to leave."""
     async with house.holding(live) as table:
-        if table.seating.maker != session:
+        if live.maker != session:
             raise Refused("HF-MAKER", Said("server-not-maker"))
         people = [*(seat for seat, sitting in enumerate(table.seats) if sitting.bot is None), WATCHING]
         wanted = people if only is None else [only]
@@ -93,9 +94,10 @@ async def invite(
             raise Refused("HF-TAKEN", Said("server-link-used"))
         tokens = {one: new_token() for one in wanted if revoke or one not in taken}
         for one, token in tokens.items():
+            left = one != WATCHING and one in taken
             await house.store.change_link(table.id, one, hashed(token))
-        await house.read_on(live)
-    await house.publish(live)
+            await house.read_on(live)
+            await house.jot(live, Linked(one, left))
     house.seats_changed(live)
     return [invitation(live.table.seats, one, token, language) for one, token in tokens.items()]
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from secrets import token_bytes
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -22,6 +23,7 @@ from ..games import names as game_names
 from ..kernel import BadSave, Game, HoldfastError, Refused, Said
 from ..kernel.record import Ending
 from ..speech import SOURCE
+from .addresses import own_names
 from .bots import Bots
 from .bus import Bus, Here
 from .catching_up import follow
@@ -29,7 +31,7 @@ from .entries import Brought, Noting, read, write
 from .faces import reference_of
 from .health import Doctor
 from .limits import Limits
-from .live import Live, Moved, Raced
+from .live import MOST_CHAT, Live, Moved, Raced
 from .metrics import Metrics
 from .moments import History
 from .presence import Presence
@@ -37,18 +39,24 @@ from .running import Running, begun_under_rules_of_now, running, steps_in
 from .seats import WATCHING, Cookies
 from .settings import Settings
 from .store import ChatRow, Entry, Store, Summary, TableRow, Taken
-from .tables import Table, table_at, table_from
+from .tables import Table, not_brought, table_at, table_from
 from .thinking import wake_bots
 from .turns import Person, Turns
 from .wire import Moment
 
+if TYPE_CHECKING:
+    from .coming_back import Seated
+
 log = logging.getLogger("holdfast.server")
 T = TypeVar("T")
 
+TRIES = 8  # how often others may be quicker
 RESTARTING = 1012
 UNREADABLE = 4409
 REVOKED = 4403
+RENEWED = 4001  # come again, with the cookie of now
 MOST_HISTORIES = 20
+HISTORY_STAYS = 120.0  # seconds after somebody has last looked at it
 LONG_LOG = 30  # entries that are read on a thread of their own
 JOINER = "\u200d"  # holds pictures of several parts together
 STUCK = 10.0  # seconds after which a bot's answer that another process owes is given here
@@ -59,6 +67,7 @@ class House:
         self.store = store
         self.bus = bus
         self.settings = settings
+        self.names = own_names(settings)
         self.presence = Presence(bus, settings.here_every)
         self.metrics = Metrics()
         self.doctor = Doctor(self)
@@ -69,8 +78,11 @@ class House:
         self.turns_of_advice = Turns(settings.bots)
         self.cookies = Cookies(token_bytes(32))  # until the store's own secret is read
         self.tables: dict[str, Live] = {}
+        self.sockets: Counter[str] = Counter()  # open ones, by browser and by address
         self.opening: dict[str, asyncio.Lock] = {}
         self.looked_back: list[Live] = []  # tables with a history at hand
+        self.settled: set[str] = set()  # browsers that have what their last cookie held
+        self.just_seated: dict[tuple[str, str], Seated] = {}  # by link, and the cookie they came with
         self.errands: set[asyncio.Task[Any]] = set()
         self.closing = False
 
@@ -158,9 +170,7 @@ class House:
         try:
             await self.read_on(live)
         except BadSave as error:
-            if not live.table.steps_due:
-                raise
-            raise BadSave(Said("server-not-brought", step=live.table.steps_due[0].name, why=error)) from None
+            raise not_brought(live.table, error) from None
         while live.table.steps_due:
             step = live.table.steps_due[0].name
             log.info("table %s is brought under other rules by %s", live.id, step)
@@ -181,7 +191,7 @@ class House:
         said = await self.store.chat(table.id, live.chat[-1].number if live.chat else 0)
         new = bool(entries or said) or holders != live.holders
         live.holders = holders
-        live.chat += said
+        live.chat = [*live.chat, *said][-MOST_CHAT:]
         live.stale = False
         if entries:
             live.changed = monotonic()
@@ -208,6 +218,7 @@ class House:
         while True:
             await asyncio.sleep(self.settings.sweep)
             now = monotonic()
+            self.forget([live for live in self.looked_back if now - live.looked_back > HISTORY_STAYS])
             for live in list(self.tables.values()):
                 if live.lookers and now - live.changed > STUCK:
                     wake_bots(self, live)
@@ -312,6 +323,13 @@ class House:
         if table.number - live.kept >= self.settings.keep_every:
             await self.keep(live)
 
+    async def jot(self, live: Live, noted: Noting) -> None:
+        """Write what is so however the table stands, even if others write at the same time."""
+        for _ in range(TRIES):
+            with suppress(Raced):
+                return await self.write(live, noted, live.table.game)
+        raise Moved
+
     async def list_seats(self, live: Live) -> None:
         """Who sits and plays where, for lists of tables that are not open. The log is the truth of it."""
         seats = msgspec.json.encode(live.table.seating)
@@ -347,6 +365,7 @@ class House:
             history = live.history
             if history is None or history.number < live.table.number:
                 history = await self.follow(live, history)
+            self.remember(live)
             return history.moment(version, seat, language)
 
     async def follow(self, live: Live, history: History | None) -> History:
@@ -358,15 +377,18 @@ class House:
         else:
             history.read_on(entries)
         live.history = history
-        self.remember(live)
         return history
 
     def remember(self, live: Live) -> None:
-        """Histories are large, so only those last looked at stay."""
+        """Histories are large, so only those last looked at stay, and not for long."""
+        live.looked_back = monotonic()
         self.looked_back = [live, *(one for one in self.looked_back if one is not live)]
-        for other in self.looked_back[MOST_HISTORIES:]:
-            other.history = None
-        del self.looked_back[MOST_HISTORIES:]
+        self.forget(self.looked_back[MOST_HISTORIES:])
+
+    def forget(self, some: list[Live]) -> None:
+        self.looked_back = [one for one in self.looked_back if one not in some]
+        for live in some:
+            live.history = None
 
 
 def summary_of(table: Table, after: Game[Any], noted: Noting, entry: Entry) -> Summary:

@@ -19,6 +19,8 @@ from ..rulebook import rulebook
 from ..speech import house as house_words
 from . import client, hosting, links, wire
 from .acts import Act, act, kind_of
+from .addresses import address_of
+from .coming_back import log_out_elsewhere, make_code
 from .denied import HOUSE_RULES
 from .faces import cards_of, reference_of
 from .health import Health
@@ -28,7 +30,7 @@ from .live import Live, Moved
 from .lobby import listed
 from .seats import WATCHING
 from .turns import Person
-from .visitor import Doing, address_of, known, language_of, person_of, reads_pages, with_cookie
+from .visitor import Doing, known, language_of, person_of, reads_pages, whole_body, with_cookie
 
 T = TypeVar("T")
 
@@ -60,14 +62,9 @@ def reply(what: Any, status: int = 200, headers: dict[str, str] | None = None) -
 
 
 async def body_of(request: Request, kind: type[T], longest: int) -> T:
-    """What was sent, read no further than it may be long."""
-    data = bytearray()
-    async for part in request.stream():
-        data += part
-        if len(data) > longest:
-            raise Refused("HF-SIZE", Said("server-too-long", bytes=longest))
+    data = await whole_body(request, longest)
     try:
-        return msgspec.json.decode(bytes(data) or b"{}", type=kind)
+        return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("HF-WIRE", Said("server-malformed", why=str(error))) from None
 
@@ -103,6 +100,7 @@ def game_offered(rules: Rules[Any], language: str) -> wire.GameOffered:
             [one.lines.get(value, "") for value in one.values],
             one.help,
             one.rule,
+            [wire.OptionBarred(list(two.values), two.other, list(two.others), two.rule) for two in one.not_with],
         )
         for one in said.options
     ]
@@ -160,7 +158,7 @@ async def rule(house: House, request: Request) -> Response:
 
 async def make(house: House, request: Request) -> Response:
     session, cookie = known(request, house)
-    who = Person(address_of(request, house), session if cookie is None else "")
+    who = Person(address_of(request, house.settings), session if cookie is None else "")
     house.limits.count("make", who)
     wanted = await body_of(request, wire.TableWanted, house.settings.longest_body)
     if any(seat.who == "bot" for seat in wanted.seats):
@@ -213,6 +211,21 @@ async def invitations(house: House, request: Request) -> Response:
     only = None if isinstance(wanted.seat, msgspec.UnsetType) else WATCHING if wanted.seat is None else wanted.seat
     language = language_of(request)
     return reply(wire.Invitations(await hosting.invite(house, live, session, only, wanted.revoke, language)))
+
+
+async def code(house: House, request: Request) -> Response:
+    live, (_, session) = await entered(house, request, "code")
+    wanted = await body_of(request, wire.CodeWanted, house.settings.longest_body)
+    seat = live.seat_for(session, wanted.seat)
+    return reply(wire.Code(await make_code(house, live, session, seat)))
+
+
+async def log_out(house: House, request: Request) -> Response:
+    who = person_of(request, house)
+    house.limits.count("join", who)
+    if not who.session:
+        return reply(wire.LoggedOut())
+    return with_cookie(reply(wire.LoggedOut()), await log_out_elsewhere(house, who.session), request, house)
 
 
 def doing(kind: type[Act] | type[wire.AskHint]) -> Doing:
@@ -353,6 +366,27 @@ CALLS: Final = (
             ("hand", wire.HandOver, "Let a bot play on a seat, or take it back"),
             ("hint", wire.AskHint, "What a bot would answer; 409 with the current table if it has moved on"),
         )
+    ),
+    Call(
+        "POST",
+        "/api/tables/{table}/code",
+        code,
+        "A code by which I come back to a seat of mine from any device; the one before no longer works",
+        wire.Code,
+        wire.CodeWanted,
+        refused=DONE_AT_TABLE,
+    ),
+    Call(
+        "POST",
+        "/api/elsewhere",
+        log_out,
+        "Log out everywhere else: a new cookie for this browser, by which alone its seats are held once it is shown",
+        wire.LoggedOut,
+        refused=(403, 429),
+    ),
+    Call("GET", "/recover", links.ask_for_code, "Where a code is typed", refused=(429,), media="text/html"),
+    Call(
+        "POST", "/recover", links.sit_by_code, "Take up a seat by its code", refused=LOST, status=303, media="text/html"
     ),
     Call("GET", "/join/{token}", links.look(False), "What a seat's link is for", refused=LOST, media="text/html"),
     Call("POST", "/join/{token}", links.sit(False), "Sit down by it", refused=TAKEN, status=303, media="text/html"),

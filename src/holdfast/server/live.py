@@ -14,13 +14,13 @@ from .looks import Looks, Spoken, log_since, proposals_at, undo_shown, vote_at
 from .moments import History
 from .running import runs
 from .seating import Seating
-from .seats import WATCHING
+from .seats import MAKER, WATCHING
 from .store import ChatRow, HolderRow, TableRow
 from .tables import Table
 from .turns import Person
 from .wire import ChatLine, Question, SeatShown, TableShown
 
-MOST_CHAT = 200  # lines sent to somebody who comes
+MOST_CHAT = 200  # lines kept at hand, for somebody who comes
 
 
 class Moved(Exception):
@@ -60,6 +60,7 @@ class Live:
         self.hints: dict[int, tuple[int, asyncio.Future[Any]]] = {}  # thought about: since when the seat is asked that
         self.history: History | None = None
         self.history_lock = asyncio.Lock()
+        self.looked_back = -inf  # when somebody did, by that history
         self.told: set[int] = set()  # numbers published by this process, that come back to it
         self.kept = table.number
         self.used = monotonic()
@@ -75,7 +76,11 @@ class Live:
 
     def mine(self, session: str) -> list[int]:
         """The seats this browser holds."""
-        return [holder.seat for holder in self.holders if holder.session == session and holder.seat != WATCHING]
+        return [holder.seat for holder in self.holders if holder.session == session and holder.seat >= 0]
+
+    @property
+    def maker(self) -> str:
+        return maker_of(self.table.seating, self.holders)
 
     def played(self, session: str) -> list[int]:
         """Those of them on which no bot stands in."""
@@ -131,7 +136,7 @@ class Live:
 
     def on_behalf_of(self) -> Person:
         """For whom the bots think here: the maker, if there; else whoever sits at the table, or looks."""
-        maker = self.table.seating.maker
+        maker = self.maker
         there = [looker.who for looker in sorted(self.lookers, key=lambda one: one.seat is None)]
         return next((who for who in there if who.session == maker), there[0] if there else self.visitor)
 
@@ -188,6 +193,7 @@ class Live:
             mine,
             self.seats_shown(session),
             {option.name: game.header.options.get(option.name, option.values[0]) for option in game.rules.options},
+            game.is_open,
             seen.view,
             seen.waiting,
             self.question(looks, seat, played),
@@ -195,7 +201,7 @@ class Live:
             undo_shown(looks.way_back(played, seat), game, language) if seat is not None and seat in played else None,
             vote_at(table, language),
             log_since(before or [], lines, moves),
-            [self.line(row, language) for row in self.chat[-MOST_CHAT:] if row.number > chat_after],
+            [self.line(row, language) for row in self.chat if row.number > chat_after],
             seen.warnings,
             seen.ending,
             self.thinking,
@@ -204,13 +210,13 @@ class Live:
         return shown, lines
 
     def question(self, looks: Looks, seat: int | None, played: list[int]) -> Question | None:
-        """What this seat is asked, unless a bot plays there. Where all play together, a person with several seats is
+        """What this seat is asked, unless a bot plays there. Where all is open, a person with several seats is
         asked for each of them."""
         if seat is None:
             return None
         game = self.table.game
         own = [seat] if seat in played else []
-        for one in [*own, *(played if game.rules.together else [])]:
+        for one in [*own, *(played if game.is_open else [])]:
             decision = game.decision_of(one)
             if decision is not None and decision.choice.seat == one:
                 return looks.question(one, True)
@@ -229,10 +235,16 @@ class Live:
         return ChatLine(row.number, None if row.seat == WATCHING else row.seat, name, row.text, row.at)
 
 
+def maker_of(seating: Seating, holders: list[HolderRow]) -> str:
+    """Whoever made the table, by the cookie of now. At a table of an older release, by the one it was made with."""
+    return next((holder.session for holder in holders if holder.seat == MAKER), seating.maker)
+
+
 def seats_shown(seating: Seating, holders: list[HolderRow], here: set[int], session: str) -> list[SeatShown]:
     """Every seat as this browser sees it. A bot is always there."""
     taken = {holder.seat for holder in holders}
     mine = {holder.seat for holder in holders if holder.session == session}
+    made_it = session == maker_of(seating, holders)
     return [
         SeatShown(
             seat,
@@ -242,7 +254,7 @@ def seats_shown(seating: Seating, holders: list[HolderRow], here: set[int], sess
             seat in here or sitting.bot is not None,
             seat in taken or sitting.bot is not None,
             seat in mine,
-            sitting.bot is None and (seat in mine or (session == seating.maker and seat not in here)),
+            sitting.bot is None and (seat in mine or (made_it and seat not in here)),
         )
         for seat, sitting in enumerate(seating.seats)
     ]

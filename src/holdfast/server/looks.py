@@ -184,12 +184,16 @@ def option_shown(option: Option) -> OptionShown:
 
 def barred_in(game: Game[Any], choice: Choice, reasons: Reasons, language: str = SOURCE) -> Iterator[BarredShown]:
     """As `Game.refusals`, with words made once for each reason and its numbers."""
-    vocabulary = game.box.vocabulary
-    for value in range(len(vocabulary.domain(choice.question))):
-        refusal = None if value in choice.values else choice.question.why_not(game.state, choice, value)
-        if refusal is not None:
-            words = once(reasons, (refusal.reason, refusal.numbers), partial(game.words_of, refusal, language))
-            yield BarredShown(vocabulary.key(choice.question, value), refusal.rule, words)
+    vocabulary, question = game.box.vocabulary, choice.question
+    barred = {
+        value: refusal
+        for value in range(len(vocabulary.domain(question)))
+        if value not in choice.values and (refusal := question.why_not(game.state, choice, value)) is not None
+    }
+    names = game.voice(language).names_of(game.state, choice, list(barred))
+    for name, (value, refusal) in zip(names, barred.items(), strict=True):
+        words = once(reasons, (refusal.reason, refusal.numbers), partial(game.words_of, refusal, language))
+        yield BarredShown(vocabulary.key(question, value), name, refusal.rule, words)
 
 
 def ways_from(game: Game[Any], decision: Decision, language: str) -> list[Shortcut]:

@@ -8,11 +8,18 @@ from ..kernel import HoldfastError, Said
 from ..speech import house
 
 
-def page(language: str, title: str, text: str | Said | HoldfastError, button: str = "") -> str:
-    """A page with one thing to say, perhaps a button to answer it, and the way to the lobby."""
+def page(language: str, title: str, text: str | Said | HoldfastError, button: str = "", field: str = "") -> str:
+    """A page with one thing to say, perhaps a button to answer it (and a field to answer in), and the way to the
+    lobby."""
     words = house(language)
     heading, told = words.say(title), words.tell(Said(text) if isinstance(text, str) else text)
-    answer = f'<form method="post"><button>{escape(words.say(button))}</button></form>\n' if button else ""
+    blank = (
+        f'<input name="{field}" aria-label="{escape(heading)}" autocomplete="off" autocapitalize="characters" '
+        'spellcheck="false" required autofocus> '
+        if field
+        else ""
+    )
+    answer = f'<form method="post">{blank}<button>{escape(words.say(button))}</button></form>\n' if button else ""
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'

@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
+from itertools import count
 from typing import Any, Final, TypeAlias
 
 from holdfast.kernel.errors import HoldfastError
 
-from .sql import Outcome, Row, SqlStore, Statement, Steps, T, checked, update_schema
+from .reading import AT_ONCE, Reading
+from .sql import NO_STORE, Outcome, Row, SqlStore, Statement, Steps, T, checked, schema_of, update_schema
 
 try:
     import psycopg
@@ -107,7 +109,10 @@ class PostgresStore(SqlStore):
         self._idle: list[Connection] = []
         self._is_open = False
 
-    async def open(self) -> None:
+    list_tables = LIST_TABLES
+    shared = True
+
+    async def open(self, *, bare: bool = False) -> None:
         self._places = asyncio.Semaphore(self.places)
         try:
             self._idle.append(await connect(self.url))
@@ -115,7 +120,8 @@ class PostgresStore(SqlStore):
             raise HoldfastError(str(error)) from error
         self._is_open = True
         try:
-            await self._write(lambda _: alone(update_schema(LIST_TABLES, shared=True)))
+            if not bare:
+                await self.lay_out(lambda: update_schema(LIST_TABLES, shared=True))
         except BaseException:
             await self.close()
             raise
@@ -129,6 +135,28 @@ class PostgresStore(SqlStore):
         while self._idle:
             await self._idle.pop().close()
 
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Reading]:
+        """By a connection of its own, in one transaction that cannot write and sees one moment."""
+        try:
+            connection = await connect(self.url)
+        except Lost as error:
+            raise HoldfastError(str(error)) from error
+        try:
+            await connection.set_isolation_level(psycopg.IsolationLevel.REPEATABLE_READ)
+            await connection.set_read_only(True)
+            async with connection.transaction():
+                reading = PostgresReading(connection)
+                present = {name for (name,) in await reading.all(LIST_TABLES)}
+                if not {"schema", "tables"} <= present:
+                    raise HoldfastError(NO_STORE)
+                reading.schema = await schema_of(reading)
+                yield reading
+        except psycopg.Error as error:
+            raise HoldfastError(f"PostgreSQL refuses: {in_words(error)}") from error
+        finally:
+            await connection.close()
+
     async def _read(self, statement: Statement) -> list[Row]:
         async def read(connection: Connection, _: bool) -> list[Row]:
             return (await run(connection, statement)).rows
@@ -136,17 +164,16 @@ class PostgresStore(SqlStore):
         return await self._surely(read)
 
     async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
-        async def write(connection: Connection, again: bool) -> T:
-            async with connection.transaction():
-                return await play(connection, change(again))
+        return await self._surely(in_a_transaction(change))
 
-        return await self._surely(write)
+    async def lay_out(self, steps: Callable[[], Steps[None]]) -> None:
+        await self._surely(in_a_transaction(lambda _: alone(steps())), bounded=False)
 
-    async def _surely(self, work: Callable[[Connection, bool], Awaitable[T]]) -> T:
+    async def _surely(self, work: Callable[[Connection, bool], Awaitable[T]], *, bounded: bool = True) -> T:
         why = "PostgreSQL does not answer"
         again = False
         try:
-            async with asyncio.timeout(self.patience), self._places:
+            async with asyncio.timeout(self.patience if bounded else None), self._places:
                 while True:
                     try:
                         return await self._once(work, again=again)
@@ -187,9 +214,33 @@ class PostgresStore(SqlStore):
             await connection.close()
 
 
+class PostgresReading(Reading):
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self._names = count(1)
+
+    async def all(self, text: str, *values: str | int) -> list[tuple[Any, ...]]:
+        return (await run(self.connection, Statement(text, values))).rows
+
+    async def rows(self, text: str) -> AsyncIterator[tuple[Any, ...]]:
+        async with self.connection.cursor(name=f"rows_{next(self._names)}") as cursor:
+            await cursor.execute(in_dialect(text))
+            while batch := await cursor.fetchmany(AT_ONCE):
+                for row in batch:
+                    yield row
+
+
 async def run(connection: Connection, statement: Statement) -> Outcome:
     cursor = await connection.execute(in_dialect(statement.text), statement.values)
     return Outcome(await cursor.fetchall() if cursor.description else [], cursor.rowcount)
+
+
+def in_a_transaction(change: Callable[[bool], Steps[T]]) -> Callable[[Connection, bool], Awaitable[T]]:
+    async def write(connection: Connection, again: bool) -> T:
+        async with connection.transaction():
+            return await play(connection, change(again))
+
+    return write
 
 
 async def play(connection: Connection, steps: Steps[T]) -> T:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 from unicodedata import category, normalize
 
 import msgspec
 
 from ..kernel import BadOption, Said
+from ..kernel.letters import seen
 from ..players import names as bot_names
 from ..speech import SOURCE, house
 from .wire import SeatWanted
 
-# Letters, marks and signs by their kind that show nothing all the same: fillers, blanks, and what only varies another.
-UNSEEN: Final = re.compile(
-    "[\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0\\U000e0100-\\U000e01ef]"
-)
 NO_LETTERS: Final = ("Cc", "Cs", "Co", "Cn")
 
 
@@ -91,10 +87,10 @@ def readable(name: str) -> str:
     """A name as everybody sees it: what leaves no mark (joiners, marks of direction, fillers) is not part of it, so
     that no two names look alike and are not. One of which nothing is left, or that begins with an accent on nothing, is
     none."""
-    seen = "".join(letter for letter in UNSEEN.sub("", normalize("NFC", name)) if category(letter) != "Cf").strip()
-    if not seen or category(seen[0])[0] == "M" or any(category(letter) in NO_LETTERS for letter in seen):
+    left = seen(normalize("NFC", name)).strip()
+    if not left or category(left[0])[0] == "M" or any(category(letter) in NO_LETTERS for letter in left):
         raise BadOption(Said("server-name-unreadable"))
-    return " ".join(seen.split())
+    return " ".join(left.split())
 
 
 def is_taken(name: str, others: list[str]) -> bool:

@@ -13,7 +13,9 @@ RATES: Final[dict[str, tuple[str, str]]] = {
     "make": ("20/minute", "60/minute"),
     "bots": ("60/hour", "600/hour"),  # tables with a bot at them
     "join": ("30/minute", "60/minute"),
+    "code": ("10/minute", "30/minute"),  # making one, or trying one
     "pick": ("40/second", "400/second"),
+    "undo": ("90/minute", "600/minute"),
     "say": ("10/10 seconds", "60/10 seconds"),
     "name": ("10/minute", "60/minute"),
     "hand": ("20/minute", "120/minute"),
@@ -26,13 +28,20 @@ RATES: Final[dict[str, tuple[str, str]]] = {
 @dataclass(frozen=True, slots=True)
 class Settings:
     origins: tuple[str, ...] = ()  # pages elsewhere that may speak to this server, as in https://play.example.org
-    proxy: bool = False  # a proxy stands before us, and its X-Forwarded-... are believed
+    hosts: tuple[str, ...] = ()  # names by which it may be called, besides those of its origins and of the machine
+    proxies: int = 0  # that stand before us, one behind the other, and whose X-Forwarded-... are believed
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
     longest_body: int = 64 * KILOBYTE
     longest_message: int = 16 * KILOBYTE
     rates: dict[str, tuple[str, str]] = field(default_factory=lambda: dict(RATES))
+    most_connections: int = 4000
+    most_connections_each: int = 200  # of one address
+    head_patience: float = 10.0  # seconds in which a request must be asked, or the next one begun and asked
+    body_patience: float = 20.0  # seconds in which all that belongs to it must have come
+    reply_patience: float = 120.0  # seconds in which it is answered, and the answer taken
     most_sockets: int = 2000
     most_sockets_each: int = 40  # of one browser
+    most_sockets_of_address: int = 160
     bots: int = 2  # worker processes that answer, and as many that advise; started when they are needed
     rest_after: float = 60.0  # seconds after which bots rest at a table that nobody looks at
     answer_patience: float = 10.0  # seconds in which whatever is wished for at a table is done or refused

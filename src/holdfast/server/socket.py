@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ..kernel import HoldfastError, Refused, Said
 from . import wire
 from .acts import act, kind_of
+from .coming_back import settle
 from .denied import refusal_of
 from .hints import hint
 from .house import REVOKED, House
@@ -26,7 +27,7 @@ from .live import Live, Moved
 from .looks import Spoken
 from .thinking import wake_bots
 from .turns import Person
-from .visitor import is_ours, language_of, person_of
+from .visitor import is_ours, known_of, language_of, person_of
 
 log = logging.getLogger("holdfast.server")
 
@@ -194,6 +195,7 @@ async def live_table(websocket: WebSocket) -> None:
     live = seated.live
     live.lookers.add(seated)
     house.metrics.sockets += 1
+    house.sockets.update(seated.who)
     await house.look(live)
     wake_bots(house, live)
     telling = asyncio.create_task(seated.tell())
@@ -203,6 +205,7 @@ async def live_table(websocket: WebSocket) -> None:
     finally:
         live.lookers.discard(seated)
         house.metrics.sockets -= 1
+        house.sockets -= Counter(seated.who)
         await end(seated, telling, hearing, *seated.hints)
         await house.look(live)
 
@@ -224,13 +227,18 @@ async def end(seated: Seated, *tasks: asyncio.Task[None]) -> None:
 async def sit_down(house: House, websocket: WebSocket) -> Seated:
     who = person_of(websocket, house)
     house.limits.count("connect", who)
+    await settle(house, known_of(websocket, house))
     text = websocket.query_params.get("seat", "")
     if text and not (text.isascii() and text.isdecimal() and len(text) < 4):
         raise Refused("HF-WIRE", Said("server-seat-number"))
     live = await house.enter(websocket.path_params["table"], who)
     await house.catch_up(live)  # another process may have been the last to write
-    mine = sum(looker.who.session == who.session for looker in live.lookers)
-    if house.metrics.sockets >= house.settings.most_sockets or mine >= house.settings.most_sockets_each:
+    settings, open_now = house.settings, house.sockets
+    if (
+        house.metrics.sockets >= settings.most_sockets
+        or open_now[who.session] >= settings.most_sockets_each
+        or open_now[who.address] >= settings.most_sockets_of_address
+    ):
         raise Refused("HF-RATE", Said("server-crowded"))
     return Seated(house, live, websocket, who, live.seat_for(who.session, int(text) if text else None))
 

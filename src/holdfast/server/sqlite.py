@@ -6,17 +6,27 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+from urllib.parse import quote
 
 from holdfast.kernel.errors import HoldfastError
 
-from .sql import Outcome, Row, SqlStore, Statement, Steps, T, checked, update_schema
+from .reading import AT_ONCE, Reading
+from .sql import NO_STORE, Outcome, Row, SqlStore, Statement, Steps, T, checked, schema_of, update_schema
 
 PATIENCE: Final = 10.0  # seconds to wait for another process that is writing
 LIST_TABLES: Final = "SELECT name FROM sqlite_master WHERE type = 'table'"
+
+# As PostgreSQL has them (sql/chain.py).
+FUNCTIONS: Final[tuple[tuple[str, int, Callable[..., bytes]], ...]] = (
+    ("sha256", 1, lambda data: sha256(data).digest()),
+    ("byteacat", 2, lambda one, other: bytes(one + other)),
+)
 
 
 class SqliteStore(SqlStore):
@@ -27,6 +37,9 @@ class SqliteStore(SqlStore):
     loses nothing, and costs some milliseconds a pick.
     """
 
+    list_tables = LIST_TABLES
+    shared = False
+
     def __init__(self, path: str | Path, *, synchronous: str = "NORMAL", patience: float = PATIENCE) -> None:
         if synchronous not in {"NORMAL", "FULL"}:
             raise HoldfastError(f"synchronous is NORMAL or FULL, not {synchronous!r}")
@@ -36,11 +49,13 @@ class SqliteStore(SqlStore):
         self._thread: ThreadPoolExecutor | None = None
         self._connection: sqlite3.Connection | None = None
 
-    async def open(self) -> None:
+    async def open(self, *, bare: bool = False) -> None:
         await self.close()
         self._thread = ThreadPoolExecutor(1, "store")
         try:
             await self._on_thread(self._open)
+            if not bare:
+                await self._on_thread(self._bring_up_to_date)
         except BaseException:
             await self.close()
             raise
@@ -57,6 +72,9 @@ class SqliteStore(SqlStore):
     async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
         return await self._on_thread(lambda: self._transact(change(False)))
 
+    async def lay_out(self, steps: Callable[[], Steps[None]]) -> None:
+        await self._on_thread(lambda: self._lay_out(steps))
+
     async def _on_thread(self, work: Callable[[], T]) -> T:
         if self._thread is None:
             raise HoldfastError(f"{self.path} is not open")
@@ -67,6 +85,21 @@ class SqliteStore(SqlStore):
         except OSError as error:
             raise HoldfastError(f"{self.path} cannot be opened: {error.strerror or error}") from error
 
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Reading]:
+        """By a connection of its own that cannot write: picks go on meanwhile."""
+        if not self.path.is_file():
+            raise HoldfastError(f"{self.path}: {NO_STORE}")
+        with ThreadPoolExecutor(1, "reading") as thread:
+            reading = SqliteReading(self.path, self.patience, thread)
+            try:
+                await reading.open()
+                yield reading
+            except sqlite3.Error as error:
+                raise HoldfastError(f"{self.path}: {in_words(error)}") from error
+            finally:
+                await reading.close()
+
     # -- on the thread ------------------------------------------------------------------------------------------------
 
     def _open(self) -> None:
@@ -74,13 +107,20 @@ class SqliteStore(SqlStore):
         # Made first, since SQLite would let everyone read it; the files beside it get the same permissions.
         os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
         self._connection = sqlite3.connect(self.path, timeout=self.patience, isolation_level=None)
+        for name, arguments, function in FUNCTIONS:
+            self._connection.create_function(name, arguments, function, deterministic=True)
         self._run(Statement("PRAGMA foreign_keys = ON"))
-        try:
-            self._transact(update_schema(LIST_TABLES, shared=False))
-        except HoldfastError as error:
-            raise HoldfastError(f"{self.path}: {error}") from error
+
+    def _bring_up_to_date(self) -> None:
+        self._lay_out(lambda: update_schema(LIST_TABLES, shared=False))
         self._use_wal()
         self._run(Statement(f"PRAGMA synchronous = {self.synchronous}"))
+
+    def _lay_out(self, steps: Callable[[], Steps[None]]) -> None:
+        try:
+            self._transact(steps())
+        except HoldfastError as error:
+            raise HoldfastError(f"{self.path}: {error}") from error
 
     def _use_wal(self) -> None:
         """Where another process is switching too, SQLite may give up at once, whatever the timeout: so ask again."""
@@ -124,6 +164,46 @@ class SqliteStore(SqlStore):
         except StopIteration as end:
             done: T = end.value
             return done
+
+
+class SqliteReading(Reading):
+    def __init__(self, path: Path, patience: float, thread: ThreadPoolExecutor) -> None:
+        self.path = path
+        self.patience = patience
+        self.thread = thread
+        self.connection: sqlite3.Connection | None = None
+
+    async def open(self) -> None:
+        def connect() -> sqlite3.Connection:
+            address = f"file:{quote(str(self.path))}?mode=ro"
+            return sqlite3.connect(address, timeout=self.patience, isolation_level=None, uri=True)
+
+        self.connection = await self._on_thread(connect)
+        await self.all("BEGIN")
+        present = {name for (name,) in await self.all(LIST_TABLES)}
+        if not {"schema", "tables"} <= present:
+            raise HoldfastError(f"{self.path}: {NO_STORE}")
+        self.schema = await schema_of(self)
+
+    async def close(self) -> None:
+        if self.connection is not None:
+            await self._on_thread(self.connection.close)
+
+    async def _on_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.thread, work)
+
+    def _cursor(self, text: str, values: tuple[str | int, ...] = ()) -> sqlite3.Cursor:
+        assert self.connection is not None
+        return self.connection.execute(text, values)
+
+    async def all(self, text: str, *values: str | int) -> list[tuple[Any, ...]]:
+        return await self._on_thread(lambda: self._cursor(text, values).fetchall())
+
+    async def rows(self, text: str) -> AsyncIterator[tuple[Any, ...]]:
+        cursor = await self._on_thread(lambda: self._cursor(text))
+        while batch := await self._on_thread(lambda: cursor.fetchmany(AT_ONCE)):
+            for row in batch:
+                yield row
 
 
 def in_words(error: sqlite3.Error) -> str:

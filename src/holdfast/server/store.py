@@ -109,6 +109,20 @@ class Store(Protocol):
     async def hold(self, holder: HolderRow) -> None:
         """Raises Taken if somebody else holds the seat; any number may watch."""
 
+    async def keep_code(self, code: LinkRow) -> None:
+        """By which its seat can be taken up from another browser; in place of the one it had."""
+
+    async def code(self, hash: str) -> LinkRow | None: ...  # noqa: A002 (the column's name)
+
+    async def hold_by(self, code: str, holder: HolderRow) -> None:
+        """The seat is this browser's, whoever held it, and the code is used up. Raises Taken if it is already."""
+
+    async def drop_codes(self, session: str) -> None:
+        """Those of all seats that this browser holds."""
+
+    async def move(self, before: str, session: str) -> None:
+        """Whatever one browser holds is another's from now on."""
+
     async def holders(self, table: str) -> list[HolderRow]: ...
 
     async def held_by(self, session: str) -> list[HolderRow]: ...

@@ -16,10 +16,11 @@ from .. import start
 from ..games import find, opened
 from ..kernel import BadSave, Choice, Game, Move, Refused, Said
 from ..kernel.play import LANE
-from ..kernel.record import Record, begin, load, save_bytes
-from .entries import Answered, Brought, Handed, Noting, Picked, Proposed, Renamed, Undone, Wished
+from ..kernel.record import Record, begin, load_own, save_bytes
+from .entries import Answered, Brought, CameBack, Handed, Linked, Noting, Picked, Proposed, Renamed, Undone, Wished
 from .running import Running, header_of, rules_of
 from .seating import Seating, Sitting
+from .seats import WATCHING
 from .store import Position, TableRow
 from .telling import LineKept, Telling, told_again
 from .way_back import Hand, PickedHere, Vote, WayBack, picked_here
@@ -136,6 +137,12 @@ class Table:
                 self.telling.note(Said("server-renamed", was=was, name=name), self.version)
             case Handed():
                 self.hand(noted)
+            case CameBack(seat=seat):
+                self.telling.note(Said("server-came-back"), self.version, seat)
+            case Linked(seat=seat, left=left):
+                who = None if seat == WATCHING else seat
+                message = "server-new-watch" if who is None else "server-seat-taken" if left else "server-new-link"
+                self.telling.note(Said(message), self.version, who)
         self.number = number
 
     def change(self, noted: Picked | Undone) -> None:
@@ -341,7 +348,7 @@ def table_at(row: TableRow, position: Position | None) -> Table | None:
     if position is None or kept is None or (kept.rules, kept.pack) != (rules_of(header).version, header.pack.hash):
         return None
     try:
-        game = load(kept.save, opened)
+        game = load_own(kept.save, opened)
     except BadSave:
         return None
     if game.resumed:
@@ -362,6 +369,13 @@ def table_from(row: TableRow, under: Running) -> Table:
     table = Table(row, begin(Record(under.header, []), opened))
     table.steps_due = list(under.steps)
     return table
+
+
+def not_brought(table: Table, error: BadSave) -> BadSave:
+    """What to tell of a log that cannot be followed: where a step was on its way, that it does not fit."""
+    if not table.steps_due:
+        return error
+    return BadSave(Said("server-not-brought", step=table.steps_due[0].name, why=error))
 
 
 def read_position(position: Position | None) -> Kept | None:

@@ -3,49 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ..kernel import Refused, Said
 from ..speech import of_a_browser
+from .addresses import address_of, host_of, is_secure, place
 from .house import House
-from .seats import COOKIE, COOKIE_AGE
+from .seats import COOKIE_AGE, Known, cookie_name
 from .turns import Person
 
 Doing = Callable[[House, Request], Awaitable[Response]]
 
-PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
-
 
 def session_of(connection: HTTPConnection, house: House) -> str:
     """The hash by which this browser is known; empty if it is new."""
-    return house.cookies.session(connection.cookies.get(COOKIE))
+    return known_of(connection, house).session
+
+
+def known_of(connection: HTTPConnection, house: House) -> Known:
+    return house.cookies.known(connection.cookies.get(cookie_name(is_secure(connection, house.settings))))
 
 
 def person_of(connection: HTTPConnection, house: House) -> Person:
-    return Person(address_of(connection, house), session_of(connection, house))
-
-
-def address_of(connection: HTTPConnection, house: House) -> str:
-    """Behind a proxy, what the proxy itself has written: whatever stands before it anybody may have."""
-    if house.settings.proxy:
-        told = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
-        if told:
-            return told[:64]
-    return connection.client.host if connection.client is not None else "unknown"
+    return Person(address_of(connection, house.settings), session_of(connection, house))
 
 
 def language_of(connection: HTTPConnection) -> str:
     """What whoever asks reads. A socket has no headers of its page's choice, and so says it in its address."""
     return of_a_browser(connection.query_params.get("language") or connection.headers.get("accept-language", ""))
-
-
-def is_secure(connection: HTTPConnection, house: House) -> bool:
-    scheme: str = connection.scope["scheme"]
-    if house.settings.proxy:
-        scheme = connection.headers.get("x-forwarded-proto", scheme).rpartition(",")[2].strip()
-    return scheme in ("https", "wss")
 
 
 def is_ours(connection: HTTPConnection, house: House) -> bool:
@@ -56,27 +43,15 @@ def is_ours(connection: HTTPConnection, house: House) -> bool:
         return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
     if origin.rstrip("/") in house.settings.origins:
         return True
-    host = connection.headers.get("host", "")
-    if house.settings.proxy:
-        host = connection.headers.get("x-forwarded-host", host).rpartition(",")[2].strip()
-    scheme = "https" if is_secure(connection, house) else "http"
-    mine = place(f"{scheme}://{host}")
+    scheme = "https" if is_secure(connection, house.settings) else "http"
+    mine = place(f"{scheme}://{host_of(connection, house.settings)}")
     return mine is not None and place(origin) == mine
 
 
-def place(url: str) -> tuple[str, int] | None:
-    """Host and port, however they are written."""
-    try:
-        parts = urlsplit(url)
-        port = parts.port if parts.port is not None else PORTS.get(parts.scheme, 0)
-    except ValueError:
-        return None
-    return (parts.hostname, port) if parts.hostname else None
-
-
 def with_cookie(response: Response, cookie: str, request: Request, house: House) -> Response:
+    secure = is_secure(request, house.settings)
     response.set_cookie(
-        COOKIE, cookie, max_age=COOKIE_AGE, path="/", httponly=True, samesite="lax", secure=is_secure(request, house)
+        cookie_name(secure), cookie, max_age=COOKIE_AGE, path="/", httponly=True, samesite="lax", secure=secure
     )
     return response
 
@@ -88,6 +63,16 @@ def known(request: Request, house: House) -> tuple[str, str | None]:
         return session, None
     cookie, session = house.cookies.new()
     return session, cookie
+
+
+async def whole_body(request: Request, longest: int) -> bytes:
+    """What was sent, read no further than it may be long."""
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > longest:
+            raise Refused("HF-SIZE", Said("server-too-long", bytes=longest))
+    return bytes(data)
 
 
 def reads_pages(request: Request) -> bool:

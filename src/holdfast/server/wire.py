@@ -24,6 +24,15 @@ class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # -- games to choose from ---------------------------------------------------------------------------------------------
 
 
+class OptionBarred(Wire, frozen=True):
+    """With these values of an option, no other option has any of those, by this rule."""
+
+    values: list[str]
+    option: str
+    others: list[str]
+    rule: str
+
+
 class OptionOffered(Wire, frozen=True):
     """Something the table settles before the game; the first value is the rule as written."""
 
@@ -34,6 +43,7 @@ class OptionOffered(Wire, frozen=True):
     lines: list[str]  # and a line about each; empty where there is nothing to tell
     help: str
     rule: str
+    not_with: list[OptionBarred]
 
 
 class GameOffered(Wire, frozen=True):
@@ -135,6 +145,20 @@ class InvitationsWanted(Wire, frozen=True):
     revoke: bool = False
 
 
+class CodeWanted(Wire, frozen=True):
+    seat: int | None = None  # the one that is asked, or the first of mine, if not given
+
+
+class Code(Wire, frozen=True):
+    """By which a seat is taken up from another device, at /recover: shown once, and good for once."""
+
+    code: str
+
+
+class LoggedOut(Wire, frozen=True):
+    """This browser has a new cookie, to be shown at once: then the old one is nobody's."""
+
+
 class TableMade(Wire, frozen=True):
     table: str
     invitations: list[Invitation]
@@ -181,6 +205,7 @@ class OptionShown(Wire, frozen=True):
 
 class BarredShown(Wire, frozen=True):
     key: str
+    name: str
     rule: str
     reason: str
 
@@ -285,6 +310,7 @@ class TableShown(Wire, frozen=True, tag="table", tag_field="type"):
     mine: list[int]  # all seats of whoever looks
     seats: list[SeatShown]
     options: dict[str, str]
+    open: bool  # no seat knows what another does not
     view: Any  # the game's own: see games/NAME/presence/view.py
     waiting: list[int]  # seats that are asked now
     question: Question | None

@@ -5,6 +5,7 @@ from .house import House, house, in_folder
 from .languages import BadMessages, Language
 from .pseudo import NAME as PSEUDO
 from .readers import languages, of_a_browser, reads
+from .reprinting import in_words_of
 from .values import Noun, Several
 from .voice import Speech, Thing, Together, Voice
 
@@ -22,6 +23,7 @@ __all__ = [
     "Voice",
     "house",
     "in_folder",
+    "in_words_of",
     "languages",
     "of_a_browser",
     "reads",

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from ..kernel import SOURCE, HoldfastError, Named, Said
+from ..kernel.letters import LONGEST, readable
 from .languages import Language, language
 from .values import Noun
 
@@ -36,7 +37,8 @@ class House:
         """What a game calls something."""
         if thing.folder is None:
             return self.language.named(thing.key, thing.key)
-        return in_folder(thing.folder, self.name).noun(thing.message, thing.key)
+        found = in_folder(thing.folder, self.name)
+        return found.noun(thing.message, thing.key) if found.has(thing.message) else found.named(thing.key, thing.key)
 
     def tell_all(self, several: Sequence[Said]) -> str:
         """Sentences, one after another."""
@@ -51,12 +53,7 @@ class House:
             return self.noun(thing)
         if isinstance(thing, Said | HoldfastError):
             return self.tell(thing)
-        return readable(str(thing)) if isinstance(thing, str | Path) else thing
-
-
-def readable(text: str) -> str:
-    """What a person typed may do nothing to another's terminal."""
-    return text if text.isprintable() else "".join(one if one.isprintable() or one == "\n" else "?" for one in text)
+        return readable(str(thing), LONGEST) if isinstance(thing, str | Path) else thing
 
 
 @cache

@@ -103,10 +103,6 @@ class Language:
     def several(self, parts: Sequence[object]) -> Several:
         return Several(parts, self)
 
-    def printed(self, text: str) -> str:
-        """What stands on a card, in this language."""
-        return pseudo.marked(text) if self.name == pseudo.NAME else text
-
     # -- grammar ------------------------------------------------------------------------------------------------
 
     def plural(self, number: int) -> str:
@@ -131,13 +127,16 @@ def _bundle(name: str, folders: Sequence[Path]) -> FluentBundle:
     grammar = grammar_of(name)
     functions: dict[str, Any] = {**COMMON, **grammar.articles}
     bundle = FluentBundle([grammar.locale], functions, use_isolating=False)
+    said: set[str] = set()
     for path in files(folders, SOURCE if name == pseudo.NAME else name):
         resource = read(path)
         if name == pseudo.NAME:
             pseudo.mark(resource)
         for entry in resource.body:
-            if isinstance(entry, ast.Message) and bundle.has_message(entry.id.name):
-                raise BadMessages(f"{path.name}: there are two messages {entry.id.name}.")
+            if isinstance(entry, ast.Message):
+                if entry.id.name in said:
+                    raise BadMessages(f"{path.name}: there are two messages {entry.id.name}.")
+                said.add(entry.id.name)
         bundle.add_resource(resource)
     return bundle
 

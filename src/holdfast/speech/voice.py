@@ -8,10 +8,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from ..cards import CardBase, Clause, Condition, Lexicon, Sentence, Wording, clauses_of
-from ..kernel import SOURCE, Box, Choice, Domain, Fact, Facts, Grouping, Groupings, Option, Prompt, Refusal
+from ..cards import CardBase, Clause, Condition, Lexicon, Pack, Sentence, Wording, clauses_of
+from ..kernel import SOURCE, Box, Choice, Domain, Fact, Facts, Grouping, Groupings, Option, Prompt, Refusal, capitalised
 from . import pseudo
 from .languages import Language, language
+from .reprinting import reprinted
 from .values import Noun, Several
 
 HERE: Final = Path(__file__).parent
@@ -19,6 +20,7 @@ ASK: Final = "ask-"  # before a question's name in the id of its message
 NOTHING: Final = Facts()
 
 B = TypeVar("B", bound=Box)
+T = TypeVar("T")
 
 
 class Together(NamedTuple):
@@ -46,6 +48,7 @@ class Speech(Generic[B]):
     lexicon: Lexicon
     together: Mapping[str, Together] = field(default_factory=dict)  # messages that are told in one line, `.together`
     named: Callable[[B], Mapping[str, Sequence[str]]] = lambda box: {}  # what cards call each other, by deck
+    reprinted: Callable[[Pack], B] | None = None  # the same box, with the texts of its cards in another language
 
     def voice(self, box: B, names: Sequence[str] = (), language: str = SOURCE) -> Voice[B]:
         """Who says it, at a table with these players."""
@@ -61,15 +64,12 @@ class Voice(Generic[B]):
 
     def __init__(self, speech: Speech[B], box: B, names: Sequence[str], of_language: str) -> None:
         self.speech: Final = speech
-        self.box: Final = box
+        self.box, self._twins = reprinted(box, speech.reprinted, of_language)
         self.names: Final = names
         self.language: Final[Language] = language(of_language, (HERE, speech.folder))
         if of_language == pseudo.NAME:
             pseudo.mark_lexicon(speech.lexicon)
-        named = speech.named(box)
-        if of_language != SOURCE:
-            named = {deck: [self.text(name) for name in names] for deck, names in named.items()}
-        self.cards: Final = Wording(speech.lexicon, of_language, named)
+        self.cards: Final = Wording(speech.lexicon, of_language, speech.named(self.box))
 
     # -- things -------------------------------------------------------------------------------------------------
 
@@ -98,8 +98,7 @@ class Voice(Generic[B]):
 
     def printed(self, card: str, name: str, **texts: str) -> Noun:
         """What is called as its card says; its other texts are forms by their names, for PART."""
-        forms = {part: self.text(text) for part, text in {"": name, **texts}.items()}
-        return Noun(card, forms, self.language)
+        return Noun(card, {"": name, **texts}, self.language)
 
     def seat(self, seat: int) -> Noun:
         """A player, by the name they gave."""
@@ -121,9 +120,10 @@ class Voice(Generic[B]):
         options = cards[card].options
         return self.several([self.words(clauses_of(options[option])[place])] if option < len(options) else [])
 
-    def text(self, text: str) -> str:
-        """A text of a card."""
-        return self.language.printed(text)
+    def as_printed(self, thing: T) -> T:
+        """A card, or a part of one, that was named in a fact: with its texts in this language."""
+        printed: T = self._twins.get(id(thing), thing)
+        return printed
 
     def joined(self, parts: Sequence[str]) -> str:
         """Things told one after another: '2 damage; one of you is wounded'."""
@@ -210,11 +210,16 @@ class Voice(Generic[B]):
             places = domain.pointed(value) if points is None else points(state, choice, value)
             now, later, risk = self.facts(facts.now), self.facts(facts.later), self.facts(facts.risk)
             name = self.name(question.name, domain, value, about) if facts.name is None else self.fact(facts.name)
-            name = name[:1].upper() + name[1:]
+            name = capitalised(name)
             line = self.line(name, now, later, risk)
             key = vocabulary.keys[offset + value]
             options.append(Option(key, line, name, now, later, risk, facts.card, tuple(places)))
         return options
+
+    def names_of(self, state: Any, choice: Choice, values: Sequence[int]) -> list[str]:
+        """What some answers to a question are called, on offer or not."""
+        domain, about = self.box.vocabulary.domain(choice.question), self.about(state, choice)
+        return [capitalised(self.name(choice.question.name, domain, value, about)) for value in values]
 
     def name(self, question: str, domain: Domain, value: int, about: Mapping[str, object]) -> str:
         """What an answer is called: as its question says, or else as the thing itself is."""

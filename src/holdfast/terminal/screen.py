@@ -15,6 +15,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ..kernel.letters import readable
 from ..speech import House
 
 PAUSE: Final = 0.25  # seconds for which a line about somebody else's move stands alone
@@ -48,7 +49,7 @@ class Screen:
         return self.console.width
 
     def say(self, text: str = "", style: str = "") -> None:
-        self.console.print(Text(text, style=style))
+        self.console.print(Text(readable(text), style=style))
 
     def tells(self, message: str, style: str = "", **things: object) -> None:
         """A message of the house, in the language of whoever reads here."""
@@ -56,21 +57,21 @@ class Screen:
 
     def say_whole(self, text: str) -> None:
         """A line to be copied: the terminal may break it, we don't."""
-        self.console.print(Text(text), soft_wrap=True)
+        self.console.print(Text(readable(text)), soft_wrap=True)
 
     def show(self, thing: RenderableType) -> None:
         self.console.print(thing)
 
     def tell(self, line: RenderableType, style: str = "") -> None:
         """A line of the log; what is drawn as a page has a style of its own."""
-        self.show(Text(line, style=style) if isinstance(line, str) else line)
+        self.show(Text(readable(line), style=style) if isinstance(line, str) else line)
 
     def say_slowly(self, lines: Sequence[RenderableType], style: str = "") -> None:
         """What others did, a line at a time; longer ones go on under their beginning."""
         for line in lines:
             if isinstance(line, str):
                 row = Table.grid(padding=(0, 1, 0, 0))
-                row.add_row("|", Text(line, style=style))
+                row.add_row("|", Text(readable(line), style=style))
                 line = row
             self.show(line)
             self.pause()

@@ -134,12 +134,13 @@ class Table:
             self.take_back(watching, "")
 
     def pass_screen(self, seat: int) -> None:
-        """Between two persons the screen is emptied of what only the first may know; who play together see the same."""
+        """Between two persons the screen is emptied of what only the first may know; at an open table all know the
+        same."""
         if self.sitting == seat:
             return
         before, self.sitting = self.sitting, seat
         name = self.game.names[seat]
-        if self.game.rules.together:
+        if self.game.is_open:
             return
         self.screen.clear()
         if self.screen.live:
@@ -175,7 +176,7 @@ class Table:
     def put(self, decision: Decision, seat: int) -> None:
         """The question, and for whom it is where persons look at one screen together."""
         spoken = decision.spoken(self.words.name)
-        to_whom = self.game.names[seat] if self.game.rules.together and len(self.seating.persons) > 1 else ""
+        to_whom = self.game.names[seat] if self.game.is_open and len(self.seating.persons) > 1 else ""
         self.screen.show(question(spoken.prompt, to_whom))
         self.screen.show(options_grid(spoken.options, self.screen.width))
 

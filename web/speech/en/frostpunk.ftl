@@ -1,7 +1,6 @@
 # The board of Frostpunk.
 
-# So many of a thing, whose name in this number is $noun.
-counted = { $count } { $noun }
+counted = { COUNT($count, $noun) }
 player = Player { $seat }
 ruins = Ruins
 
@@ -213,8 +212,8 @@ or = or
 night = Food and night
 night-brief = food { $food }, hunger { $hunger }, beds { $beds } for { $need }
 meal = Meal
-meal-says = Meal: { $number } { $people }, food for { $food }
-meal-short = { $number } { $people }, food for { $food }
+meal-says = Meal: { $number } { PART($people, "other") }, food for { $food }
+meal-short = { $number } { PART($people, "other") }, food for { $food }
 hunger = Hunger
 hunger-says = Hunger { $hunger }, lost at { $end }
 lost-at = lost at { $end }
@@ -244,11 +243,11 @@ people = People
 people-brief = { $all } live, { $sick } sick, { $ready } ready
 sick = { $sick } sick
 gravely-sick = { $sick } sick, gravely
-people-say = { $number } { $people }, { $ill }
-people-say-spent = { $number } { $people }, { $ill }, { spent }
+people-say = { $number } { PART($people, "other") }, { $ill }
+people-say-spent = { $number } { PART($people, "other") }, { $ill }, { spent }
 spent = { $spent } spent
 lost-at-sick = lost at { $end } sick of a type
-ready-of = { $people }: { $ready } ready of { $all }
+ready-of = { PART($people, "other") }: { $ready } ready of { $all }
 ready = { $people } ready
 crowd = { $crowd ->
     [construction] building
@@ -276,8 +275,8 @@ round = Round { $round } of { $rounds }
 setting-up = Setting up
 phase = Phase: { $phase }
 hard = (hard)
-eat = Round { $round }: { $people } eat
-eat-and = Round { $round }: { $people } eat; { LIST($marks) }
+eat = Round { $round }: { PART($people, "other") } eat
+eat-and = Round { $round }: { PART($people, "other") } eat; { LIST($marks) }
 storm = the Storm
 trigger = a Scenario Trigger
 is-developed = { $name } is developed

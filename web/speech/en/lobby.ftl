@@ -46,6 +46,7 @@ starting = Setting the table…
 start = Start
 no-seat-mine = At least one seat must be yours.
 bad-seed = A seed is a whole number, 0 or more.
+clash = { $one } ({ $value }) cannot be combined with { $other } ({ $other_value }): rule { $rule }.
 
 # The seats of a new table
 who-plays = Who plays

@@ -1,7 +1,6 @@
 # The board of Rebuild.
 
-# So many of a token, whose name in this number is $noun.
-counted = { $count } { $noun }
+counted = { COUNT($count, $noun) }
 nothing = nothing
 player = Player { $seat }
 
@@ -117,7 +116,8 @@ idle = { $markers ->
    *[other] { $markers } markers to place,
 } { leaders-at-home }.
 held = Tokens held
-helped = helped { $people }, work as workers
+helped = helped { PART($people, "other") }, work as workers
+of-a-kind = { PART($people, "other") }
 workers-in-all = { $count ->
     [one] { $count } worker in all
    *[other] { $count } workers in all

@@ -1,7 +1,6 @@
 # The board of This War of Mine.
 
-# So many of a kind of goods, whose name in this number is $noun.
-counted = { $count } { $noun }
+counted = { COUNT($count, $noun) }
 player = Player { $seat }
 
 # States of a person, from none to the worst

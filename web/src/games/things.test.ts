@@ -7,7 +7,7 @@ import { named, tells, touch, worn, type Laid } from "./things";
 await speak("en");
 
 function laidOut(): { table: Laid; host: BoardHost } {
-  const barred: BarredShown = { key: "use:near-2/a", rule: "FP-USE-01", reason: "Nothing stands there." };
+  const barred: BarredShown = { key: "use:near-2/a", name: "near-2/a", rule: "FP-USE-01", reason: "Nothing stands there." };
   const host: BoardHost = {
     ways: new Map([["space:near-1/a", [{ label: "Gather 2 wood (cold)", name: "Gather", now: [], keys: ["turn:gather", "gather:near-1/a"] }]]]),
     barred: new Map([["space:near-2/a", barred]]),

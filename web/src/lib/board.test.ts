@@ -22,7 +22,7 @@ function asked(more: Partial<Question> = {}): Question {
       option("gather:near-1/b", "Gather 1 coal"),
       option("eat:3", "Eat 3 food"),
     ],
-    barred: [{ key: "gather:near-2/a", rule: "FP-GATH-01", reason: "Nothing lies there." }],
+    barred: [{ key: "gather:near-2/a", name: "near-2/a", rule: "FP-GATH-01", reason: "Nothing lies there." }],
     shortcuts: [],
     ...more,
   };

@@ -15,7 +15,3 @@ export function catalogue(): Promise<Catalogue> {
   coming.catch(() => known.delete(key));
   return coming;
 }
-
-export async function isTogether(game: string): Promise<boolean> {
-  return (await catalogue()).games.find(({ name }) => name === game)?.together ?? true;
-}

@@ -3,7 +3,6 @@
 import { cardAt, targetOf } from "./board";
 import { say } from "./speech.svelte";
 import type { BarredShown, Proposal, Question, Reference, UndoShown } from "./wire";
-import { spoken } from "./words";
 
 export const MANY = 12; // more options than this are shown as a list that can be searched
 
@@ -86,11 +85,9 @@ export interface Barrier {
 }
 
 /** What is not possible, with the same reason said once. */
-export function barriersOf(barred: readonly BarredShown[], cards: Reference["cards"] = {}): Barrier[] {
+export function barriersOf(barred: readonly BarredShown[]): Barrier[] {
   const barriers = new Map<string, Barrier>();
-  for (const { key, rule, reason } of barred) {
-    const word = wordOf(key);
-    const name = cards[word]?.title ?? spoken(word);
+  for (const { name, rule, reason } of barred) {
     const barrier = barriers.get(`${rule} ${reason}`);
     if (barrier) barrier.names.push(name);
     else barriers.set(`${rule} ${reason}`, { rule, reason, names: [name] });

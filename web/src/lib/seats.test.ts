@@ -20,6 +20,7 @@ function table(more: Partial<TableShown>): TableShown {
     mine: [0],
     seats: [seat(0, { mine: true }), seat(1), seat(2, { who: "bot", bot: "greedy" })],
     options: {},
+    open: true,
     view: {},
     waiting: [0],
     question: null,

@@ -10,6 +10,30 @@ type Message = string | ((gaps: object) => string);
 
 const SOURCE = "en";
 
+/** A thing with its forms in the reader's language, for messages to choose from: `{ COUNT($number, $noun) }`. */
+export class Noun {
+  readonly #forms: Readonly<Record<string, string>>;
+
+  constructor(forms: Readonly<Record<string, string>>) {
+    this.#forms = forms;
+  }
+
+  /** The form of this name; the plain one where the thing has no such form. */
+  form(name: string): string {
+    return this.#forms[name] ?? this.#forms[""]!;
+  }
+
+  toString(): string {
+    return this.form("");
+  }
+}
+
+/** The nouns of a reference by their ids; one that nobody knows is called by its id. */
+export function nounsOf(...all: readonly { id: string; forms: Record<string, string> }[][]): (id: string) => Noun {
+  const nouns = new Map(all.flat().map(({ id, forms }) => [id, new Noun(forms)]));
+  return (id) => nouns.get(id) ?? new Noun({ "": id });
+}
+
 let said: Message[] = $state.raw([]);
 let now = $state.raw("");
 let lists: Partial<Record<Intl.ListFormatType, Intl.ListFormat>> = {};

@@ -3,7 +3,7 @@ import { gapsOf, languageOf, moduleOf, numbered, roomsOf, typesOf } from "../../
 import { read } from "../../speech/fluent";
 import { mark, marked } from "../../speech/pseudo";
 import written from "./messages.ts?raw";
-import { ago, listed, say, speak } from "./speech.svelte";
+import { ago, listed, Noun, say, speak } from "./speech.svelte";
 
 const FOUND = import.meta.glob<string>("../../speech/en/*.ftl", { query: "?raw", import: "default", eager: true });
 const FILES = new Map(
@@ -44,6 +44,21 @@ test("a word chooses, and a message stands in another", () => {
   expect(said("now", { theme: "light", names: ["a", "b"] })).toBe("It is Light, a or b");
 });
 
+test("a thing comes with the forms of its language", () => {
+  const rules = (count: number): string => (count === 1 ? "one" : count < 5 ? "few" : "many");
+  const said = saying(
+    'held = { COUNT($count, $noun) }\nword = { FORM($noun, $count) }\nnone = keine { PART($noun, "genitive") }: { $noun }\n' +
+      "taken = { GENDER($noun) ->\n    [feminine] die\n   *[other] der\n} { $noun }\n",
+    rules,
+  );
+  const worker = new Noun({ "": "robotnik", few: "robotnicy", many: "robotników", genitive: "robotnika" });
+  const girl = new Noun({ "": "Frau", gender: "feminine" });
+  expect([1, 3, 5].map((count) => said("held", { count, noun: worker }))).toEqual(["1 robotnik", "3 robotnicy", "5 robotników"]);
+  expect(said("word", { count: 5, noun: worker })).toBe("robotników");
+  expect(said("none", { noun: worker })).toBe("keine robotnika: robotnik");
+  expect([worker, girl].map((noun) => said("taken", { noun }))).toEqual(["der robotnik", "die Frau"]);
+});
+
 test("lines of a message are one sentence", () => {
   expect(saying("told =\n    One line,\n    and { $more },\n    at last.\n")("told", { more: "more" })).toBe("One line, and more, at last.");
 });
@@ -66,7 +81,7 @@ test("what fills a gap has a type", () => {
   const gaps = gapsOf(language.get("room.one")!, "room.one", language);
   expect(Object.fromEntries(gaps)).toEqual({
     count: "number",
-    name: "string | number",
+    name: "Text",
     how: '"a" | "b"',
     all: "readonly string[]",
   });

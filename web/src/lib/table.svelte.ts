@@ -65,17 +65,14 @@ export class Table implements BoardHost {
   handing: number | null = $state(null); // the seat to which the screen is handed over
 
   #live: Live;
-  #together: boolean | null = null; // not known yet
   #asked = ""; // the last change of seats that was asked for
-  readonly #isTogether: (game: string) => Promise<boolean>;
   #toastNumber = 0;
   #waiting: Answer | null = null; // the answer that the server has not answered yet
   #heard: Heard | null = null; // told, and not yet seen
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, together: (game: string) => Promise<boolean>) {
+  constructor(id: string) {
     this.id = id;
-    this.#isTogether = together;
     this.history = new History(
       (version) => api.moment(id, version, this.shown?.seat ?? null),
       () => this.shown?.version ?? 0,
@@ -329,12 +326,12 @@ export class Table implements BoardHost {
     this.#handOver(shown);
   }
 
-  /** Several seats at one screen: friends who play together look on; rivals turn away first. */
+  /** Several seats at one screen: at an open table all look on; where a seat has secrets, the others turn away first. */
   #handOver(shown: TableShown): void {
     const next = nextSeat(shown);
     if (next === null) this.#asked = `${shown.version} ${shown.seat}`; // who looks elsewhere now is not called back
-    if (next === null || this.#together === null) this.handing = null;
-    else if (!this.#together) this.handing = next;
+    if (next === null) this.handing = null;
+    else if (!shown.open) this.handing = next;
     else if (this.#asked !== `${shown.version} ${next}`) {
       this.#asked = `${shown.version} ${next}`;
       this.sit(next);
@@ -343,7 +340,6 @@ export class Table implements BoardHost {
 
   async #meet(game: string): Promise<void> {
     try {
-      this.#together = await this.#isTogether(game);
       this.reference = await referenceOf(game);
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);

@@ -17,6 +17,7 @@ export interface TableShown {
   options: {
     [k: string]: string;
   };
+  open: boolean;
   view: unknown;
   waiting: number[];
   question: Question | null;
@@ -71,6 +72,7 @@ export interface OptionShown {
 }
 export interface BarredShown {
   key: string;
+  name: string;
   rule: string;
   reason: string;
 }
@@ -268,6 +270,15 @@ export interface Ping {
   type: "ping";
 }
 /**
+ * With these values of an option, no other option has any of those, by this rule.
+ */
+export interface OptionBarred {
+  values: string[];
+  option: string;
+  others: string[];
+  rule: string;
+}
+/**
  * Something the table settles before the game; the first value is the rule as written.
  */
 export interface OptionOffered {
@@ -278,6 +289,7 @@ export interface OptionOffered {
   lines: string[];
   help: string;
   rule: string;
+  not_with: OptionBarred[];
 }
 export interface GameOffered {
   name: string;
@@ -362,6 +374,15 @@ export interface Invitation {
 export interface InvitationsWanted {
   seat?: number | null;
   revoke?: boolean;
+}
+export interface CodeWanted {
+  seat?: number | null;
+}
+/**
+ * By which a seat is taken up from another device, at /recover: shown once, and good for once.
+ */
+export interface Code {
+  code: string;
 }
 export interface TableMade {
   table: string;
@@ -518,10 +539,14 @@ export interface FrostpunkName {
   id: string;
   name: string;
 }
+/**
+ * `forms` are the language's own, by their names: the plain one under '', `other`, `gender`...
+ */
 export interface FrostpunkNoun {
   id: string;
-  one: string;
-  many: string;
+  forms: {
+    [k: string]: string;
+  };
 }
 export interface FrostpunkTokenTypes {
   hope: ("care" | "justice" | "motivation")[];
@@ -823,7 +848,8 @@ export interface FrostpunkPlayer {
 }
 /**
  * The whole table. `dusk` is what is known to be in the Dusk deck, in no order; `L03?` is a consequence of L03.
- * `deposits` are those of the places that can have one, `marks` those of the scenario, both in the order of its map; `triggers` the Rounds with a Scenario Trigger token.
+ * `deposits` are those of the places that can have one, `marks` those of the scenario, both in the order of its map;
+ * `triggers` the Rounds with a Scenario Trigger token.
  */
 export interface FrostpunkView {
   scenario: string;
@@ -962,10 +988,14 @@ export interface RebuildMat {
   places: string[];
   printed: string[];
 }
+/**
+ * `forms` are the language's own, by their names: the plain one under '', `other`, `gender`...
+ */
 export interface RebuildNoun {
   id: "distressed" | "food" | "influence" | "injured" | "money" | "story" | "supplies" | "water" | "worker";
-  one: string;
-  many: string;
+  forms: {
+    [k: string]: string;
+  };
 }
 export interface RebuildLimits {
   track: number;
@@ -1086,10 +1116,14 @@ export interface WarPlan {
   columns: number;
   spaces: WarBoardSpace[];
 }
+/**
+ * `forms` are the language's own, by their names: the plain one under '', `other`, `gender`...
+ */
 export interface WarGoods {
   id: string;
-  one: string;
-  many: string;
+  forms: {
+    [k: string]: string;
+  };
   colour: "green" | "grey" | "red" | "resource" | "yellow";
   weight: number;
 }

@@ -13,7 +13,7 @@ const REBUILD: GameOffered = {
   least_seats: 2,
   most_seats: 3,
   together: false,
-  options: [{ name: "tied_bonus", title: "Tied bonus", values: ["all", "nobody"], called: ["All", "Nobody"], lines: ["", ""], help: "", rule: "" }],
+  options: [{ name: "tied_bonus", title: "Tied bonus", values: ["all", "nobody"], called: ["All", "Nobody"], lines: ["", ""], help: "", rule: "", not_with: [] }],
 };
 const FROSTPUNK: GameOffered = { ...REBUILD, name: "frostpunk", least_seats: 1, most_seats: 4, together: true, options: [] };
 const BOTS = ["greedy", "random"];
@@ -59,11 +59,11 @@ test("seats are added up to the most", () => {
 
 test("what is wrong is said before it is sent", () => {
   const setup = fresh(REBUILD, BOTS);
-  expect(wrong(setup, "")).toBeNull();
-  expect(wrong(setup, " 12 ")).toBeNull();
-  expect(wrong(setup, "-1")).toMatch(/whole number/);
-  expect(wrong(setup, "99999999999999999999")).toMatch(/whole number/);
-  expect(wrong({ ...setup, seats: [{ who: "friend", name: "" }] }, "")).toMatch(/yours/);
+  expect(wrong(REBUILD, setup, "")).toBeNull();
+  expect(wrong(REBUILD, setup, " 12 ")).toBeNull();
+  expect(wrong(REBUILD, setup, "-1")).toMatch(/whole number/);
+  expect(wrong(REBUILD, setup, "99999999999999999999")).toMatch(/whole number/);
+  expect(wrong(REBUILD, { ...setup, seats: [{ who: "friend", name: "" }] }, "")).toMatch(/yours/);
 });
 
 test("what the server is asked for", () => {
@@ -76,4 +76,16 @@ test("what the server is asked for", () => {
     options: { tied_bonus: "all" },
     seed: 7,
   });
+});
+
+test("what cannot be combined is said with its rule, before it is sent", () => {
+  const barred = { values: ["nobody"], option: "seasons", others: ["four"], rule: "RB-TURN-06" };
+  const tied = { ...REBUILD.options[0]!, not_with: [barred] };
+  const seasons = { name: "seasons", title: "Seasons", values: ["one", "four"], called: ["One", "Four"], lines: ["", ""], help: "", rule: "", not_with: [] };
+  const game = { ...REBUILD, options: [tied, seasons] };
+  const setup = fresh(game, BOTS);
+  expect(wrong(game, { ...setup, options: { tied_bonus: "nobody", seasons: "one" } }, "")).toBeNull();
+  expect(wrong(game, { ...setup, options: { tied_bonus: "nobody", seasons: "four" } }, "")).toBe(
+    "Tied bonus (Nobody) cannot be combined with Seasons (Four): rule RB-TURN-06.",
+  );
 });

@@ -1,7 +1,7 @@
 // A table before it is made: sensible at once, remembered from the last time, always within what the game allows.
 
 import { say } from "../lib/speech.svelte";
-import type { Catalogue, GameOffered, SeatWanted, TableWanted } from "../lib/wire";
+import type { Catalogue, GameOffered, OptionOffered, SeatWanted, TableWanted } from "../lib/wire";
 
 export interface SeatSetup {
   who: string; // `me`, `friend`, or `bot:greedy`
@@ -51,10 +51,29 @@ export function added(setup: Setup, game: GameOffered, catalogue: Catalogue): Se
 }
 
 /** What is wrong with it, in words; null when the game can begin. */
-export function wrong(setup: Setup, seed: string): string | null {
+export function wrong(game: GameOffered, setup: Setup, seed: string): string | null {
   if (!setup.seats.some(({ who }) => who === "me")) return say("lobby.no-seat-mine");
   if (!/^\d*$/.test(seed.trim()) || Number(seed) > Number.MAX_SAFE_INTEGER) return say("lobby.bad-seed");
+  return clash(game, setup);
+}
+
+/** Which two choices cannot be combined, and by which rule. */
+function clash(game: GameOffered, { options }: Setup): string | null {
+  for (const option of game.options) {
+    for (const barred of option.not_with) {
+      const value = options[option.name] ?? "";
+      const otherValue = options[barred.option] ?? "";
+      const other = game.options.find(({ name }) => name === barred.option);
+      if (!other || !barred.values.includes(value) || !barred.others.includes(otherValue)) continue;
+      const told = { one: option.title, value: called(option, value), other: other.title, other_value: called(other, otherValue) };
+      return say("lobby.clash", { ...told, rule: barred.rule });
+    }
+  }
   return null;
+}
+
+function called(option: OptionOffered, value: string): string {
+  return option.called[option.values.indexOf(value)] ?? value;
 }
 
 export function wanted(game: GameOffered, setup: Setup, seed: string): TableWanted {

@@ -10,6 +10,7 @@ from ...kernel import Rules, StartOption
 from . import setting
 from .box import BUILT_IN, open_box
 from .hidden import resample
+from .pieces import faults
 from .questions import QUESTIONS
 from .round import step
 from .setup import set_up
@@ -34,8 +35,10 @@ RULES = Rules(
     set_up=set_up,
     step=step,
     resample=resample,
+    faults=faults,
     catalogue=Path(__file__).with_name("rules.yaml"),
     speech=Path(__file__).with_name("speech"),
     together=True,
+    open=True,
     goals=("saved", "no-hope", "banished", "explosion", "sickness", "hunger", "deaths", "time", "storm"),
 )

@@ -19,7 +19,7 @@ from .cards import (
     Weather,
 )
 from .checking import check
-from .scenario_phrases import WITH_SCENARIOS
+from .scenarios.phrases import WITH_SCENARIOS
 from .stories import Story
 
 shape = Shape(

@@ -6,10 +6,12 @@ Each field is declared once: what copies share is `Shared`, what lies there befo
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from ...kernel import State
+from ...kernel.ranges import card_or_none, cards, upto, within
 from ...kernel.state import Shared, row, rows
+from .city.map import ALL_SPACES
 
 if TYPE_CHECKING:
     from .box import FrostpunkBox
@@ -63,6 +65,12 @@ MOST_AUTOMATONS: Final = 6
 MOST_LAWS: Final = 4
 
 NONE: Final = -1
+
+# Beyond what any pack has on its boards, for what it says itself.
+MOST_ROUNDS: Final = 99
+MOST_HEAT: Final = 99
+MOST_STEPS: Final = 20
+MANY: Final = 999
 
 # Whom a card may mean beyond a type: anybody, as the players choose, or the type of the Round.
 ANYBODY: Final = 3
@@ -162,117 +170,127 @@ class City(State):
     box: FrostpunkBox
 
     # who sits where, and what comes next
-    seats: int
-    story: int = 0  # which scenario, among those of the box
-    society: int = 0
+    seats: Annotated[int, within(1, 4)]
+    story: Annotated[int, cards("settings")] = 0  # which scenario, among those of the box
+    society: Annotated[int, cards("societies")] = 0
     hard: bool = False
-    phase: int = SET_UP
-    round: int = 1
-    leader: int = 0
-    active: int = 0
-    passed: int = 0  # players who passed in succession
-    shifts: int = 0  # extended on this turn
+    phase: Annotated[int, within(SET_UP, NIGHT)] = SET_UP
+    round: Annotated[int, within(1, MOST_ROUNDS)] = 1
+    leader: Annotated[int, upto(3)] = 0
+    active: Annotated[int, upto(3)] = 0
+    passed: Annotated[int, upto(4)] = 0  # players who passed in succession
+    shifts: Annotated[int, upto(9)] = 0  # extended on this turn
 
-    once: list[int] = row()  # 'once per game' sentences that are done
+    once: Annotated[list[int], upto(MANY)] = row()  # 'once per game' sentences that are done
 
     # people, by type of Citizen
-    people: list[int] = row(len(TYPES))
-    sick: list[int] = row(len(TYPES))
-    skull: list[int] = row(len(TYPES))  # 1 where the Sickness marker shows its Skull side
-    spent: list[int] = row(len(TYPES))  # Spent Citizen tokens in the supply
-    covered: list[int] = row(len(TYPES))  # those of them with a Meeple
-    mustered: list[int] = row(len(TYPES))  # Meeples of each type, as set at the start of the Action Phase
-    food: int = 0
-    hunger: int = 0
-    corpses: int = 0
+    people: Annotated[list[int], upto(MOST_PEOPLE)] = row(len(TYPES))
+    sick: Annotated[list[int], upto(MOST_PEOPLE)] = row(len(TYPES))
+    skull: Annotated[list[int], upto(1)] = row(len(TYPES))  # 1 where the Sickness marker shows its Skull side
+    spent: Annotated[list[int], upto(SPENT_TOKENS)] = row(len(TYPES))  # Spent Citizen tokens in the supply
+    covered: Annotated[list[int], upto(SPENT_TOKENS)] = row(len(TYPES))  # those of them with a Meeple
+    # Meeples of each type, as set at the start of the Action Phase
+    mustered: Annotated[list[int], upto(MOST_PEOPLE)] = row(len(TYPES))
+    food: Annotated[int, upto(MOST_FOOD)] = 0
+    hunger: Annotated[int, upto(MOST_HUNGER)] = 0
+    corpses: Annotated[int, upto(MANY)] = 0
 
     # Citizen cards
-    citizens: Shared[list[int]] = row()  # face down; the last is on top
-    citizens_gone: Shared[list[int]] = row()  # the discard pile
-    hands: Shared[list[list[int]]]
-    played: list[int]  # by seat: the card played for its main ability this Round
+    citizens: Shared[Annotated[list[int], cards("citizens")]] = row()  # face down; the last is on top
+    citizens_gone: Shared[Annotated[list[int], cards("citizens")]] = row()  # the discard pile
+    hands: Shared[Annotated[list[list[int]], cards("citizens")]]
+    played: Annotated[list[int], card_or_none("citizens")]  # by seat: the card played for its main ability this Round
 
     # Advisors
-    advisors: Shared[list[int]]  # by seat
+    advisors: Shared[Annotated[list[int], card_or_none("advisors")]]  # by seat
     call_to_rise: bool = False  # the solo player still has it
 
     # Meeples, by kind
-    ready: list[int] = row(MEEPLES)  # available in the supply
-    building_site: list[int] = row(MEEPLES)  # on the Construction space
-    snow_field: list[int] = row(MEEPLES)  # on the Remove Snow space
-    used_up: list[int] = row(MEEPLES)  # acted, and standing nowhere on the map
-    little: Shared[list[int]] = row(2)  # 1 if the Child Worker, the Child Engineer is in the city
-    automatons: int = 0
+    ready: Annotated[list[int], upto(MOST_PEOPLE)] = row(MEEPLES)  # available in the supply
+    building_site: Annotated[list[int], upto(MOST_PEOPLE)] = row(MEEPLES)  # on the Construction space
+    snow_field: Annotated[list[int], upto(MOST_PEOPLE)] = row(MEEPLES)  # on the Remove Snow space
+    used_up: Annotated[list[int], upto(MOST_PEOPLE)] = row(MEEPLES)  # acted, and standing nowhere on the map
+    little: Shared[Annotated[list[int], upto(1)]] = row(2)  # 1 if the Child Worker, the Child Engineer is in the city
+    automatons: Annotated[int, upto(MOST_AUTOMATONS)] = 0
 
     # goods
-    stock: list[int] = row(RESOURCES)  # in the supply, by Resource
+    stock: Annotated[list[int], upto(MANY)] = row(RESOURCES)  # in the supply, by Resource
 
     # feelings: tokens from the left, each its type * 2 + 1 if active
-    tokens: Shared[list[list[int]]] = rows(2)
-    bags: Shared[list[list[int]]] = rows(2, TOKEN_TYPES, EACH_TOKEN)  # how many of each type are in the bag
+    tokens: Shared[Annotated[list[list[int]], upto(2 * TOKEN_TYPES - 1)]] = rows(2)
+    # how many of each type are in the bag
+    bags: Shared[Annotated[list[list[int]], upto(EACH_TOKEN)]] = rows(2, TOKEN_TYPES, EACH_TOKEN)
 
     # the Generator
-    heat: int = 1
-    cold: int = 5
-    ranges: list[int]  # Heat Range indicators on the Generator track: Red, Orange, Yellow
-    stress: int = 0
-    inside: int = 0  # cubes held by the tower
+    heat: Annotated[int, within(1, MOST_HEAT)] = 1
+    cold: Annotated[int, within(1, MOST_HEAT)] = 5
+    ranges: Annotated[list[int], upto(MOST_HEAT)]  # Heat Range indicators on the Generator track: Red, Orange, Yellow
+    stress: Annotated[int, upto(MANY)] = 0
+    inside: Annotated[int, upto(MANY)] = 0  # cubes held by the tower
     overheated: bool = False
     upgraded: bool = False  # the tower
-    lit: Shared[list[int]] = row()  # spaces of Steam Hubs that burn (FP-TECH-15)
+    lit: Shared[Annotated[list[int], upto(ALL_SPACES - 1)]] = row()  # spaces of Steam Hubs that burn (FP-TECH-15)
 
     # the map, as long as that of the scenario is
-    tiles: list[int]  # by place: the tile lying there
-    near: Shared[list[int]] = row()  # face down; the last is on top
-    far: Shared[list[int]] = row()
-    deposits: Shared[list[int]]  # by mark of the map: the Deposit lying there
-    lies: list[int]  # by space: the Resource or TREE lying there
-    amount: list[int]
-    building: list[int]  # by space; a Large one stands on both spaces of its tile
-    improved: Shared[list[int]]  # 1 where it is upgraded
-    standing: list[int]  # by space: the Meeple standing there
-    left: Shared[list[int]]  # by Building: tiles still on, or below, the Buildings board
-    ruined: Shared[list[int]] = row(BUILDINGS)  # by Building: tiles there that lie on their Ruins side
-    unlocked: Shared[list[int]]  # by Building: 1 if it may be built, whether by the board or by a card
+    tiles: Annotated[list[int], card_or_none("map_tiles")]  # by place: the tile lying there
+    near: Shared[Annotated[list[int], cards("map_tiles")]] = row()  # face down; the last is on top
+    far: Shared[Annotated[list[int], cards("map_tiles")]] = row()
+    deposits: Shared[Annotated[list[int], within(NONE, 2)]]  # by mark of the map: the Deposit lying there
+    lies: Annotated[list[int], within(NONE, TREE)]  # by space: the Resource or TREE lying there
+    amount: Annotated[list[int], upto(MOST_TREES)]
+    building: Annotated[list[int], within(NONE, RUINS)]  # by space; a Large one stands on both spaces of its tile
+    improved: Shared[Annotated[list[int], upto(1)]]  # 1 where it is upgraded
+    standing: Annotated[list[int], within(NONE, AUTOMATON)]  # by space: the Meeple standing there
+    left: Shared[Annotated[list[int], upto(MANY)]]  # by Building: tiles still on, or below, the Buildings board
+    # by Building: tiles there that lie on their Ruins side
+    ruined: Shared[Annotated[list[int], upto(MANY)]] = row(BUILDINGS)
+    # by Building: 1 if it may be built, whether by the board or by a card
+    unlocked: Shared[Annotated[list[int], upto(1)]]
 
-    marks: Shared[list[list[int]]] = rows(0)  # of the scenario: by kind, how many on each spot
+    marks: Shared[Annotated[list[list[int]], upto(MOST_TREES)]] = rows(
+        0
+    )  # of the scenario: by kind, how many on each spot
 
     # Event and Scenario cards, numbered through (see the box)
-    morning: Shared[list[int]] = row()  # face down; the last is on top
-    dusk: Shared[list[int]] = row()
-    dusk_gone: Shared[list[int]] = row()  # the discard pile
-    revealed: Shared[list[int]] = row()  # Dusk cards lying open while one of them may be discarded
-    disputes: Shared[list[int]] = row()  # face up; the last is on top
-    entered: Shared[list[int]] = row()  # normal Dusk cards that have come into play
-    display: Shared[list[int]] = row()  # the Event display and the Scenario display
-    goods_on: Shared[list[list[int]]] = row()  # on each card of the display: goods by kind
-    meeple_on: list[int] = row()  # the Meeple on its Special Action area
-    beside: Shared[list[list[int]]] = rows(0)  # on further areas: which Special Action, and the Meeple
-    kept_on: Shared[list[int]] = row()  # Automatons it keeps
-    special_done: Shared[list[int]] = row()  # Special Actions of once per game that are done
+    morning: Shared[Annotated[list[int], cards("events")]] = row()  # face down; the last is on top
+    dusk: Shared[Annotated[list[int], cards("events")]] = row()
+    dusk_gone: Shared[Annotated[list[int], cards("events")]] = row()  # the discard pile
+    # Dusk cards lying open while one of them may be discarded
+    revealed: Shared[Annotated[list[int], cards("events")]] = row()
+    disputes: Shared[Annotated[list[int], cards("events")]] = row()  # face up; the last is on top
+    entered: Shared[Annotated[list[int], cards("events")]] = row()  # normal Dusk cards that have come into play
+    display: Shared[Annotated[list[int], cards("events")]] = row()  # the Event display and the Scenario display
+    goods_on: Shared[Annotated[list[list[int]], upto(MANY)]] = row()  # on each card of the display: goods by kind
+    meeple_on: Annotated[list[int], within(NONE, AUTOMATON)] = row()  # the Meeple on its Special Action area
+    # on further areas: which Special Action, and the Meeple
+    beside: Shared[Annotated[list[list[int]], cards("specials")]] = rows(0)
+    kept_on: Shared[Annotated[list[int], upto(MOST_AUTOMATONS)]] = row()  # Automatons it keeps
+    # Special Actions of once per game that are done
+    special_done: Shared[Annotated[list[int], cards("specials")]] = row()
 
     # the scenario
-    triggers: Shared[list[int]] = row()  # Rounds with a Scenario Trigger token
-    storm: int = NONE  # the Round on which the Storm marker lies
-    storms: int = 0  # that have hit
-    weather: Shared[list[int]] = row()  # face down; the last is on top
-    weather_gone: Shared[list[int]] = row()
+    triggers: Shared[Annotated[list[int], within(1, MOST_ROUNDS)]] = row()  # Rounds with a Scenario Trigger token
+    storm: Annotated[int, within(NONE, MOST_ROUNDS)] = NONE  # the Round on which the Storm marker lies
+    storms: Annotated[int, upto(MOST_ROUNDS)] = 0  # that have hit
+    weather: Shared[Annotated[list[int], cards("weather")]] = row()  # face down; the last is on top
+    weather_gone: Shared[Annotated[list[int], cards("weather")]] = row()
 
     # Laws and Technologies
-    future_laws: Shared[list[int]] = row()
-    laws: Shared[list[int]] = row(LAWS)  # by Law: 1 if it is in force
-    technologies: Shared[list[int]] = row()  # in play
-    developed: Shared[list[int]] = row(TECHNOLOGIES)  # by Technology: 1 if it is
-    developing: int = NONE
-    token: int = 0  # the Round on which its Development token lies
+    future_laws: Shared[Annotated[list[int], upto(LAWS - 1)]] = row()
+    laws: Shared[Annotated[list[int], upto(1)]] = row(LAWS)  # by Law: 1 if it is in force
+    technologies: Shared[Annotated[list[int], upto(TECHNOLOGIES - 1)]] = row()  # in play
+    developed: Shared[Annotated[list[int], upto(1)]] = row(TECHNOLOGIES)  # by Technology: 1 if it is
+    developing: Annotated[int, within(NONE, TECHNOLOGIES - 1)] = NONE
+    token: Annotated[int, upto(MOST_ROUNDS)] = 0  # the Round on which its Development token lies
 
     # Expeditions
-    trails: Shared[list[list[int]]] = rows(EXPEDITION_DECKS)  # decks A, B, C; the last is on top
-    stacks: Shared[list[list[int]]] = rows(
-        STACKS
-    )  # cards from the bottom, each its number * 2, and 1 more if it lies black side up
-    scouts: Shared[list[int]] = row(STACKS, NONE)  # by stack: the Meeple out there
-    steps: Shared[list[int]] = row(STACKS)  # by stack: the space on which it stands, from 0
+    # decks A, B, C; the last is on top
+    trails: Shared[Annotated[list[list[int]], cards("expeditions")]] = rows(EXPEDITION_DECKS)
+    # cards from the bottom, each its number * 2, and 1 more if it lies black side up
+    stacks: Shared[Annotated[list[list[int]], upto(MANY)]] = rows(STACKS)
+    scouts: Shared[Annotated[list[int], within(NONE, AUTOMATON)]] = row(STACKS, NONE)  # by stack: the Meeple out there
+    # by stack: the space on which it stands, from 0
+    steps: Shared[Annotated[list[int], upto(MOST_STEPS)]] = row(STACKS)
 
     def decider(self) -> int:
         """FP-GEN-04: on a turn the active player, before the first whoever pays a starting cost; else the leader."""

@@ -9,6 +9,7 @@ from ...cards import released
 from ...kernel import Rule, Rules, StartOption
 from .box import BUILT_IN, open_box
 from .hidden import resample
+from .pieces import faults
 from .questions import QUESTIONS
 from .round import begin_round
 from .setup import set_up
@@ -40,6 +41,7 @@ RULES = Rules(
     set_up=set_up,
     step=step,
     resample=resample,
+    faults=faults,
     catalogue=Path(__file__).with_name("rules.yaml"),
     speech=Path(__file__).with_name("speech"),
     goals=("points", "fewer-buildings", "more-money", "shared"),

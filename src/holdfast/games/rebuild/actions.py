@@ -42,12 +42,11 @@ def why_not_spend(g: City, choice: Choice, exchange: int) -> Refusal | None:
 
 
 def what_is_exchanged(g: City, choice: Choice, exchange: int) -> Facts:
-    """What goes for what; and if the supply has too little, how much there is."""
+    """If the supply has too little, how much there is."""
     if exchange == NO_EXCHANGE:
         return Facts()
-    kind, number, gained, count = EXCHANGES[exchange]
-    short = [("only-in-supply", g.supply[gained])] if g.supply[gained] < count else []
-    return Facts(name=("exchange", number, kind, count, gained), now=short)
+    _, _, gained, count = EXCHANGES[exchange]
+    return Facts(now=[("only-in-supply", g.supply[gained])] if g.supply[gained] < count else [])
 
 
 SPENDING = Question("spend", "exchanges", why_not_spend, facts=what_is_exchanged)

@@ -52,6 +52,8 @@ class RebuildBox:
 
         self.ids = [tile.id for tile in self.tiles]
         self.names = [tile.name for tile in self.tiles]
+        own = pack.source
+        self.tile_words = [slug(name) for deck in ("printed", "buildings", "specials") for name in own.names[deck]]
         self.icons = [tile.icon for tile in self.tiles]
         self.points = [tile.points for tile in self.tiles]
         self.influence = [tile.influence for tile in self.tiles]
@@ -99,7 +101,7 @@ class RebuildBox:
             Domain("placing", [*places, "idle", "pass"], points="place"),
             Domain("leading", [*places, "done"], points="place"),
             Domain("posting", [*places, "later"], points="place"),
-            Domain("building", [*(slug(name) for name in self.names), "nothing"], points="tile"),
+            Domain("building", [*self.tile_words, "nothing"], points="tile"),
             Domain("mixes", [mix_word(mix) for mix in self.mixes]),
             Domain("exchanges", EXCHANGE_WORDS, points="exchange"),
             Domain("money", [str(money) for money in range(MOST_TRADED + 1)], points="money"),

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from ...cards import Effects, Pack, Score, Shape, Words, slot
+from ...cards import Effects, Named, Pack, Score, Shape, Words, slot
 from .phrases import buy_leader, lexicon
 from .state import MOST_SEATS, ROW, STARTING_TOKENS, WORKER
 
@@ -21,7 +21,7 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     it shows at the end. `name` is more than a text: players choose by it, and so its slug is the key in a record."""
 
     id: str
-    name: str
+    name: Named
     icon: Annotated[int, slot("icon")]
     cost: Annotated[tuple[int, ...], slot("price")]
     gives: Effects

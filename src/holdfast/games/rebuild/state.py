@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from ...kernel import State
+from ...kernel.ranges import card_or_none, cards, upto, within
 
 if TYPE_CHECKING:
     from .box import RebuildBox
@@ -38,6 +39,7 @@ ROW: Final = 5  # tiles on offer
 STARTING_TOKENS: Final = 3  # of each resource
 STARTING_LEADERS: Final = 2
 NONE: Final = -1
+MANY: Final = 999  # more of anything than a box holds
 
 # What comes next.
 LEADERS: Final = 0
@@ -50,51 +52,53 @@ class City(State):
     that hold resources. `used[seat]` counts that seat's markers on its own spaces, then on the middle squares."""
 
     box: RebuildBox
-    seats: int
-    step: int = LEADERS
+    seats: Annotated[int, within(2, MOST_SEATS)]
+    step: Annotated[int, upto(TURN)] = LEADERS
 
     # what the table agreed on: each number is the place of the value in the start option
-    same_action: int = 0
-    leader_bonus: int = 0
-    tied_bonus: int = 0
-    objectives_for: int = 0
+    same_action: Annotated[int, upto(1)] = 0
+    leader_bonus: Annotated[int, upto(1)] = 0
+    tied_bonus: Annotated[int, upto(1)] = 0
+    objectives_for: Annotated[int, upto(1)] = 0
 
-    round: int = 1
-    first: int = 0
-    active: int = 0
-    level: int = 1
+    round: Annotated[int, within(1, MANY)] = 1
+    first: Annotated[int, upto(MOST_SEATS - 1)] = 0
+    active: Annotated[int, upto(MOST_SEATS - 1)] = 0
+    level: Annotated[int, within(1, 2)] = 1
     ending: bool = False
 
-    supply: list[int]  # general supply, by kind
-    board: list[int]  # squares of the board, by kind
-    held: list[list[int]]  # in front of each seat, by kind
-    leaders_left: int
-    leaders: list[int]  # how many each seat owns
-    markers: list[int]  # how many each seat has still to place
-    points: list[int]  # on the track
+    supply: Annotated[list[int], upto(MANY)]  # general supply, by kind
+    board: Annotated[list[int], upto(MANY)]  # squares of the board, by kind
+    held: Annotated[list[list[int]], upto(MANY)]  # in front of each seat, by kind
+    leaders_left: Annotated[int, upto(MANY)]
+    leaders: Annotated[list[int], upto(MANY)]  # how many each seat owns
+    markers: Annotated[list[int], upto(MARKERS + 1)]  # how many each seat has still to place
+    points: Annotated[list[int], upto(MANY)]  # on the track
 
-    mats: list[int]  # the number on the back of each seat's mat
-    piles: list[tuple[int, ...]]  # by space: tiles from the lowest to the visible one
-    leader_on: list[int]  # by space: 1 where a Leader stands
-    used: list[list[int]]
-    used_kinds: list[int]  # by seat and kind of action, for tables that count by kind; else empty
+    mats: Annotated[list[int], within(1, MOST_SEATS)]  # the number on the back of each seat's mat
+    piles: Annotated[list[tuple[int, ...]], cards("tiles")]  # by space: tiles from the lowest to the visible one
+    leader_on: Annotated[list[int], upto(1)]  # by space: 1 where a Leader stands
+    used: Annotated[list[list[int]], upto(USES)]
+    # by seat and kind of action, for tables that count by kind; else empty
+    used_kinds: Annotated[list[int], upto(USES)]
 
-    row: list[int]  # on offer, from the left
-    pile_1: list[int]  # face down; the last is on top
-    pile_2: list[int]
-    discarded: list[int]
-    resupply_1: list[int]
-    resupply_2: list[int]
-    spent_1: list[int]  # resupply cards used, by level
-    spent_2: list[int]
+    row: Annotated[list[int], cards("tiles")]  # on offer, from the left
+    pile_1: Annotated[list[int], cards("tiles")]  # face down; the last is on top
+    pile_2: Annotated[list[int], cards("tiles")]
+    discarded: Annotated[list[int], cards("tiles")]
+    resupply_1: Annotated[list[int], cards("resupply")]
+    resupply_2: Annotated[list[int], cards("resupply")]
+    spent_1: Annotated[list[int], cards("resupply")]  # resupply cards used, by level
+    spent_2: Annotated[list[int], cards("resupply")]
 
-    specials: list[int]  # each seat's own, NONE once built
-    spare_specials: list[int]
-    objectives: list[int]  # each seat's own
-    open_objective: int
-    spare_objectives: list[int]
+    specials: Annotated[list[int], card_or_none("tiles")]  # each seat's own, NONE once built
+    spare_specials: Annotated[list[int], cards("tiles")]
+    objectives: Annotated[list[int], cards("objectives")]  # each seat's own
+    open_objective: Annotated[int, cards("objectives")]
+    spare_objectives: Annotated[list[int], cards("objectives")]
 
-    sheet: list[list[int]]  # final scoring: a line a seat, see scoring.py; empty until then
+    # final scoring: a line a seat, see scoring.py; empty until then
+    sheet: Annotated[list[list[int]], within(-MANY, MANY)]
 
     def own_spaces(self, seat: int) -> range:
         return self.box.mat(seat)

@@ -8,7 +8,9 @@ from pathlib import Path
 from ...cards import released
 from ...kernel import Rules, StartOption
 from .box import BUILT_IN, open_box
+from .expansions import EXPANSIONS
 from .hidden import resample
+from .pieces import faults
 from .questions import QUESTIONS
 from .round import step
 from .setup import set_up
@@ -33,6 +35,7 @@ RULES = Rules(
         StartOption("strict-fate", ("no", "yes"), "TW-COMB-22"),
         StartOption("prowess-per-fight", ("no", "yes"), "TW-COMB-10"),
         StartOption("open-book", ("no", "yes"), "TW-GEN-06"),
+        *(row.option for row in EXPANSIONS),
     ),
     questions=QUESTIONS,
     state=Shelter,
@@ -41,9 +44,11 @@ RULES = Rules(
     set_up=set_up,
     step=step,
     resample=resample,
+    faults=faults,
     catalogue=Path(__file__).with_name("rules.yaml"),
     speech=Path(__file__).with_name("speech"),
     clock="day",
     together=True,
+    open=True,
     goals=("victory", "survived", "hunger", "wounds", "illness", "killed", "abandoned", "unguarded", "forfeit"),
 )

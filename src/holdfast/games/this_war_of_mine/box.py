@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -40,6 +40,7 @@ from .cards import (
     Visitor,
 )
 from .characters.anytime import SNACKS
+from .expansions import EXPANSIONS
 from .pack import shape
 from .phrases import only_gains
 from .questions import QUESTIONS
@@ -49,7 +50,6 @@ from .shelter.shelter import OBSTACLES, Layout, Spot, spots_on_cards
 from .state import (
     ACTION_ROUNDS,
     COMPONENT,
-    DECKS,
     FATE_ICON,
     FOODS,
     GOODS,
@@ -181,6 +181,7 @@ class WarBox:
     def __init__(self, pack: Pack, path: Path | None) -> None:
         self.reach = Reach(pack, path, self.dealt)
         self.cards = pack
+        self.expansions = EXPANSIONS
         board = pack.single("board", Board)
         self.board = board
         self.tokens = pack.deck("goods", Token)
@@ -226,8 +227,7 @@ class WarBox:
         self.fitting_price_by_craft = [  # with the gift 'craft' a component less (TW-CRAFT-03)
             tuple((goods, n - (goods == COMPONENT)) for goods, n in price) for price in self.fitting_price
         ]
-        self.green_fittings = [number for number, card in enumerate(self.fittings) if card.green]
-        self.other_fittings = [number for number, card in enumerate(self.fittings) if not card.green]
+        self.is_fixed = [bool(card.place) for card in self.fittings]
         self.fitting_beside = [card.beside for card in self.fittings]
         self.is_bed = [card.bed for card in self.fittings]
         self.beds = [fitting for fitting, bed in enumerate(self.is_bed) if bed]
@@ -279,26 +279,23 @@ class WarBox:
         self.narrative = pack.deck("narrative", Narrative)
         self.scripts = pack.deck("scripts", Script)
         self.script_ids = [script.id for script in self.scripts]
-        self.deck_sizes = [
-            len(deck)
-            for deck in (
-                self.exploration,
-                self.findings,
-                self.residents,
-                self.raids,
-                self.fate,
-                self.narrative,
-                self.visitors,
-                self.locations,
-                self.characters,
-            )
-        ]
-        assert len(self.deck_sizes) == DECKS
+        # By deck and card, the expansion with which it comes, NONE for the base game.
+        self.comes_with = {
+            deck: [number_of(getattr(card, "expansion", "")) for card in cards] for deck, cards in pack.decks.items()
+        }
+        self.deck_of_expansion = {deck: row.number for row in EXPANSIONS for deck in row.decks}
         # What may befall one of several persons: questions name it by its place (see characters/people.py).
         self.deeds = list(dict.fromkeys(deeds(tuple(pack.decks.values()))))
         self.foretold = [FORETOLD.get(phrase.act, foretold.PLAIN) for phrase in pack.lexicon.phrases]
         self.deed_place = {deed: place for place, deed in enumerate(self.deeds)}
         self.vocabulary = Vocabulary(QUESTIONS, self.domains())
+
+    def in_game(self, deck: str, chosen: Sequence[int]) -> list[int]:
+        """TW-EXPN-03: the cards of a deck without those of expansions that were not chosen."""
+        whole = self.deck_of_expansion.get(deck, NONE)
+        if whole != NONE and not chosen[whole]:
+            return []
+        return [card for card, number in enumerate(self.comes_with[deck]) if number == NONE or chosen[number]]
 
     def pack(self, options: Mapping[str, int]) -> PackId:
         return self.reach.pack(options)
@@ -306,7 +303,7 @@ class WarBox:
     def dealt(self, options: Mapping[str, int]) -> Dealt:
         """The cards with which a game begins, and from which it draws. Scripts are read as cards call them; of Chapters
         there are those that the scenario names."""
-        scenario = options["scenario"]
+        scenario, chosen = options["scenario"], expansions_of(options)
         chapters = [card - self.first_chapter for card in self.event_order[scenario] if card >= self.first_chapter]
         own: dict[str, list[int]] = {
             "plans": [options["board"]],
@@ -315,7 +312,7 @@ class WarBox:
             "objectives": list(range(len(self.objectives))) if self.scenarios[scenario].objectives else [],
             "scripts": [],
         }
-        return [(deck, own.get(deck, range(len(ids)))) for deck, ids in self.cards.ids.items()]
+        return [(deck, own[deck] if deck in own else self.in_game(deck, chosen)) for deck in self.cards.ids]
 
     def event_number(self, word: str) -> int:
         return ANY[word] if word in ANY else self.event_ids.index(word)
@@ -367,6 +364,15 @@ class WarBox:
             Domain("combat", ["fight", "change", "flee"], points="combat"),
         ]
         return {domain.name: domain for domain in listed}
+
+
+def expansions_of(options: Mapping[str, int]) -> list[int]:
+    """TW-EXPN-01: by expansion, the value of its start option; 0 for what is not chosen, or is not in the box."""
+    return [options.get(word, 0) for word in nouns.EXPANSIONS]
+
+
+def number_of(expansion: str) -> int:
+    return nouns.EXPANSIONS.index(expansion) if expansion in nouns.EXPANSIONS else NONE
 
 
 def faces(dice: Dice) -> list[list[int]]:

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from ...cards import ALWAYS, CardBase, Conditions, Effects, Words, slot
+from . import nouns
 
 GoodsSlot = Annotated[int, slot("goods")]
 Pile = Annotated[tuple[int, ...], slot("pile")]
@@ -14,6 +15,9 @@ DieSlot = Annotated[int, slot("die")]
 ShelterSlot = Annotated[int, slot("obstacle")]
 ScriptSlot = Annotated[int, slot("card:scripts")]
 FittingSlot = Annotated[int, slot("card:fittings")]
+
+# Which expansion a card comes with; without one it is of the base game (TW-EXPN-03).
+OfExpansion = Literal["", nouns.ExpansionWord]
 
 
 class Plain(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -158,13 +162,16 @@ class ShelterCard(Plain, frozen=True, kw_only=True):
 class Fitting(Plain, frozen=True, kw_only=True):
     """TW-CRAFT. `green`: in the Fittings stack from the start (TW-SET-09). `beside`: the Fitting it must stand next to.
     `bonus` is for the first crafting; `ready` is what its Wait token brings (TW-SAVE-11); `dawn` happens every dawn
-    while it stands."""
+    while it stands. `place`: it is no card of a stack, but lies on this space of the basic side from the start, and is
+    neither moved nor dismantled."""
 
     id: str
     name: Words
     story: Words
+    expansion: OfExpansion = ""
     green: bool = False
-    cost: Pile
+    place: str = ""
+    cost: Pile = ()
     beside: FittingSlot = -1
     bonus: Effects = ()
     actions: tuple[Action, ...] = ()
@@ -209,6 +216,7 @@ class Arms(Plain, frozen=True, kw_only=True):
 class Resident(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """TW-SCAV-13, TW-COMB-01: who is met, how many of them fight, and with what, by kind of enemy token."""
 
+    expansion: OfExpansion = ""
     kind: Literal["civilians", "soldiers", "deserters", "rebels", "thugs", "vagrants"]
     red: bool = False
     enemies: int = 0
@@ -220,6 +228,7 @@ class Resident(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Visitor(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who stands at the door when somebody goes OUTSIDE. `then`: stays in the deck unless it says remove."""
 
+    expansion: OfExpansion = ""
     then: Literal["", "remove"] = ""
 
 
@@ -232,6 +241,7 @@ class Event(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True):
     dawn; `outside` for whoever has just acted on a space that is open to the street (the top floor, OUTSIDE); what it
     adds to every raid, of which the highest counts (TW-FAQ-03). It stays until an effect removes it."""
 
+    expansion: OfExpansion = ""
     cold: int = 0
     special: bool = False
     stays: bool = False
@@ -335,6 +345,7 @@ class NightRaid(Plain, frozen=True, kw_only=True):
     id: str
     title: Words
     story: Words
+    expansion: OfExpansion = ""
     red: bool = False
     damage: int = 0
     wounds: int = 0

@@ -56,6 +56,7 @@ LATER: Final = ("later", "instead", "for the end")
 def check(pack: Pack) -> Iterator[Complaint]:
     yield from check_numbers(pack)
     yield from check_plans(pack)
+    yield from check_fittings(pack)
     yield from check_people(pack)
     yield from check_tables(pack)
     yield from check_options(pack)
@@ -67,7 +68,7 @@ def check(pack: Pack) -> Iterator[Complaint]:
 def check_numbers(pack: Pack) -> Iterator[Complaint]:
     """TW-SET, TW-SCAV-04: decks from which the set-up and the phases draw."""
     for deck, fewest in FEWEST.items():
-        if len(pack.decks[deck]) < fewest:
+        if sum(not getattr(card, "expansion", "") for card in pack.decks[deck]) < fewest:
             yield deck, "", "", f"a game needs at least {fewest} cards in the deck {deck}"
     given = list(pack.ids["goods"])
     if given != [key for key, _, _ in nouns.GOODS]:
@@ -99,6 +100,19 @@ def check_plans(pack: Pack) -> Iterator[Complaint]:
                 yield "plans", plan.id, f"spaces[{number}]", "an action is printed where `printed` says so"
             if space.obstacles and space.printed:
                 yield "plans", plan.id, f"spaces[{number}]", "no shelter card lies on a printed space"
+
+
+def check_fittings(pack: Pack) -> Iterator[Complaint]:
+    """TW-CRAFT-03: a Fitting is built for a price, or lies on a plain space of the basic side from the
+    start."""
+    spaces = {space.id: space for space in pack.deck("plans", Plan)[0].spaces}
+    for card in pack.deck("fittings", Fitting):
+        if card.place:
+            space = spaces.get(card.place)
+            if space is None or space.printed or space.dark:
+                yield "fittings", card.id, "place", "a Fitting lies on a plain space of the basic side"
+        elif not any(card.cost):
+            yield "fittings", card.id, "cost", "a Fitting that is built has a price"
 
 
 def check_people(pack: Pack) -> Iterator[Complaint]:
@@ -158,7 +172,8 @@ def check_events(pack: Pack) -> Iterator[Complaint]:
     if numbers != sorted(set(numbers)):
         yield "chapters", "", "", "chapters have numbers of their own, in order"
     known = {card.id for deck in ("events", "endings", "chapters") for card in _events(pack, deck)}
-    spare = {"event": len(pack.decks["events"]), "ending": len(pack.decks["endings"])}
+    base = [card for card in pack.deck("events", Event) if not card.expansion]
+    spare = {"event": len(base), "ending": len(pack.decks["endings"])}
     for scenario in pack.deck("scenarios", Scenario):
         for number, name in enumerate(scenario.events):
             if name not in spare and name not in known:

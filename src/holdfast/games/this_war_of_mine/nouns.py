@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 Pet = Literal["cat", "dog"]
 Obstacle = Literal["rubble", "heap", "furniture", "bars", "door"]
@@ -10,6 +10,12 @@ Die = Literal["white", "yellow", "red"]
 EventKind = Literal["event", "ending", "chapter"]
 Moment = Literal["morning", "dusk", "dawn", "raid", "visitor", "resident", "exploration"]
 
+ExpansionWord = Literal[
+    "farmers", "pets", "our-street", "desperate", "hidden-objectives", "heart", "orphans", "sewers", "tactics"
+]  # fmt: skip
+
+# The expansions, by the names of their start options.
+EXPANSIONS: Final[tuple[ExpansionWord, ...]] = get_args(ExpansionWord)
 STATES: Final = ["hunger", "fatigue", "misery", "wounds", "illness"]
 ABILITIES: Final = ["prowess", "empathy", "inventory"]
 TRAITS: Final = ["a", "b", "c"]

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel import Rng
 from ...kernel.rows import put
-from .box import ANY_ENDING, ANY_EVENT, goods_of
+from .box import ANY_ENDING, ANY_EVENT, expansions_of, goods_of
+from .seams import in_play
 from .shelter.shelter import KINDS
 from .state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,
     CHARACTERS,
+    DECKS,
     HUNGER,
     LOCATIONS,
     MOST_PEOPLE,
@@ -41,6 +43,20 @@ TABLE: Final = (
 )
 assert len(TABLE) == TABLE_RULES
 
+# The decks that are drawn from, by their names in a pack, in the order of `Shelter.decks`.
+DECK_NAMES: Final = (
+    "exploration",
+    "findings",
+    "residents",
+    "raids",
+    "fate",
+    "narrative",
+    "visitors",
+    "locations",
+    "characters",
+)
+assert len(DECK_NAMES) == DECKS
+
 # Whom the Character deck gives at the start, by border, and how hungry (TW-SET-02, TW-SET-05).
 BORDERS: Final = {"red": 1, "black": 2}
 STARTING_HUNGER: Final = 2
@@ -58,13 +74,15 @@ def set_up(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> She
     lay_shelter_cards(g)
     stack_events(g)
     g.stock = goods_of(box.scenarios[g.scenario].start or box.start)
+    for row in in_play(g):
+        row.set_up(g)
     return g
 
 
 def empty_table(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -> Shelter:
     """TW-SET-15, TW-SET-16, TW-ADVR-01: the side of the board and the rules the table has settled; all goods in the
     supply."""
-    return Shelter(
+    g = Shelter(
         rng=rng,
         box=box,
         seats=seats,
@@ -76,6 +94,8 @@ def empty_table(box: WarBox, seats: int, options: Mapping[str, int], rng: Rng) -
         waits=[0] * box.spaces,
         boarded=[0] * len(box.plans[options["board"]].holes),
     )
+    g.expansions = expansions_of(options)
+    return g
 
 
 def shuffled(things: list[int], rng: Rng) -> list[int]:
@@ -112,11 +132,12 @@ def first_met(borders: list[str]) -> list[int]:
 
 
 def lay_decks(g: Shelter) -> None:
-    """TW-SET-07, TW-SET-08: every deck is shuffled, but the red corners of Night Raids and Residents wait apart."""
+    """TW-SET-07, TW-SET-08, TW-EXPN-04: every deck is shuffled, but the red corners of Night Raids and Residents wait
+    apart."""
     box, decks = g.box, g.decks.copy()
-    for deck, size in enumerate(box.deck_sizes):
+    for deck, name in enumerate(DECK_NAMES):
         if deck != CHARACTERS:
-            decks[deck] = shuffled(list(range(size)), g.rng)
+            decks[deck] = shuffled(box.in_game(name, g.expansions), g.rng)
     aside: list[list[int]] = [[], []]
     for deck, kind, red in ((RAIDS, ASIDE_RAIDS, box.red_raids), (RESIDENTS, ASIDE_RESIDENTS, box.red_residents)):
         aside[kind] = [card for card in decks[deck] if red[card]]
@@ -126,11 +147,17 @@ def lay_decks(g: Shelter) -> None:
 
 def lay_fittings(g: Shelter) -> None:
     """TW-SET-09, TW-ADVB-01: green corners are the Fittings stack, all others Ideas; without an IDEAS space all are in
-    the one stack."""
+    the one stack. Those that name a space lie there."""
+    cards = g.box.fittings
+    stacked = [number for number in g.box.in_game("fittings", g.expansions) if not cards[number].place]
     if g.box.plans[g.side].plan.ideas:
-        g.fittings, g.ideas = g.box.green_fittings.copy(), g.box.other_fittings.copy()
+        g.fittings = [number for number in stacked if cards[number].green]
+        g.ideas = [number for number in stacked if not cards[number].green]
     else:
-        g.fittings = list(range(len(g.box.fittings)))
+        g.fittings = stacked
+    for number in g.box.in_game("fittings", g.expansions):
+        if cards[number].place:
+            g.fitting = put(g.fitting, g.box.space_words.index(cards[number].place), number)
 
 
 def lay_locations(g: Shelter) -> None:
@@ -154,10 +181,11 @@ def lay_shelter_cards(g: Shelter) -> None:
 
 
 def stack_events(g: Shelter) -> None:
-    """TW-SET-12, TW-SET-13: as the scenario has it, from the top. Events that are not dealt are out of the game,
-    unseen."""
+    """TW-SET-12, TW-SET-13, TW-EXPN-03: as the scenario has it, from the top. Events that are not dealt are out of the
+    game, unseen."""
     box = g.box
-    events = shuffled(box.events_dealt[g.scenario].copy(), g.rng)
+    there = box.in_game("events", g.expansions)
+    events = shuffled([card for card in box.events_dealt[g.scenario] if card in there], g.rng)
     endings = shuffled(box.endings_dealt[g.scenario].copy(), g.rng)
     dealt = box.event_order[g.scenario].copy()
     for place, card in enumerate(dealt):

@@ -4,15 +4,17 @@ numbers."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from ...kernel import State
+from ...kernel.ranges import card_or_none, cards, upto, within
 from ...kernel.state import Shared, row, rows
 
 if TYPE_CHECKING:
     from .box import WarBox
 
 NONE: Final = -1
+MANY: Final = 999  # more of anything than a box holds
 
 # A person is a place in the group, 0 to 3 (TW-GEN-10); which card sits there is in `characters`.
 MOST_PEOPLE: Final = 4
@@ -147,6 +149,18 @@ INSTEAD_OF_EXPLORATION: Final = 6
 DIED: Final = 0
 LEFT: Final = 1
 
+# The expansions (TW-EXPN), as they stand in `expansions`; their words are in nouns.EXPANSIONS.
+FARMERS: Final = 0
+DOG_AND_CAT: Final = 1
+OUR_STREET: Final = 2
+DESPERATE_MEASURES: Final = 3
+HIDDEN_OBJECTIVES: Final = 4
+HEART_OF_THE_CITY: Final = 5
+ORPHANS_OF_WAR: Final = 6
+SEWERS: Final = 7
+TACTICS: Final = 8
+EXPANSIONS: Final = 9
+
 # Rules the table settles before the game (TW-ADVR-01 and the rulings that leave it to the table), in `table`.
 MEDS_ANY_TIME: Final = 0
 ALCOHOL_ANY_TIME: Final = 1
@@ -167,103 +181,115 @@ class Shelter(State):
     box: WarBox
 
     # who sits where, and what comes next
-    seats: int
-    scenario: int = 0
-    side: int = 0  # of the board: 0 basic, 1 advanced
-    table: Shared[list[int]]  # 1 where a rule of the table is in force
-    phase: int = SET_UP
-    day: int = 1
-    round: int = 0  # of actions, 1 to 4; 0 outside the Day phase
-    leader: int = 0
-    stage: int = 0  # where a phase of several steps stands; each phase says what it means
-    once: list[int] = row()  # 'once per game' sentences that are done
+    seats: Annotated[int, within(1, 6)]
+    scenario: Annotated[int, cards("scenarios")] = 0
+    side: Annotated[int, cards("plans")] = 0  # of the board: 0 basic, 1 advanced
+    table: Shared[Annotated[list[int], upto(1)]]  # 1 where a rule of the table is in force
+    expansions: Shared[Annotated[list[int], upto(MANY)]] = row(EXPANSIONS)  # the value of each start option
+    phase: Annotated[int, within(SET_UP, DAWN)] = SET_UP
+    day: Annotated[int, within(1, MANY)] = 1
+    round: Annotated[int, upto(ACTION_ROUNDS + 1)] = 0  # of actions, 1 to 4; 0 outside the Day phase
+    leader: Annotated[int, upto(5)] = 0
+    stage: Annotated[int, upto(4)] = 0  # where a phase of several steps stands; each phase says what it means
+    once: Annotated[list[int], upto(MANY)] = row()  # 'once per game' sentences that are done
 
     # what is being carried out
-    who: int = NONE  # whom the open script means by 'this character'
-    card: int = NONE  # the Residents card in play
-    event: int = NONE  # the Event card in play
-    visitor: int = NONE  # the Visitors card in play
-    script: int = NONE  # the script being read; NONE when the book is closed
+    who: Annotated[int, within(NONE, MOST_PEOPLE - 1)] = NONE  # whom the open script means by 'this character'
+    card: Annotated[int, card_or_none("residents")] = NONE  # the Residents card in play
+    event: Annotated[int, card_or_none("events")] = NONE  # the Event card in play
+    visitor: Annotated[int, card_or_none("visitors")] = NONE  # the Visitors card in play
+    script: Annotated[int, card_or_none("scripts")] = NONE  # the script being read; NONE when the book is closed
 
     # the group, by person
-    characters: list[int] = row(MOST_PEOPLE, NONE)  # the card, NONE for nobody
-    levels: list[int] = row(STATES * MOST_PEOPLE)  # state * MOST_PEOPLE + person
-    task: list[int] = row(MOST_PEOPLE, BY_DAY)  # tonight
-    busy: list[int] = row(MOST_PEOPLE)  # 1 while a task goes on that was begun awake (TW-SLEEP-06)
-    acted: list[int] = row(
-        MOST_PEOPLE
-    )  # not 0 if the action of this round is taken, or there is none; see shelter/shelter.py
-    standing: list[int] = row(MOST_PEOPLE, NONE)  # space of the shelter on which the person is at work
-    jobs: Shared[list[list[int]]] = row()  # assigned in this round and not yet carried out; see phases/assigning.py
-    treated: list[int] = row(MOST_PEOPLE * len(MEDICAL))  # medical tokens on the card: person * 3 + place in MEDICAL
-    armed: list[int] = row(MOST_PEOPLE, UNARMED)  # the weapon in hand, UNARMED for none
-    stopped: list[int] = row(MOST_PEOPLE)  # 1 for a scavenger who has stopped (TW-DEATH-03)
-    beginners: Shared[list[int]] = row()  # the cards of the starting characters (TW-SET-04)
-    gone: Shared[list[int]] = (
-        row()
-    )  # the cards of those who have died or left, in order: card * 2, and 1 more for who left
-    lost_today: int = 0  # how many since the morning (TW-DEATH-01)
-    died_out: int = 0  # how many in this scene of the scavenging trip (TW-DEATH-02)
-    pets: Shared[list[int]] = row(PETS)  # 1 if it lives in the shelter
+    characters: Annotated[list[int], card_or_none("characters")] = row(MOST_PEOPLE, NONE)  # the card, NONE for nobody
+    levels: Annotated[list[int], upto(WORST)] = row(STATES * MOST_PEOPLE)  # state * MOST_PEOPLE + person
+    task: Annotated[list[int], within(BY_DAY, OUT)] = row(MOST_PEOPLE, BY_DAY)  # tonight
+    busy: Annotated[list[int], upto(1)] = row(MOST_PEOPLE)  # 1 while a task goes on that was begun awake (TW-SLEEP-06)
+    # not 0 if this round's action is taken, or there is none; shelter/shelter.py
+    acted: Annotated[list[int], upto(MANY)] = row(MOST_PEOPLE)
+    # space of the shelter on which the person is at work
+    standing: Annotated[list[int], card_or_none("space_words")] = row(MOST_PEOPLE, NONE)
+    # assigned in this round and not yet carried out; see phases/assigning.py
+    jobs: Shared[Annotated[list[list[int]], within(NONE, MANY)]] = row()
+    # medical tokens on the card: person * 3 + place in MEDICAL
+    treated: Annotated[list[int], upto(MANY)] = row(MOST_PEOPLE * len(MEDICAL))
+    # the weapon in hand, UNARMED for none
+    armed: Annotated[list[int], within(UNARMED, KNIFE)] = row(MOST_PEOPLE, UNARMED)
+    stopped: Annotated[list[int], upto(1)] = row(MOST_PEOPLE)  # 1 for a scavenger who has stopped (TW-DEATH-03)
+    # the cards of the starting characters (TW-SET-04)
+    beginners: Shared[Annotated[list[int], cards("characters")]] = row()
+    # the cards of those who have died or left, in order: card * 2, and 1 more for who left
+    gone: Shared[Annotated[list[int], upto(MANY)]] = row()
+    lost_today: Annotated[int, upto(MOST_PEOPLE)] = 0  # how many since the morning (TW-DEATH-01)
+    died_out: Annotated[int, upto(MOST_PEOPLE)] = 0  # how many in this scene of the scavenging trip (TW-DEATH-02)
+    pets: Shared[Annotated[list[int], upto(1)]] = row(PETS)  # 1 if it lives in the shelter
 
     # goods, by kind
-    stock: list[int] = row(GOODS)  # on STORAGE; wood and components with what lies on X5
-    pile: list[int] = row(GOODS)  # on the FINDINGS PILE
-    waste: Shared[list[int]] = row(GOODS)  # pieces removed from the game
-    dearer: Shared[list[int]] = row(GOODS)  # what an event added to the value of a token
-    hidden: Shared[list[list[int]]] = rows(PLACES)  # by LOCATION space: goods hidden there; [] for none
+    stock: Annotated[list[int], upto(MANY)] = row(GOODS)  # on STORAGE; wood and components with what lies on X5
+    pile: Annotated[list[int], upto(MANY)] = row(GOODS)  # on the FINDINGS PILE
+    waste: Shared[Annotated[list[int], upto(MANY)]] = row(GOODS)  # pieces removed from the game
+    dearer: Shared[Annotated[list[int], upto(MANY)]] = row(GOODS)  # what an event added to the value of a token
+    # by LOCATION space: goods hidden there; [] for none
+    hidden: Shared[Annotated[list[list[int]], upto(MANY)]] = rows(PLACES)
 
     # the shelter, by space
-    cards_on: Shared[list[list[int]]]  # Shelter cards, the last on top: card * 2, and 1 more on its Remnants side
-    fitting: Shared[list[int]]  # the crafted Fitting
-    waits: Shared[list[int]]  # days until its product is due; 0 for none
-    boarded: Shared[list[int]]  # by hole
-    fittings: Shared[list[int]] = row()  # the Fittings stack
-    ideas: Shared[list[int]] = row()
-    crafted: Shared[list[int]] = row()  # Fittings whose bonus has been taken (TW-ADV-03)
-    cold: int = 0
+    # Shelter cards, the last on top: card * 2, and 1 more on its Remnants side
+    cards_on: Shared[Annotated[list[list[int]], upto(MANY)]]
+    fitting: Shared[Annotated[list[int], card_or_none("fittings")]]  # the crafted Fitting
+    waits: Shared[Annotated[list[int], upto(MANY)]]  # days until its product is due; 0 for none
+    boarded: Shared[Annotated[list[int], upto(1)]]  # by hole
+    fittings: Shared[Annotated[list[int], cards("fittings")]] = row()  # the Fittings stack
+    ideas: Shared[Annotated[list[int], cards("fittings")]] = row()
+    crafted: Shared[Annotated[list[int], cards("fittings")]] = row()  # Fittings whose bonus has been taken (TW-ADV-03)
+    cold: Annotated[int, upto(MANY)] = 0
 
     # decks
-    decks: Shared[list[list[int]]] = rows(DECKS)
-    drawn: Shared[list[list[int]]] = rows(DECKS)
-    aside: Shared[list[list[int]]] = rows(2)
-    events: Shared[list[int]] = row()  # the last on top
-    open_events: Shared[list[int]] = row()  # that stay face up
-    unused: Shared[list[int]] = row()  # Events that were not dealt, unseen (TW-SET-13)
-    events_seen: int = 0  # Event cards drawn since the campaign was taken up (TW-FAQ-01)
-    objectives: Shared[list[int]] = row()  # still to come, the last on top
-    objective: int = NONE  # the current one
-    status: int = 0  # of its counter
-    completed: Shared[list[int]] = row()  # Objectives completed and not yet settled, oldest first
+    decks: Shared[Annotated[list[list[int]], upto(MANY)]] = rows(DECKS)
+    drawn: Shared[Annotated[list[list[int]], upto(MANY)]] = rows(DECKS)
+    aside: Shared[Annotated[list[list[int]], upto(MANY)]] = rows(2)
+    events: Shared[Annotated[list[int], cards("events")]] = row()  # the last on top
+    open_events: Shared[Annotated[list[int], cards("events")]] = row()  # that stay face up
+    unused: Shared[Annotated[list[int], cards("events")]] = row()  # Events that were not dealt, unseen (TW-SET-13)
+    events_seen: Annotated[int, upto(MANY)] = 0  # Event cards drawn since the campaign was taken up (TW-FAQ-01)
+    objectives: Shared[Annotated[list[int], cards("objectives")]] = row()  # still to come, the last on top
+    objective: Annotated[int, card_or_none("objectives")] = NONE  # the current one
+    status: Annotated[int, upto(MANY)] = 0  # of its counter
+    # Objectives completed and not yet settled, oldest first
+    completed: Shared[Annotated[list[int], cards("objectives")]] = row()
     victory: bool = False  # the final Objective is completed
-    kept_cards: Shared[list[int]] = row()  # Narrative Actions the group keeps
-    places: Shared[list[int]] = row(PLACES, NONE)  # the three Locations, NONE where there is none
+    kept_cards: Shared[Annotated[list[int], cards("narrative")]] = row()  # Narrative Actions the group keeps
+    # the three Locations, NONE where there is none
+    places: Shared[Annotated[list[int], card_or_none("locations")]] = row(PLACES, NONE, grows=True)
 
     # the book
-    read: Shared[list[int]] = row()  # scripts read so far
-    epilogue: Shared[list[int]] = row()  # scripts to be read at the end
-    later: Shared[list[list[int]]] = row()  # what is still to come: when, days left, script
+    read: Shared[Annotated[list[int], cards("scripts")]] = row()  # scripts read so far
+    epilogue: Shared[Annotated[list[int], cards("scripts")]] = row()  # scripts to be read at the end
+    later: Shared[Annotated[list[list[int]], upto(MANY)]] = row()  # what is still to come: when, days left, script
 
     # scavenging
-    location: int = NONE  # the LOCATION space of the trip; NONE at home
-    unknown: Shared[list[int]] = row()  # the last is turned up next
-    noise: int = QUIET
-    capacity: int = 0  # carried beyond the inventories (TW-ADVR-11)
+    location: Annotated[int, within(NONE, PLACES)] = NONE  # the LOCATION space of the trip; NONE at home
+    unknown: Shared[Annotated[list[int], cards("exploration")]] = row()  # the last is turned up next
+    noise: Annotated[int, within(QUIET, LOUDEST)] = QUIET
+    capacity: Annotated[int, upto(MANY)] = 0  # carried beyond the inventories (TW-ADVR-11)
     fled: bool = False  # the trip is over
 
     # the raid
-    damage: int = 0  # added to tonight's raid
-    injuries: int = 0  # added to the wounds of tonight's raid
+    damage: Annotated[int, within(-MANY, MANY)] = 0  # added to tonight's raid
+    injuries: Annotated[int, within(-MANY, MANY)] = 0  # added to the wounds of tonight's raid
     spared: bool = False  # no raid tonight
 
     # combat, by enemy
     fighting: bool = False
-    combat_round: int = 0  # 0 before the first, and outside of a fight
-    foes: list[int] = row()  # the enemy token drawn
-    foe_weapon: list[int] = row()  # the row of the chart
-    foe_melee: list[int] = row()  # the weapon it falls back on
-    foe_wounds: list[int] = row()  # the column, from 0
-    fighter: int = NONE  # whose roll brought a Fate card into play: a person, or MOST_PEOPLE + enemy
-    hits: int = 0  # what a Fate card made of that roll
-    dodging: list[int] = row()  # fighters, in the same numbers, whom no wound reaches in this round
-    jammed: list[int] = row()  # each such fighter whose weapon is out of use in this fight, then the weapon
+    combat_round: Annotated[int, upto(MANY)] = 0  # 0 before the first, and outside of a fight
+    foes: Annotated[list[int], cards("enemies")] = row()  # the enemy token drawn
+    foe_weapon: Annotated[list[int], upto(MANY)] = row()  # the row of the chart
+    foe_melee: Annotated[list[int], upto(MANY)] = row()  # the weapon it falls back on
+    foe_wounds: Annotated[list[int], upto(DEAD_FOE)] = row()  # the column, from 0
+    fighter: Annotated[int, within(NONE, MANY)] = (
+        NONE  # whose roll brought a Fate card into play: a person, or MOST_PEOPLE + enemy
+    )
+    hits: Annotated[int, upto(MANY)] = 0  # what a Fate card made of that roll
+    # fighters, in the same numbers, whom no wound reaches in this round
+    dodging: Annotated[list[int], upto(MANY)] = row()
+    # each such fighter whose weapon is out of use in this fight, then the weapon
+    jammed: Annotated[list[int], upto(MANY)] = row()

@@ -2,16 +2,46 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING, Final
 
 from holdfast.kernel.errors import HoldfastError
 
+from ..reading import Reading
 from ..store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow
-from . import steps
-from .steps import LARGEST, Outcome, Row, Statement, Steps, T, Value, can_be_kept, update_schema
+from . import layout, steps
+from .statement import Outcome, Row, Statement, Steps, T, Value
+from .steps import LARGEST, can_be_kept, update_schema
 
-__all__ = ["Outcome", "Row", "SqlStore", "Statement", "Steps", "T", "Value", "checked", "update_schema"]
+if TYPE_CHECKING:
+    from ..backups import Rows
+
+__all__ = [
+    "NO_STORE",
+    "Outcome",
+    "Row",
+    "SqlStore",
+    "Statement",
+    "Steps",
+    "T",
+    "Value",
+    "checked",
+    "schema_of",
+    "update_schema",
+]
+
+NO_STORE: Final = "there is no store of Holdfast here"
+
+
+async def schema_of(reading: Reading) -> int:
+    ((version,),) = await reading.all("SELECT COALESCE(MAX(version), 0) FROM schema")
+    newest = steps.newest()
+    if version > newest:
+        raise HoldfastError(steps.too_new(version, newest))
+    return int(version)
 
 
 def checked(statement: Statement) -> Statement:
@@ -25,8 +55,12 @@ def checked(statement: Statement) -> Statement:
 class SqlStore(ABC):
     """The Store port on any database that can run statements in a transaction."""
 
+    list_tables: str
+    shared: bool  # others may have tables there
+
     @abstractmethod
-    async def open(self) -> None: ...
+    async def open(self, *, bare: bool = False) -> None:
+        """`bare`: whatever is there, as it is."""
 
     @abstractmethod
     async def close(self) -> None: ...
@@ -37,6 +71,37 @@ class SqlStore(ABC):
     @abstractmethod
     async def _write(self, change: Callable[[bool], Steps[T]]) -> T:
         """Makes the change in one transaction; the argument of `change` says whether it may have been made before."""
+
+    @abstractmethod
+    async def lay_out(self, steps: Callable[[], Steps[None]]) -> None:
+        """A change of the schema: one process at a time, with all the time it needs."""
+
+    async def restore(
+        self, laid: layout.Laid, frames: Callable[[], Iterable[Rows]], *, replace: bool, done: Callable[[int], None]
+    ) -> None:
+        """Fill it with a backup, in one transaction. Nobody may have it open; it is closed before and after."""
+        stopped = False
+
+        def count(number: int) -> None:
+            if stopped:  # whoever waited has gone, and a thread hears of that nowhere else
+                raise HoldfastError(steps.STOPPED)
+            done(number)
+
+        def change() -> Steps[None]:
+            return layout.restore(self.list_tables, laid, frames(), shared=self.shared, replace=replace, done=count)
+
+        await self.open(bare=True)
+        try:
+            await self.lay_out(change)
+        except asyncio.CancelledError:
+            stopped = True
+            raise
+        finally:
+            await self.close()
+
+    @abstractmethod
+    def reading(self) -> AbstractAsyncContextManager[Reading]:
+        """All of it as it stands now, without changing anything; the store need not be open."""
 
     async def ask(self) -> None:
         await self._read(Statement("SELECT id FROM tables LIMIT 1", ()))
@@ -80,6 +145,22 @@ class SqlStore(ABC):
 
     async def hold(self, holder: HolderRow) -> None:
         await self._write(lambda _: steps.hold(holder))
+
+    async def keep_code(self, code: LinkRow) -> None:
+        await self._write(lambda _: steps.keep_code(code))
+
+    async def code(self, hash: str) -> LinkRow | None:  # noqa: A002 (the column's name)
+        rows = await self._find("SELECT hash, table_id, seat FROM codes WHERE hash = ?", hash)
+        return LinkRow(*rows[0]) if rows else None
+
+    async def hold_by(self, code: str, holder: HolderRow) -> None:
+        await self._write(lambda again: steps.hold_by(code, holder, again))
+
+    async def drop_codes(self, session: str) -> None:
+        await self._write(lambda _: steps.drop_codes(session))
+
+    async def move(self, before: str, session: str) -> None:
+        await self._write(lambda _: steps.move(before, session))
 
     async def holders(self, table: str) -> list[HolderRow]:
         rows = await self._find(

@@ -8,35 +8,22 @@ then made again, with `again` set, and finds out for itself whether it had been 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Generator
+from collections.abc import Callable
 from importlib.resources import files
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final
 
 from msgspec.structs import astuple
 
 from holdfast.kernel.errors import HoldfastError
 
 from ..store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, TableRow, Taken
-
-T = TypeVar("T")
-Value: TypeAlias = str | bytes | int
-Row: TypeAlias = tuple[Any, ...]
+from . import chain
+from .statement import Statement, Steps, Value
 
 LARGEST: Final = 2**31 - 1  # a number as PostgreSQL keeps it
 SECRET_BYTES: Final = 32
-
-
-class Statement(NamedTuple):
-    text: str
-    values: tuple[Value, ...] = ()
-
-
-class Outcome(NamedTuple):
-    rows: list[Row]
-    changed: int
-
-
-Steps: TypeAlias = Generator[Statement, Outcome, T]
+STOPPED: Final = "stopped"
+ANOTHERS: Final = "this database belongs to another program"
 
 
 def can_be_kept(value: Value) -> bool:
@@ -59,9 +46,35 @@ def scripts() -> list[tuple[int, list[str]]]:
     return [(int(one.name.partition("-")[0]), statements(one.read_text("utf-8"))) for one in found]
 
 
+def newest() -> int:
+    """The schema that this release has."""
+    return scripts()[-1][0]
+
+
+def too_new(version: int, known: int) -> str:
+    return (
+        f"a newer Holdfast has been here: the database has schema {version}, and this release knows {known}; "
+        "update Holdfast to use it"
+    )
+
+
 def statements(script: str) -> list[str]:
     told = "\n".join(line for line in script.splitlines() if not line.startswith("--"))
     return [one.strip() for one in told.split(";") if one.strip()]
+
+
+# What a file cannot say: the step in code that follows the file of that number.
+AFTER: Final[dict[int, Callable[[], Steps[None]]]] = {3: chain.link_all}
+
+
+def bring_up_to_date(version: int, to: int | None = None) -> Steps[None]:
+    for number, script in scripts():
+        if number > version and (to is None or number <= to):
+            for text in script:
+                yield Statement(text)
+            if number in AFTER:
+                yield from AFTER[number]()
+            yield Statement("INSERT INTO schema (version) VALUES (?)", (number,))
 
 
 def update_schema(list_tables: str, *, shared: bool) -> Steps[None]:
@@ -70,22 +83,13 @@ def update_schema(list_tables: str, *, shared: bool) -> Steps[None]:
     if "schema" in present:
         ((version,),) = (yield Statement("SELECT COALESCE(MAX(version), 0) FROM schema")).rows
     elif present and not shared:
-        raise HoldfastError("this database belongs to another program")
+        raise HoldfastError(ANOTHERS)
     else:
         yield Statement("CREATE TABLE schema (version INTEGER PRIMARY KEY)")
         version = 0
-    ours = scripts()
-    newest = ours[-1][0]
-    if version > newest:
-        raise HoldfastError(
-            f"a newer Holdfast has been here: the database has schema {version}, and this release knows {newest}; "
-            "update Holdfast to use it"
-        )
-    for number, script in ours:
-        if number > version:
-            for text in script:
-                yield Statement(text)
-            yield Statement("INSERT INTO schema (version) VALUES (?)", (number,))
+    if version > newest():
+        raise HoldfastError(too_new(version, newest()))
+    yield from bring_up_to_date(version)
 
 
 # -- tables and their log ---------------------------------------------------------------------------------------------
@@ -113,19 +117,39 @@ def append(table: str, entry: Entry, summary: Summary, again: bool) -> Steps[Non
     """Where two write the same number at once, the second waits at the key until the first has committed, and loses."""
     if not 0 < entry.number <= LARGEST:
         raise Taken
-    written = yield Statement(
-        "INSERT INTO entries (table_id, number, what, at) SELECT ?, ?, ?, ? "
-        "WHERE (SELECT COALESCE(MAX(number), 0) FROM entries WHERE table_id = ?) = ? ON CONFLICT DO NOTHING",
-        (table, *astuple(entry), table, entry.number - 1),
-    )
+    written = yield append_after(table, entry)
     if not written.changed:
         there = Statement(
             "SELECT number, what, at FROM entries WHERE table_id = ? AND number = ?", (table, entry.number)
         )
         if again and (yield there).rows == [astuple(entry)]:
             return
-        raise Taken
+        if not (yield from link_the_one_before(table, entry.number)):
+            raise Taken
+        if not (yield append_after(table, entry)).changed:
+            raise Taken
     yield from summarise(summary)
+
+
+def append_after(table: str, entry: Entry) -> Statement:
+    """The entry, linked to the one before it; nothing, if that is not there, or has no hash."""
+    before = f"{chain.BEFORE} AND length(chain) = {chain.LENGTH}" if entry.number > 1 else chain.START
+    return Statement(
+        "INSERT INTO entries (table_id, number, what, at, chain) "
+        f"SELECT ?, ?, ?, ?, sha256(byteacat(chain, ?)) FROM ({before}) AS link WHERE true ON CONFLICT DO NOTHING",
+        (table, *astuple(entry), chain.words_of(table, entry), table, *([entry.number - 1] * (entry.number > 1))),
+    )
+
+
+def link_the_one_before(table: str, number: int) -> Steps[bool]:
+    """Whether the entry before this one was written by a release that knew no chain. It is linked now."""
+    headers = (yield Statement("SELECT header FROM tables WHERE id = ?", (table,))).rows
+    if not headers:
+        raise HoldfastError(f"there is no table {table!r}")
+    loose = (yield Statement(f"{chain.BEFORE} AND length(chain) = 0", (table, number - 1))).rows
+    if loose:
+        yield from chain.link(table, bytes(headers[0][0]))
+    return bool(loose)
 
 
 def summarise(summary: Summary) -> Steps[None]:
@@ -161,7 +185,13 @@ def change_link(table: str, seat: int, link: str) -> Steps[None]:
         "ON CONFLICT (table_id, seat) DO UPDATE SET hash = excluded.hash",
         (link, table, seat),
     )
+    yield from empty(table, seat)
+
+
+def empty(table: str, seat: int) -> Steps[None]:
+    """Nobody holds this seat any more, nor can anybody come back to it."""
     yield Statement("DELETE FROM holders WHERE table_id = ? AND seat = ?", (table, seat))
+    yield Statement("DELETE FROM codes WHERE table_id = ? AND seat = ?", (table, seat))
 
 
 def hold(holder: HolderRow) -> Steps[None]:
@@ -180,6 +210,46 @@ def hold(holder: HolderRow) -> Steps[None]:
         "ON CONFLICT (session, table_id, seat) DO UPDATE SET name = excluded.name",
         astuple(holder),
     )
+
+
+def keep_code(code: LinkRow) -> Steps[None]:
+    yield Statement(
+        "INSERT INTO codes (hash, table_id, seat) VALUES (?, ?, ?) "
+        "ON CONFLICT (table_id, seat) DO UPDATE SET hash = excluded.hash",
+        astuple(code),
+    )
+
+
+def hold_by(code: str, holder: HolderRow, again: bool) -> Steps[None]:
+    used = yield Statement("DELETE FROM codes WHERE hash = ?", (code,))
+    if not used.changed:
+        there = Statement(
+            "SELECT 1 FROM holders WHERE session = ? AND table_id = ? AND seat = ?",
+            (holder.session, holder.table, holder.seat),
+        )
+        if again and (yield there).rows:
+            return
+        raise Taken
+    yield from empty(holder.table, holder.seat)
+    yield from hold(holder)
+
+
+def drop_codes(session: str) -> Steps[None]:
+    yield Statement(
+        "DELETE FROM codes WHERE EXISTS (SELECT 1 FROM holders WHERE session = ? "
+        "AND holders.table_id = codes.table_id AND holders.seat = codes.seat)",
+        (session,),
+    )
+
+
+def move(before: str, session: str) -> Steps[None]:
+    """Where the new one holds a seat already, the old one has it no more."""
+    yield Statement(
+        "INSERT INTO holders (session, table_id, seat, name) "
+        "SELECT ?, table_id, seat, name FROM holders WHERE session = ? ON CONFLICT DO NOTHING",
+        (session, before),
+    )
+    yield Statement("DELETE FROM holders WHERE session = ?", (before,))
 
 
 def secret() -> Steps[bytes]:

@@ -64,13 +64,7 @@ hint-later = { $clock ->
 }
 hint-higher = { $track } { $number } higher
 hint-lower = { $track } { $number } lower
-hint-more = { $number } more { $track }
+hint-more = { $number } more { FORM($track, $number) }
 hint-less = { $number } less { $track }
-hint-more-of-them = { $number } more { $number ->
-    [one] { $one }
-   *[other] { $many }
-}
-hint-fewer-of-them = { $number } fewer { $number ->
-    [one] { $one }
-   *[other] { $many }
-}
+# The same of things that are counted.
+hint-fewer = { $number } fewer { FORM($track, $number) }

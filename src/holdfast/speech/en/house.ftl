@@ -30,6 +30,7 @@ house-no-option = { $options ->
    *[many] { $title } has no option "{ $name }". It has { $options }.
 }
 house-option-value = { $name } is { LIST($values, last: "or") }, not "{ $given }".
+house-options-clash = { $name } { $value } cannot be combined with { $other } { $other_value } ({ $rule }).
 house-seed = A seed is a whole number from 0 to 2**64 - 1, not { $given }.
 house-budget = A planner's budget is a number of playouts, as in planner:200, or of seconds a step, as in planner:2s, not "{ $given }".
 

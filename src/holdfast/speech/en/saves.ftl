@@ -32,6 +32,8 @@ save-damaged = { $kind ->
 save-unknown-pick = This save names a pick nobody knows: "{ $pick }".
 save-checkpoint = This save is damaged: its checkpoint lies beyond its picks.
 save-no-replay = This save does not replay: pick { $number } is not on offer.
+# $number picks stood when one was taken back.
+save-takeback = This record is damaged: after pick { $number }, seat { $seat } takes one back, and there is no such seat.
 save-pick = Pick { $number } of this record, "{ $pick }", cannot be made: { $why } ({ $rule })
 
 # A position that was saved. $missing and $unknown are names of fields.
@@ -45,6 +47,7 @@ save-shape = The saved position has another shape than these rules.{ $missing ->
    *[many] {" "}It has { $unknown }, which nobody knows.
 }
 save-chance = The saved position's chance is damaged.
+save-fault = The saved position breaks the rules at { $field }.
 save-field = The saved position is damaged at { $field }: { $why }.
 
 # What has changed since; $changes is one of the first three.

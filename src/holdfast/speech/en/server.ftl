@@ -5,6 +5,7 @@ HF-WIRE = A malformed request is refused.
 HF-LINK = You need a link to sit or watch at a table.
 HF-TABLE = A table has an address of its own.
 HF-TAKEN = Whoever sits down first by a seat's link gets the seat. Only the person who made the table can give it to somebody else.
+HF-CODE = A code leads back to one seat, once. Whoever sits there can have another in the menu.
 HF-MAKER = Only the person who made the table can make links to it.
 HF-VOTE = Once chance or a hidden card has been revealed, everybody at the table must agree to take a pick back.
 HF-LATE = An answer counts only while its question is open.
@@ -16,6 +17,7 @@ HF-CHANGED = A game goes on under the rules and cards with which it began. A ser
 HF-PATH = There is nothing at this address.
 HF-METHOD = Some addresses can only be read, others only written to.
 HF-ORIGIN = Only pages of this server can act for you.
+HF-HOST = This server answers only to its own names, so that no page elsewhere can borrow one.
 HF-SIZE = A message that is too long is not read.
 HF-RATE = There is a limit to how often you can ask.
 HF-STORE = Nothing is done unless it can be saved; this server cannot read or write at the moment.
@@ -32,6 +34,7 @@ server-moment-number = A moment is a whole number.
 server-no-address = There is nothing at this address.
 server-method = Method not allowed.
 server-origin = This page is not allowed to do that here.
+server-host = This server is not called "{ $host }". Whoever runs it can allow that name with --origin.
 server-no-game = There is no game "{ $name }".
 server-no-card = There is no card "{ $name }" in this game.
 server-no-rule = There is no rule "{ $name }" in this game.
@@ -53,7 +56,10 @@ server-failed = Something went wrong in the server.
 server-restarts = The server is restarting.
 server-seat-given = This seat has been given to somebody else.
 
+server-renewed = You have signed in again.
+
 # Tables, seats and links.
+server-dead-code = This code does not work: it was mistyped, used already, or a newer one has replaced it.
 server-no-table = There is no such table.
 server-not-at-table = You are not at this table. Ask the person who made it for a link.
 server-dead-link = This link does not work: it was mistyped, or a newer one has replaced it.
@@ -115,8 +121,15 @@ server-renamed = { $was } is now called { $name }.
 server-plays-again = { $name } plays again.
 server-away = { $name } is away: { $bot } plays.
 server-lets-play = { $name } lets { $bot } play.
+server-came-back = { $name } now plays from another browser, with the code of the seat.
+server-new-link = There is a new link for { $name }. The old one no longer works.
+server-seat-taken = Whoever sat there as { $name } has lost the seat, which has a new link. They may have seen its secrets.
+server-new-watch = There is a new link for spectators. The old one no longer works.
 
 # Pages for people who follow a link.
+server-page-code-title = Back to your seat
+server-page-code = Type the code that the menu of the table gave you. You then play from this browser, and no longer from the other one.
+server-page-code-button = Sit down
 server-page-lobby = To the lobby
 server-page-invited-title = An invitation
 server-page-invited = A seat is kept for you at a table of Holdfast, as { $name }.
@@ -128,3 +141,4 @@ server-page-lost-title = This link does not work
 server-page-unbuilt-title = The pages are missing
 server-page-unbuilt = The server is running, but its pages are not here: this is a source checkout in which they have not been built yet. "python3 run.py" builds them; an installed Holdfast brings them along.
 server-log-damaged = The log of this table does not hold together at entry { $entry }: { $why }
+server-log-gap = The log of this table has no entry { $entry }.

@@ -1,6 +1,6 @@
 // The table as the pieces of the picture read it: what lies on it now, what is printed on the boards, what is lit.
 
-import { plural, say } from "../../lib/speech.svelte";
+import { nounsOf, plural, say, type Noun } from "../../lib/speech.svelte";
 import type { Board } from "../../lib/board";
 import type {
   FrostpunkAdvisor,
@@ -35,8 +35,9 @@ class Index {
   readonly citizens: Map<string, FrostpunkCitizenCard>;
   readonly expeditions: Map<string, FrostpunkExpedition>;
   readonly events: Map<string, FrostpunkEvent>;
-  readonly nouns: Map<string, { one: string; many: string }>;
-  readonly lying: Map<string, { one: string; many: string }>; // short enough for a space of the map
+  readonly noun: (id: string) => Noun;
+  readonly citizen: (id: string) => Noun; // as people, not as a Meeple
+  readonly lying: (id: string) => Noun; // short enough for a space of the map
 
   constructor(printed: FrostpunkBoard) {
     const by = <T extends { id: string }>(rows: T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]));
@@ -47,8 +48,9 @@ class Index {
     this.citizens = by(printed.citizen_cards);
     this.expeditions = by(printed.expeditions);
     this.events = by(printed.events);
-    this.lying = by(printed.lying);
-    this.nouns = by([...printed.lying, ...printed.goods, ...printed.meeples]);
+    this.lying = nounsOf(printed.lying);
+    this.citizen = nounsOf(printed.citizens);
+    this.noun = nounsOf(printed.lying, printed.goods, printed.meeples);
   }
 }
 
@@ -85,19 +87,16 @@ export class City {
 
   /** '2 trees', '1 steam core', '3 Workers'. */
   counted(number: number, noun: string): string {
-    const words = this.by.nouns.get(noun);
-    const called = (plural(number) === "one" ? words?.one : words?.many) ?? noun;
-    return say("frostpunk.counted", { count: number, noun: called });
+    return say("frostpunk.counted", { count: number, noun: this.by.noun(noun) });
   }
 
   /** What lies on a space, beside its number there: 'trees', 'core'. */
   lies(number: number, noun: string): string {
-    const words = this.by.lying.get(noun);
-    return (plural(number) === "one" ? words?.one : words?.many) ?? noun;
+    return this.by.lying(noun).form(plural(number));
   }
 
-  one(noun: string): string {
-    return this.by.nouns.get(noun)?.one ?? noun;
+  one(noun: string): Noun {
+    return this.by.noun(noun);
   }
 
   title(card: string): string {

@@ -37,8 +37,8 @@ const reference = {
     objectives: [{ id: "O1", name: "Clean Taps", card: "O1", words: "2 points for each tile with drop or cross" }],
     resupply: [],
     kinds: [
-      { id: "water", one: "water", many: "water" },
-      { id: "story", one: "story", many: "stories" },
+      { id: "water", forms: { "": "water" } },
+      { id: "story", forms: { "": "story", other: "stories" } },
     ],
   },
 } as unknown as Reference;

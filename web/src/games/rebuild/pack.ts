@@ -1,7 +1,7 @@
 // What never changes at a table of Rebuild, by name: tiles, objectives, nouns, and what answers point at.
 
 import type { Way } from "../../lib/board";
-import { listed, plural, say, sentences } from "../../lib/speech.svelte";
+import { listed, nounsOf, plural, say, sentences, type Noun } from "../../lib/speech.svelte";
 import type {
   RebuildBoard,
   RebuildNoun,
@@ -20,7 +20,7 @@ export class Pack {
   readonly #tiles: Map<string, RebuildTile>;
   readonly #objectives: Map<string, RebuildObjective>;
   readonly #resupply: Map<string, RebuildResupply>;
-  readonly #nouns: Map<string, RebuildNoun>;
+  readonly noun: (kind: Kind) => Noun;
   readonly #targets: Reference["targets"];
 
   constructor(reference: Reference) {
@@ -28,7 +28,7 @@ export class Pack {
     this.#tiles = byId(this.board.tiles);
     this.#objectives = byId(this.board.objectives);
     this.#resupply = byId(this.board.resupply);
-    this.#nouns = byId(this.board.kinds);
+    this.noun = nounsOf(this.board.kinds);
     this.#targets = reference.targets;
   }
 
@@ -75,13 +75,12 @@ export class Pack {
   // -- words ----------------------------------------------------------------------------------------------------------
 
   counted(count: number, kind: Kind): string {
-    return say("rebuild.counted", { count, noun: this.noun(count, kind) });
+    return say("rebuild.counted", { count, noun: this.noun(kind) });
   }
 
   /** What so many of a kind are called. */
-  noun(count: number, kind: Kind): string {
-    const noun = this.#nouns.get(kind);
-    return (plural(count) === "one" ? noun?.one : noun?.many) ?? kind;
+  word(count: number, kind: Kind): string {
+    return this.noun(kind).form(plural(count));
   }
 
   /** `2 water, 1 worker and 1 story`; `nothing` when there is none. */

@@ -1,6 +1,6 @@
 // The table as the pieces of the picture read it: what lies on it now, what is printed on the boards, what is lit.
 
-import { plural, say } from "../../lib/speech.svelte";
+import { nounsOf, plural, say, type Noun } from "../../lib/speech.svelte";
 import type { Board } from "../../lib/board";
 import type {
   Reference,
@@ -21,6 +21,7 @@ import type {
 /** The boards by name, made once for a reference. */
 class Index {
   readonly goods: Map<string, WarGoods>;
+  readonly noun: (id: string) => Noun;
   readonly fittings: Map<string, WarFitting>;
   readonly characters: Map<string, WarCharacter>;
   readonly locations: Map<string, WarLocation>;
@@ -31,6 +32,7 @@ class Index {
   constructor(printed: WarBoard) {
     const by = <T extends { id: string }>(rows: T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]));
     this.goods = by(printed.goods);
+    this.noun = nounsOf(printed.goods);
     this.fittings = by(printed.fittings);
     this.characters = by(printed.characters);
     this.locations = by(printed.locations);
@@ -99,17 +101,16 @@ export class House {
 
   /** '2 wood', '1 shovel', '3 knives'. */
   counted(number: number, goods: string): string {
-    return say("this-war-of-mine.counted", { count: number, noun: this.noun(number, goods) });
+    return say("this-war-of-mine.counted", { count: number, noun: this.by.noun(goods) });
   }
 
   /** What so many of a kind of goods are called. */
   noun(number: number, goods: string): string {
-    const words = this.by.goods.get(goods);
-    return (plural(number) === "one" ? words?.one : words?.many) ?? goods;
+    return this.by.noun(goods).form(plural(number));
   }
 
   goods(id: string): string {
-    return this.by.goods.get(id)?.one ?? id;
+    return `${this.by.noun(id)}`;
   }
 
   /** What a card is called; its id, if it is one that nobody may know yet. */

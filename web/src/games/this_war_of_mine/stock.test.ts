@@ -6,7 +6,7 @@ import { fittingPicture, OBSTACLES } from "./drawings";
 import { MARKS } from "./marks";
 import { asksOfPile, shelfOf, shelves } from "./stock";
 
-const row = (id: string, colour: WarGoods["colour"]): WarGoods => ({ id, one: id, many: id, colour, weight: 1 });
+const row = (id: string, colour: WarGoods["colour"]): WarGoods => ({ id, forms: { "": id }, colour, weight: 1 });
 const GOODS = [row("wood", "resource"), row("raw-food", "green"), row("sugar", "green"), row("shovel", "grey"), row("knife", "red"), row("meds", "yellow")];
 
 test("goods lie on the shelf of their use", () => {

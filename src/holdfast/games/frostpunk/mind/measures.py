@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....mind import BAD_LEVEL, LEVEL, Measures, NamedCard, Track, Turned
+from ....mind import BAD_LEVEL, BAD_THINGS, LEVEL, THINGS, Measures, NamedCard, Turned
 from ..box import FrostpunkBox
 from ..state import COAL, CORE, DISCONTENT, HOPE, NONE, RUINS, STEEL, WOOD, City
 
@@ -21,7 +21,7 @@ def tracks(g: City, seat: int) -> dict[str, int]:
         "hunger": g.hunger,
         "coal": g.stock[COAL],
         "wood": g.stock[WOOD],
-        "steam cores": g.stock[CORE],
+        "cores": g.stock[CORE],
         "steel": g.stock[STEEL],
         "heat": g.heat,
         "cold": g.cold,
@@ -57,17 +57,17 @@ def decks(box: FrostpunkBox) -> Mapping[str, Sequence[NamedCard]]:
 KINDS = {
     "hope": LEVEL,
     "discontent": BAD_LEVEL,
-    "people": Track(one="person", many="people"),
-    "sick": Track(one="person sick", many="people sick", wanted=False),
-    "corpses": Track(one="corpse", many="corpses", wanted=False),
+    "people": THINGS,
+    "sick": BAD_THINGS,
+    "corpses": BAD_THINGS,
     "hunger": BAD_LEVEL,
-    "steam cores": Track(one="steam core", many="steam cores"),
+    "cores": THINGS,
     "heat": LEVEL,
     "cold": BAD_LEVEL,
     "stress": BAD_LEVEL,
-    "buildings": Track(one="building", many="buildings"),
-    "laws": Track(one="law", many="laws"),
-    "technologies": Track(one="technology", many="technologies"),
+    "buildings": THINGS,
+    "laws": THINGS,
+    "technologies": THINGS,
 }
 
 MEASURES = Measures(

@@ -135,9 +135,10 @@ class FrostpunkName(Shown, frozen=True):
 
 
 class FrostpunkNoun(Shown, frozen=True):
+    """`forms` are the language's own, by their names: the plain one under '', `other`, `gender`..."""
+
     id: str
-    one: str
-    many: str
+    forms: dict[str, str]
 
 
 class FrostpunkTokenTypes(Shown, frozen=True):
@@ -212,8 +213,8 @@ def board(voice: Spoken) -> FrostpunkBoard:
         citizen_cards=[
             FrostpunkCitizenCard(
                 id=row.id,
-                name=voice.text(row.name),
-                trade=voice.text(row.trade),
+                name=row.name,
+                trade=row.trade,
                 card=row.id,
                 type=box.citizen_words[row.type],
                 ability=ability_place(row, voice),
@@ -223,7 +224,7 @@ def board(voice: Spoken) -> FrostpunkBoard:
         laws=[
             FrostpunkLaw(
                 id=law.id,
-                name=voice.text(law.name),
+                name=law.name,
                 card=law.id,
                 pair=None if pair_of(number) == number else box.laws[pair_of(number)].id,
                 builds=[box.buildings[building].id for building in law.builds],
@@ -231,13 +232,12 @@ def board(voice: Spoken) -> FrostpunkBoard:
             for number, law in enumerate(box.laws)
         ],
         technologies=[
-            FrostpunkTechnology(id=row.id, name=voice.text(row.name), card=row.id, rounds=row.cost)
-            for row in box.technologies
+            FrostpunkTechnology(id=row.id, name=row.name, card=row.id, rounds=row.cost) for row in box.technologies
         ],
         expeditions=[
             FrostpunkExpedition(
                 id=trip.id,
-                title=voice.text(trip.title),
+                title=trip.title,
                 card=trip.id,
                 inside=inside(trip.id),
                 deck=trip.deck,
@@ -248,12 +248,10 @@ def board(voice: Spoken) -> FrostpunkBoard:
         ],
         buildings=[building_row(voice, row) for row in box.buildings],
         advisors=[
-            FrostpunkAdvisor(
-                id=row.id, name=voice.text(row.name), card=advisor_card(row.id), exhausts=exhausted(row, voice)
-            )
+            FrostpunkAdvisor(id=row.id, name=row.name, card=advisor_card(row.id), exhausts=exhausted(row, voice))
             for row in box.advisors
         ],
-        societies=[FrostpunkSociety(id=row.id, name=voice.text(row.name), card=row.id) for row in box.societies],
+        societies=[FrostpunkSociety(id=row.id, name=row.name, card=row.id) for row in box.societies],
         places=list(printed.places(box)),
         generator=printed.generator_spaces(box),
         drawer=printed.drawer(),
@@ -305,7 +303,7 @@ def building_row(voice: Spoken, row: Building) -> FrostpunkBuilding:
     plain, upgraded = sides(row)
     return FrostpunkBuilding(
         id=row.id,
-        name=voice.text(row.name),
+        name=row.name,
         card=row.id,
         tiles=row.tiles,
         cost=pile(row.cost),
@@ -329,10 +327,10 @@ def pile(cost: Sequence[int]) -> FrostpunkStock:
 
 def on_a_space(voice: Spoken, message: str, key: str) -> FrostpunkNoun:
     """As short as a space of the map has room for."""
-    whole, forms = noun(voice, message, key), voice.noun(message).forms
-    return FrostpunkNoun(key, forms.get("short", whole.one), forms.get("short-other", whole.many))
+    forms = voice.noun(message).forms
+    short = {name.removeprefix("short").removeprefix("-"): text for name, text in forms.items() if name[:5] == "short"}
+    return FrostpunkNoun(key, {**forms, **short})
 
 
 def noun(voice: Spoken, message: str, key: str) -> FrostpunkNoun:
-    thing = voice.noun(message)
-    return FrostpunkNoun(key, thing.form("one"), thing.form("other"))
+    return FrostpunkNoun(key, dict(voice.noun(message).forms))

@@ -32,7 +32,7 @@ ZONES: Final = ("generator", "near", "far")
 
 
 def told(words: str, voice: Spoken) -> list[Story]:
-    return [Story(voice.text(words))] if words else []
+    return [Story(words)] if words else []
 
 
 def only_if(condition: Conditions, voice: Spoken) -> str:
@@ -45,7 +45,7 @@ def given(condition: str, words: str, voice: Spoken) -> str:
 
 def way(story: str, condition: str, done: str, then: str, voice: Spoken) -> Way:
     brings = voice.joined([done or voice.language.say("card-nothing"), *([then] if then else [])])
-    return Way(voice.text(story), condition, brings)
+    return Way(story, condition, brings)
 
 
 def labelled(voice: Spoken, *said: tuple[str, str]) -> list[Said]:
@@ -108,7 +108,7 @@ def special_title(special: Special, voice: Spoken) -> str:
 
 
 def citizen_title(shown: Citizen, voice: Spoken) -> str:
-    return f"{voice.text(shown.name)}, {voice.text(shown.trade)}"
+    return f"{shown.name}, {shown.trade}"
 
 
 def whole_citizen(shown: Citizen, voice: Spoken) -> list[Part]:
@@ -137,7 +137,7 @@ def ability_place(card: Citizen, voice: Spoken) -> str:
 
 def whole_advisor(shown: Advisor, voice: Spoken) -> list[Part]:
     label = voice.language.say("card-exhaust", {"feeling": exhausted(shown, voice)})
-    return [*told(shown.story, voice), Said(label, effects(voice, shown.do)), Said("", voice.text(shown.sheet))]
+    return [*told(shown.story, voice), Said(label, effects(voice, shown.do)), Said("", shown.sheet)]
 
 
 def exhausted(advisor: Advisor, voice: Spoken) -> str:
@@ -158,7 +158,7 @@ def whole_bell(bell: CallToRise, voice: Spoken) -> list[Part]:
 
 
 def whole_law(law: Law, voice: Spoken) -> list[Part]:
-    said = ("now", effects(voice, law.now)), ("from-now-on", voice.text(law.effect))
+    said = ("now", effects(voice, law.now)), ("from-now-on", law.effect)
     return [*told(law.story, voice), *labelled(voice, *said)]
 
 
@@ -166,7 +166,7 @@ def whole_technology(row: Technology, voice: Spoken, due: int | None = None) -> 
     takes = voice.language.say("rounds", {"rounds": row.cost})
     if due is not None:
         takes = voice.joined([takes, voice.language.say("due-in", {"round": due})])
-    return [*told(row.story, voice), *labelled(voice, ("takes", takes), ("effect", voice.text(row.effect)))]
+    return [*told(row.story, voice), *labelled(voice, ("takes", takes), ("effect", row.effect))]
 
 
 def whole_building(row: Building, voice: Spoken, there: FrostpunkBuildingLeft | None = None) -> list[Part]:
@@ -191,7 +191,7 @@ def whole_building(row: Building, voice: Spoken, there: FrostpunkBuildingLeft | 
             ("note", ", ".join(note for note in notes if note)),
             *uses("use", row.uses, voice),
             ("when-built", effects(voice, row.built)),
-            ("effect", voice.text(row.effect)),
+            ("effect", row.effect),
             ("upgrade", upgrade),
             *uses("upgraded-use", row.upgraded, voice),
             ("left", "" if there is None else left_to_build(there, voice)),

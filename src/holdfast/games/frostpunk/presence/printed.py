@@ -128,7 +128,7 @@ def map_of(voice: Spoken, setting: Setting) -> FrostpunkMap:
     words, ground = voice.box.place_words, setting.map
     return FrostpunkMap(
         scenario=setting.story.id,
-        title=voice.text(setting.story.title),
+        title=setting.story.title,
         places=[words[place] for place in (*ground.near, *ground.far)],
         rock=[words[place] for place in ground.rock],
         deposits=[FrostpunkMark(words[place], *HEXES[place], place in ground.rock) for place in ground.marks],

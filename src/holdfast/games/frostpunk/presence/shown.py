@@ -44,8 +44,7 @@ CALL_TO_RISE: Final = "call-to-rise"
 def cards(voice: Spoken) -> dict[str, Card]:
     """Every card as it is read."""
     return {
-        key: card_to_read(key, voice.text(title), voice.language.say(kind), parts)
-        for key, title, kind, parts in printed(voice)
+        key: card_to_read(key, title, voice.language.say(kind), parts) for key, title, kind, parts in printed(voice)
     }
 
 

@@ -461,12 +461,12 @@ def use(voice: Spoken, way: tuple[int, int, int]) -> str:
 def option(voice: Spoken, told: tuple[int, int]) -> str:
     """An option of an Event card, in its own words, as the beginning of a line."""
     event, number = told
-    return voice.text(voice.box.events[event].options[number].story.removesuffix("."))
+    return voice.box.events[event].options[number].story.removesuffix(".")
 
 
 def way_told(voice: Spoken, told: tuple[int, int]) -> str:
     card, number = told
-    return voice.text(voice.box.expeditions[card].options[number].story.removesuffix("."))
+    return voice.box.expeditions[card].options[number].story.removesuffix(".")
 
 
 def way_gains(voice: Spoken, told: tuple[int, int]) -> str:
@@ -539,12 +539,13 @@ SPEECH: Final[Speech[FrostpunkBox]] = Speech(
         "night_of": lambda voice, event: effects(voice, voice.box.events[event].night),
         "special": special,
         "special_of": special_of,
-        "law_effect": lambda voice, law: voice.text(voice.box.laws[law].effect),
-        "technology_effect": lambda voice, technology: voice.text(voice.box.technologies[technology].effect),
-        "building_effect": lambda voice, building: voice.text(voice.box.buildings[building].effect),
+        "law_effect": lambda voice, law: voice.box.laws[law].effect,
+        "technology_effect": lambda voice, technology: voice.box.technologies[technology].effect,
+        "building_effect": lambda voice, building: voice.box.buildings[building].effect,
         "needs": lambda voice, refused: voice.unmet(voice.box.events, refused),
         "way_needs": way_needs,
     },
     lexicon=lexicon,
     named=lambda box: box.cards.names,
+    reprinted=lambda pack: FrostpunkBox(pack, None),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....mind import LEVEL, Measures, NamedCard, Track, Turned
+from ....mind import LEVEL, THINGS, Measures, NamedCard, Turned
 from ..box import RebuildBox
 from ..scoring import buildings_in_sight, hearts, influence, score_sheet
 from ..state import MONEY, City
@@ -14,7 +14,7 @@ def tracks(g: City, seat: int) -> dict[str, int]:
     """As this seat has them; the score is what it would have if the game ended now."""
     return {
         "score": sum(score_sheet(g)[seat]),
-        "points on the track": g.points[seat],
+        "points": g.points[seat],
         "influence": influence(g, seat),
         "hearts": hearts(g, seat),
         "buildings": len(buildings_in_sight(g, seat)),
@@ -34,12 +34,12 @@ def decks(box: RebuildBox) -> Mapping[str, Sequence[NamedCard]]:
 
 KINDS = {
     "score": LEVEL,
-    "points on the track": Track(one="point on the track", many="points on the track"),
+    "points": THINGS,
     "influence": LEVEL,
-    "hearts": Track(one="heart", many="hearts"),
-    "buildings": Track(one="building", many="buildings"),
-    "workers": Track(one="worker", many="workers"),
-    "leaders": Track(one="leader", many="leaders"),
+    "hearts": THINGS,
+    "buildings": THINGS,
+    "workers": THINGS,
+    "leaders": THINGS,
 }
 
 MEASURES = Measures(

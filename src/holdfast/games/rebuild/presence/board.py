@@ -8,7 +8,6 @@ from ....cards import Sentence
 from ....presence import Shown
 from ..actions import SQUARE_DOES
 from ..box import RebuildBox
-from ..pack import slug
 from ..phrases import buy_leader, gain, help_people, score, take, trade_here
 from ..scoring import BONUS
 from ..setup import printed_mat
@@ -99,9 +98,10 @@ class RebuildMat(Shown, frozen=True):
 
 
 class RebuildNoun(Shown, frozen=True):
+    """`forms` are the language's own, by their names: the plain one under '', `other`, `gender`..."""
+
     id: Kind
-    one: str
-    many: str
+    forms: dict[str, str]
 
 
 class RebuildLimits(Shown, frozen=True):
@@ -169,8 +169,7 @@ def kind_word(box: RebuildBox, kind: int) -> Kind:
 
 
 def noun(voice: Spoken, kind: int) -> RebuildNoun:
-    thing = token(voice, kind)
-    return RebuildNoun(kind_word(voice.box, kind), thing.form("one"), thing.form("other"))
+    return RebuildNoun(kind_word(voice.box, kind), dict(token(voice, kind).forms))
 
 
 def tile_row(voice: Spoken, number: int) -> RebuildTile:
@@ -178,7 +177,7 @@ def tile_row(voice: Spoken, number: int) -> RebuildTile:
     tile = box.tiles[number]
     return RebuildTile(
         id=tile.id,
-        word=slug(tile.name),
+        word=box.tile_words[number],
         name=str(voice.thing("tile", number)),
         card=tile.id,
         kind="printed" if number in box.printed else "building" if number in box.buildings else "special",

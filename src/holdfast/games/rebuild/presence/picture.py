@@ -225,13 +225,13 @@ def cards_in_sight(view: Seen[RebuildView], voice: Spoken) -> list[Card]:
     for key in dict.fromkeys([*table.row, *specials, *piles, *table.discarded]):
         tile = box.ids.index(key)
         title, kind = name(tile, voice), voice.language.say("card-tile")
-        lines, story = whole_tile(tile, voice), voice.text(box.tiles[tile].story)
+        lines, story = whole_tile(tile, voice), box.tiles[tile].story
         cards.append((key, title, kind, partial(whole, key, title, story, lines)))
     read = [table.open_objective, *(player.objective for player in players if player.objective is not None)]
     for key in dict.fromkeys(read):
         number = box.objective_ids.index(key)
         title, kind = str(voice.thing("objective", number)), voice.language.say("card-objective")
-        lines, story = [goal(number, voice)], voice.text(box.objectives[number].story)
+        lines, story = [goal(number, voice)], box.objectives[number].story
         cards.append((key, title, kind, partial(whole, key, title, story, lines)))
     return cards
 

@@ -27,10 +27,10 @@ def printed(voice: Spoken) -> Iterator[tuple[str, str, str, str, list[str]]]:
     box, say, thing = voice.box, voice.language.say, voice.thing
     for number, tile in enumerate(box.tiles):
         name, kind = str(thing("tile", number)), say("card-tile")
-        yield tile.id, name, kind, voice.text(tile.story), whole_tile(number, voice)
+        yield tile.id, name, kind, tile.story, whole_tile(number, voice)
     for number, objective in enumerate(box.objectives):
         name, kind = str(thing("objective", number)), say("card-objective")
-        yield objective.id, name, kind, voice.text(objective.story), [goal(number, voice)]
+        yield objective.id, name, kind, objective.story, [goal(number, voice)]
     for number, card in enumerate(box.resupply_cards):
         name, kind = say("resupply-level", {"level": card.level}), say("card-resupply")
         yield card.id, name, kind, "", [resupply_words(number, voice)]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ....speech import Noun, Several, Speech, Together, Voice
+from ..actions import EXCHANGES
 from ..box import RebuildBox
 from ..pay import Price
 from ..phrases import KIND_NOUNS, lexicon
@@ -132,6 +133,14 @@ def gains(voice: Spoken, gains: Price) -> Several:
     return voice.several([gain(kind, count) for kind, count in gains])
 
 
+def exchanges(voice: Spoken, exchange: int) -> Noun:
+    """'3 stories for 2 money'; the last of them is to exchange nothing."""
+    if exchange == len(EXCHANGES):
+        return voice.noun("nothing", "nothing")
+    numbers = EXCHANGES[exchange]
+    return voice.language.named(f"{exchange}", voice.fact(("exchange", *(numbers[place] for place in (1, 0, 3, 2)))))
+
+
 def resupply(voice: Spoken, card: int) -> Several:
     return price(voice, tuple((kind, count) for kind, count in enumerate(voice.box.resupply[card]) if count))
 
@@ -177,6 +186,7 @@ SPEECH: Final[Speech[RebuildBox]] = Speech(
         "posting": place_or("later"),
         "price": price,
         "gains": gains,
+        "exchanges": exchanges,
         "resupply": resupply,
         "mixes": mixes,
         "money": lambda voice, money: money,
@@ -184,4 +194,5 @@ SPEECH: Final[Speech[RebuildBox]] = Speech(
         "icon": icon,
     },
     lexicon=lexicon,
+    reprinted=lambda pack: RebuildBox(pack, None),
 )

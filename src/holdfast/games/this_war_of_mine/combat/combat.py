@@ -12,6 +12,7 @@ from typing import Any, Final
 from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ..characters import meaning, people, states
 from ..characters.told import how, who, wounded
+from ..seams import in_play
 from ..shelter import storage
 from ..state import DEAD_FOE, FIREARMS, MISERY, MOST_PEOPLE, NONE, PROWESS_PER_FIGHT, UNARMED, WORST, WOUNDS, Shelter
 from . import arming, attacks
@@ -130,8 +131,17 @@ def choose_plan(g: Shelter, ready: bool) -> Ruling[int]:
 def run_away(g: Shelter) -> Rule:
     """TW-COMB-12, TW-COMB-13: the enemies strike once, and nobody strikes back; then the trip is over."""
     g.tell("flight")
-    yield from attack(g, [], living(g), [])
+    if not (yield from is_covered(g)):
+        yield from attack(g, [], living(g), [])
     g.fled = True
+
+
+def is_covered(g: Shelter) -> Ruling[bool]:
+    """TW-EXPN-01: whether something keeps the enemies from striking at those who flee."""
+    for row in in_play(g):
+        if (yield from row.covers_flight(g)):
+            return True
+    return False
 
 
 # -- a round ----------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....mind import BAD_LEVEL, Measures, NamedCard, Track, Turned
+from ....mind import BAD_LEVEL, BAD_THINGS, THINGS, Measures, NamedCard, Turned
 from ..box import WarBox
 from ..characters import people
 from ..nouns import STATES
@@ -26,7 +26,7 @@ def tracks(g: Shelter, seat: int) -> dict[str, int]:
         "wood": g.stock[WOOD],
         "components": g.stock[COMPONENT],
         "fittings": sum(fitting != NONE for fitting in g.fitting),
-        "boarded holes": sum(g.boarded),
+        "boarded": sum(g.boarded),
         "cold": g.cold,
     }
 
@@ -50,11 +50,11 @@ def decks(box: WarBox) -> Mapping[str, Sequence[NamedCard]]:
 
 KINDS = {
     **dict.fromkeys(STATES, BAD_LEVEL),
-    "wounds": Track(one="wound", many="wounds", wanted=False),
-    "people": Track(one="person", many="people"),
-    "components": Track(one="component", many="components"),
-    "fittings": Track(one="fitting", many="fittings"),
-    "boarded holes": Track(one="boarded hole", many="boarded holes"),
+    "wounds": BAD_THINGS,
+    "people": THINGS,
+    "components": THINGS,
+    "fittings": THINGS,
+    "boarded": THINGS,
     "cold": BAD_LEVEL,
 }
 

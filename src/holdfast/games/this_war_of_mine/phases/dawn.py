@@ -11,6 +11,7 @@ from ..characters.medicine import nurse
 from ..scripts import later, standing
 from ..scripts.fate import fate
 from ..scripts.narrative import narrative_action
+from ..seams import in_play
 from ..shelter import fittings, storage
 from ..state import (
     AT_DAWN,
@@ -41,6 +42,8 @@ def dawn_phase(g: Shelter) -> Rule:
     if g.stage == RETURN:
         come_home(g)
         yield from fittings.dawn(g)
+        for row in in_play(g):
+            yield from row.dawn(g)
         yield from later.due_now(g, AT_DAWN)
         yield from standing.carry_out(g, AT_DAWN)
     elif g.stage == MEDICINE:

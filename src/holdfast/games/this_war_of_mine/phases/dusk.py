@@ -11,6 +11,7 @@ from ..characters.people import Several
 from ..characters.told import becomes, how, who, whose
 from ..combat import dice
 from ..scripts import later, standing
+from ..seams import in_play
 from ..shelter import storage
 from ..state import AT_DUSK, EVENING, FOODS, HUNGER, MISERY, MOST_PEOPLE, NONE, PEOPLE, WATER, Shelter
 from .order import enter
@@ -30,6 +31,8 @@ def dusk_phase(g: Shelter) -> Rule:
     yield from thirst(g, drank)
     ate = yield from supper(g)
     yield from go_hungry(g, ate)
+    for row in in_play(g):
+        yield from row.dusk(g)
     enter(g, EVENING)
 
 

@@ -9,6 +9,7 @@ from ....kernel import Choice, Facts, GameOver, Outcome, Question, Refusal, Rule
 from ..characters import anytime, people, states
 from ..characters.told import becomes, tires
 from ..scavenging import locations
+from ..seams import in_play
 from ..shelter import fittings
 from ..state import (
     BED,
@@ -44,6 +45,8 @@ def evening_phase(g: Shelter) -> Rule:
         g.tell("nobody-guards")
         if g.table[STRICT_GUARD]:
             raise GameOver(Outcome("unguarded", ()))
+    for row in in_play(g):
+        yield from row.evening(g)
     enter(g, SCAVENGING)
 
 

@@ -7,6 +7,7 @@ from ....kernel import Choice, Question, Refusal, Rule
 from ..cards import Ending, Event
 from ..here import NOWHERE
 from ..scripts import book, later, objectives, standing
+from ..seams import in_play
 from ..state import DAY, IN_THE_MORNING, NONE, Shelter
 from .order import enter
 
@@ -18,6 +19,8 @@ def morning_phase(g: Shelter) -> Rule:
     yield from later.due_now(g, IN_THE_MORNING)
     yield from standing.carry_out(g, IN_THE_MORNING)
     yield from draw_event(g)
+    for row in in_play(g):
+        yield from row.morning(g)
     enter(g, DAY)
 
 

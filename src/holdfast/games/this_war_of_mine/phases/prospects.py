@@ -12,7 +12,7 @@ from ..shelter import fittings, shelter
 from ..shelter.fittings import rolls
 from ..shelter.shelter import BARS, DOOR, RUBBLE
 from ..state import ACTION_ROUNDS, FATIGUE, HATCHET, MOST_PEOPLE, NONE, PEOPLE, SHOVEL, Shelter
-from .working import CRAFT, EXTRA_FATIGUE, EXTRA_ROUND, LOCK_HOLDS, MOVE, actions_at, lock_tools
+from .working import EXTRA_FATIGUE, EXTRA_ROUND, LOCK_HOLDS, actions_at, lock_tools
 
 # -- who --------------------------------------------------------------------------------------------------------------
 
@@ -51,9 +51,8 @@ def all_assigned(g: Shelter) -> Fact:
 
 def what_is_to_do(g: Shelter, choice: Choice, work: int) -> Facts:
     """The work there: a Shelter card to clear, the one action of a place, or what there is to choose from."""
-    what = work - g.box.spaces
-    if what >= 0:
-        return Facts(name=("build-one",) if what == CRAFT else ("move-one",) if what == MOVE else ("take-one-apart",))
+    if work >= g.box.spaces:
+        return Facts()
     risk = afterwards(g, work)
     if g.cards_on[work]:
         now, chance = clearing(g, choice.about, work)
@@ -61,7 +60,7 @@ def what_is_to_do(g: Shelter, choice: Choice, work: int) -> Facts:
     name: Fact = ("at-space", work) if g.fitting[work] == NONE else ("fitting-at", g.fitting[work], work)
     actions = actions_at(g, work)
     if len(actions) > 1:
-        return Facts(name=name, now=[("choice-of", tuple(action.name for action in actions))], risk=risk)
+        return Facts(name=name, now=[("choice-of", tuple(actions))], risk=risk)
     told = Foretold(g, actions[0].do, choice.about)
     now = [priced(actions[0]), *told.now, *rolls(actions[0])]
     return Facts(name=name, now=now, later=told.later, risk=[*told.risk, *risk])
@@ -93,7 +92,7 @@ def with_what(g: Shelter, space: int) -> Fact:
 
 
 def priced(action: Action) -> Fact:
-    return ("action-for", action.name, action.cost, action.lent)
+    return ("action-for", action, action.cost, action.lent)
 
 
 def afterwards(g: Shelter, space: int) -> list[Fact]:

@@ -17,6 +17,7 @@ from ..combat import arming, attacks, combat
 from ..combat.attacks import KILL
 from ..here import NOWHERE
 from ..scripts import book, decks, later, standing
+from ..seams import in_play
 from ..shelter import storage
 from ..state import (
     ASIDE_RAIDS,
@@ -92,7 +93,7 @@ def carry_out(g: Shelter, card: NightRaid) -> Rule:
     """TW-RAID-03, TW-RAID-04, TW-RAID-05, TW-RAID-10, TW-RAID-11: what the card does before the dice, its damage and
     wounds, what the guards and the Board-Ups keep off, and only then what is suffered."""
     yield from perform(g, card.now, NOWHERE)
-    worsen(g, card.damage + standing.raid_damage(g), card.wounds + standing.raid_wounds(g))
+    worsen(g, card.damage + standing.raid_damage(g) + joined_damage(g), card.wounds + standing.raid_wounds(g))
     g.damage, g.injuries = max(0, g.damage), max(0, g.injuries)
     g.tell("raid-threatens", g.damage, g.injuries)
     hits = yield from defend(g)
@@ -100,13 +101,23 @@ def carry_out(g: Shelter, card: NightRaid) -> Rule:
         g.tell("raid-ignored")
         g.damage = g.injuries = 0
         return
-    yield from keep_off(g, sum(hits) + sum(g.boarded))
+    yield from keep_off(g, sum(hits) + sum(g.boarded) + joined_points(g))
     damage, wounds = g.damage, g.injuries
     g.tell("raid-harms", damage, wounds)
     yield from suffer_damage(g, card.only)
     yield from suffer_wounds(g)
     if damage or wounds:
         yield from perform(g, card.after, NOWHERE)
+
+
+def joined_damage(g: Shelter) -> int:
+    """TW-EXPN-01: what expansions add to the damage of every raid, or take off it."""
+    return sum([row.raid_damage(g) for row in in_play(g)])
+
+
+def joined_points(g: Shelter) -> int:
+    """TW-EXPN-01: what they keep off besides hits and Board-Ups."""
+    return sum([row.keeps_off(g) for row in in_play(g)])
 
 
 def defend(g: Shelter) -> Ruling[list[int]]:

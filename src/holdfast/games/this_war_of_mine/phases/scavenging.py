@@ -92,7 +92,7 @@ def what_awaits_them(g: Shelter, choice: Choice, place: int) -> Facts:
         return Facts()
     card = g.box.locations[g.places[place]]
     now: list[Fact] = [("unknown-cards", card.number)]
-    now += [("location-rule", card.rule)] if card.rule else [("on-arrival", card.arrive)] if card.arrive else []
+    now += [("location-rule", g.places[place])] if card.rule else [("on-arrival", card.arrive)] if card.arrive else []
     hidden: list[Fact] = (
         [("hidden-still", g.hidden[place], dice.BLACK - findings.DISCOVERED)] if g.hidden[place] else []
     )

@@ -211,6 +211,8 @@ def why_not_take(g: Shelter, space: int, reach: list[bool]) -> Refusal | None:
     """TW-ADV-01, TW-ADV-02: a crafted Fitting that can be reached and at which nobody is at work."""
     if g.fitting[space] == NONE:
         return Refusal("TW-ADV-02", "no-fitting", space)
+    if g.box.is_fixed[g.fitting[space]]:
+        return Refusal("TW-ADV-01", "fitting-fixed", g.fitting[space])
     if not reach[space]:
         return Refusal("TW-DAY-07", "no-way-there", space)
     return Refusal("TW-DAY-11", "space-taken", space) if shelter.is_taken(g, space) else None

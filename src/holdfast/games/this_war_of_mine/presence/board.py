@@ -51,9 +51,10 @@ class WarPlan(Shown, frozen=True):
 
 
 class WarGoods(Shown, frozen=True):
+    """`forms` are the language's own, by their names: the plain one under '', `other`, `gender`..."""
+
     id: str
-    one: str
-    many: str
+    forms: dict[str, str]
     colour: Colour
     weight: int
 
@@ -137,17 +138,17 @@ class WarBoard(Shown, frozen=True):
 def board(voice: Spoken) -> WarBoard:
     """What the table shows of the boards and of cards that lie on it. Rows of cards in the order of their decks: so the
     same names lie near each other when packed."""
-    box, text = voice.box, voice.text
+    box = voice.box
     return WarBoard(
         plans=[plan_of(voice, table) for table in box.plans],
         goods=[
-            WarGoods(id=token.id, one=str(noun), many=noun.form("other"), colour=token.colour, weight=token.weight)
+            WarGoods(id=token.id, forms=dict(noun.forms), colour=token.colour, weight=token.weight)
             for token, noun in ((token, goods(voice, number)) for number, token in enumerate(box.tokens))
         ],
         fittings=[
             WarFitting(
                 id=row.id,
-                name=text(row.name),
+                name=row.name,
                 cost=counted(goods_of(row.cost)),
                 beside=None if row.beside == NONE else box.fittings[row.beside].id,
                 bed=row.bed,
@@ -157,15 +158,15 @@ def board(voice: Spoken) -> WarBoard:
         characters=[
             WarCharacter(
                 id=row.id,
-                name=text(row.name),
-                trade=text(row.trade),
+                name=row.name,
+                trade=row.trade,
                 prowess=row.prowess,
                 empathy=row.empathy,
                 inventory=row.inventory,
             )
             for row in box.characters
         ],
-        locations=[WarLocation(id=row.id, number=row.number, rule=text(row.rule) or None) for row in box.locations],
+        locations=[WarLocation(id=row.id, number=row.number, rule=row.rule or None) for row in box.locations],
         events=[
             WarEvent(
                 id=row.id,
@@ -191,20 +192,20 @@ def board(voice: Spoken) -> WarBoard:
 
 
 def plan_of(voice: Spoken, table: PlanTable) -> WarPlan:
-    text, plan = voice.text, table.plan
+    plan = table.plan
     return WarPlan(
         id=plan.id,
-        title=text(plan.title),
+        title=plan.title,
         floors=max(space.floor for space in plan.spaces) + 1,
         columns=max(space.column for space in plan.spaces),
         spaces=[
             WarBoardSpace(
                 id=space.id,
-                name=text(space.name),
+                name=space.name,
                 floor=space.floor,
                 column=space.column,
                 printed=space.printed,
-                action=None if space.action is None else text(space.action.name),
+                action=None if space.action is None else space.action.name,
                 ladder=space.ladder,
                 hole=table.holes.index(number) + 1 if space.hole else None,
                 dark=space.dark,

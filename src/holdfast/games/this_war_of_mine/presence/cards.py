@@ -33,7 +33,7 @@ from ..cards import (
     Token,
     Visitor,
 )
-from ..speech import Spoken, aloud, as_read, die, effects, fitting, goods, pile, weapon
+from ..speech import Spoken, aloud, as_read, die, effects, enemies_of, fitting, goods, pile, weapon
 from ..state import ACTION_ROUNDS, NONE, STATES, UNARMED, WORST
 
 KINDS: Final[dict[type[Event | Ending | Chapter], nouns.EventKind]] = {
@@ -44,7 +44,7 @@ KINDS: Final[dict[type[Event | Ending | Chapter], nouns.EventKind]] = {
 
 
 def told(words: str, voice: Spoken) -> list[Story]:
-    return [Story(voice.text(ended(as_read(words))))] if words else []
+    return [Story(ended(as_read(words)))] if words else []
 
 
 def labelled(voice: Spoken, *said: tuple[str, str]) -> list[Said]:
@@ -71,7 +71,7 @@ def ways(card: CardBase, voice: Spoken) -> list[Way]:
     """The options of a card."""
     return [
         Way(
-            voice.text(as_read(option.story)),
+            as_read(option.story),
             only_if(option.if_, voice),
             brings(effects(voice, option.do), option.go, voice, option.then),
         )
@@ -144,7 +144,7 @@ def whole_fitting(card: Fitting, voice: Spoken) -> list[Part]:
             ("first-built", effects(voice, card.bonus)),
             ("at-night", note(card.bed, "fitting-bed", voice)),
         ),
-        *lines(*((voice.text(action.name), action_words(action, voice)) for action in card.actions)),
+        *lines(*((action.name, action_words(action, voice)) for action in card.actions)),
         *labelled(voice, ("when-ready", effects(voice, card.ready)), ("every-dawn", effects(voice, card.dawn))),
     ]
 
@@ -161,7 +161,7 @@ def whole_space(space: Space, voice: Spoken) -> list[Part]:
     words = f"space-is-{space.printed}"
     return [
         *labelled(voice, ("printed", note(voice.language.has(words), words, voice))),
-        *lines(*([(voice.text(action.name), action_words(action, voice))] if action is not None else [])),
+        *lines(*([(action.name, action_words(action, voice))] if action is not None else [])),
         *labelled(
             voice,
             ("acted-there", effects(voice, space.after)),
@@ -188,7 +188,7 @@ def shelter_title(card: ShelterCard, voice: Spoken) -> str:
 
 
 def character_title(card: Character, voice: Spoken) -> str:
-    return f"{voice.text(card.name)}, {voice.text(card.trade)}"
+    return f"{card.name}, {card.trade}"
 
 
 def gift(card: Character, voice: Spoken) -> str:
@@ -209,10 +209,7 @@ def whole_character(card: Character, voice: Spoken) -> list[Part]:
             ("gift", gift(card, voice)),
         ),
         *lines(
-            *(
-                (voice.language.say("card-spirit", {"trait": voice.text(trait)}), effects(voice, done))
-                for trait, done in spirits
-            )
+            *((voice.language.say("card-spirit", {"trait": trait}), effects(voice, done)) for trait, done in spirits)
         ),
     ]
 
@@ -242,9 +239,9 @@ def arms_words(arms: Arms, voice: Spoken) -> str:
 def whole_resident(card: Resident, voice: Spoken) -> list[Part]:
     """TW-SCAV-13, TW-COMB-01, TW-COMB-02."""
     say = voice.language.say
-    who = say("resident-who", {"kind": voice.text(card.kind), "enemies": card.enemies})
+    who = say("resident-who", {"kind": enemies_of(voice, card), "enemies": card.enemies})
     arms = [
-        (say("card-kind-of", {"kind": voice.text(kind)}), arms_words(arms, voice))
+        (say("card-kind-of", {"kind": kind}), arms_words(arms, voice))
         for kind, arms in zip("ABC", (card.a, card.b, card.c), strict=True)
     ]
     return [
@@ -337,7 +334,7 @@ def whole_scenario(card: Scenario, voice: Spoken) -> list[Part]:
 
 def whole_location(card: Location, voice: Spoken) -> list[Part]:
     """TW-SCAV-02, TW-SCAV-04: `rule` says what arriving there does. Its scripts are for those who go."""
-    said = ("unknown-cards", str(card.number)), ("rule", voice.text(card.rule))
+    said = ("unknown-cards", str(card.number)), ("rule", card.rule)
     return [*told(card.story, voice), *labelled(voice, *said)]
 
 
@@ -400,7 +397,7 @@ def whole_script(card: Script, voice: Spoken, *, whole: bool) -> list[Part]:
     """TW-GEN-05, TW-GEN-06: the whole page for who holds the book; for the others what is spoken there, and the
     options."""
     if not whole:
-        return [*labelled(voice, ("you-hear", voice.text(" ".join(aloud(card.story))))), *ways(card, voice)]
+        return [*labelled(voice, ("you-hear", " ".join(aloud(card.story)))), *ways(card, voice)]
     now = labelled(voice, ("at-once", effects(voice, card.now)))
     return [*told(card.story, voice), *now, *rolls(card.roll, voice), *ways(card, voice)]
 

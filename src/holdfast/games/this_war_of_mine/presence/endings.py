@@ -43,7 +43,7 @@ def epilogues(table: WarView, voice: Spoken, cause: str) -> list[Epilogue]:
 
 def page(voice: Spoken, name: str, whom: str = "") -> Epilogue:
     script = voice.box.scripts[voice.box.script_ids.index(name)]
-    return Epilogue(voice.text(script.title), voice.text(ended(as_read(script.story))), whom)
+    return Epilogue(script.title, ended(as_read(script.story)), whom)
 
 
 def everybody(table: WarView, box: WarBox) -> list[tuple[Character, str]]:
@@ -58,7 +58,7 @@ def account(table: WarView, voice: Spoken, *, won: bool) -> list[tuple[str, str]
     box, say = voice.box, voice.language.say
     scenario = in_deck(box.scenarios, table.scenario)
     rows = [
-        (say("left-played"), voice.text(scenario.title)),
+        (say("left-played"), scenario.title),
         (say("left-days"), say("left-days", {"day": table.day}, "won" if won else "lost")),
         (say("left-alive"), listed([alive(one, voice) for one in table.group], "nobody", voice)),
         *((say(f"left-{how}"), names(table, voice, how)) for how in (DIED, LEFT)),
@@ -90,7 +90,7 @@ def alive(one: WarPerson, voice: Spoken) -> str:
 
 
 def names(table: WarView, voice: Spoken, how: str) -> str:
-    fared = [voice.text(card.name) for card, so in everybody(table, voice.box) if so == how]
+    fared = [card.name for card, so in everybody(table, voice.box) if so == how]
     return listed(fared, "nobody", voice)
 
 
@@ -100,5 +100,5 @@ def objective(table: WarView, voice: Spoken) -> str:
     if table.victory or current is None:
         return say("left-objective", {}, "reached" if table.victory else "lost")
     card = in_deck(voice.box.objectives, current.card)
-    things = {"objective": voice.text(card.title), "steps": card.steps, "status": current.status}
+    things = {"objective": card.title, "steps": card.steps, "status": current.status}
     return say("left-objective", things, "open")

@@ -63,40 +63,40 @@ def cards(voice: Spoken) -> dict[str, Card]:
 
 def printed(voice: Spoken) -> Iterator[tuple[str, str, str, list[Part]]]:
     """Key, title, the word of its kind, and what stands on it."""
-    box, text = voice.box, voice.text
+    box = voice.box
     for event in box.events:
-        yield event.id, text(event.title), KINDS[type(event)], whole_event(event, voice)
+        yield event.id, event.title, KINDS[type(event)], whole_event(event, voice)
     for objective in box.objectives:
-        yield objective.id, text(objective.title), "objective", whole_objective(objective, voice)
+        yield objective.id, objective.title, "objective", whole_objective(objective, voice)
     for scenario in box.scenarios:
-        yield scenario.id, text(scenario.title), "scenario", whole_scenario(scenario, voice)
+        yield scenario.id, scenario.title, "scenario", whole_scenario(scenario, voice)
     for person in box.characters:
         yield person.id, character_title(person, voice), "character", whole_character(person, voice)
     for fitting in box.fittings:
-        yield fitting.id, text(fitting.name), "fitting", whole_fitting(fitting, voice)
+        yield fitting.id, fitting.name, "fitting", whole_fitting(fitting, voice)
     for lying in box.shelter:
         yield lying.id, shelter_title(lying, voice), "shelter", whole_shelter_card(lying, voice, seen=True)
     for location in box.locations:
-        yield location.id, text(location.title), "location", whole_location(location, voice)
+        yield location.id, location.title, "location", whole_location(location, voice)
     for turned in box.exploration:
-        yield turned.id, text(turned.title), "exploration", whole_exploration(turned, voice)
+        yield turned.id, turned.title, "exploration", whole_exploration(turned, voice)
     for finding in box.findings:
         yield finding.id, finding_title(finding, voice), "findings", whole_finding(finding, voice)
     for resident in box.residents:
-        yield resident.id, text(resident.title), "resident", whole_resident(resident, voice)
+        yield resident.id, resident.title, "resident", whole_resident(resident, voice)
     for visitor in box.visitors:
-        yield visitor.id, text(visitor.title), "visitor", whole_visitor(visitor, voice)
+        yield visitor.id, visitor.title, "visitor", whole_visitor(visitor, voice)
     for raid in box.raids:
-        yield raid.id, text(raid.title), "raid", whole_raid(raid, voice)
+        yield raid.id, raid.title, "raid", whole_raid(raid, voice)
     for fate in box.fate:
-        yield fate.id, text(fate.title), "fate", whole_fate(fate, voice)
+        yield fate.id, fate.title, "fate", whole_fate(fate, voice)
     for narrative in box.narrative:
-        yield narrative.id, text(narrative.title), "narrative", whole_narrative(narrative, voice)
+        yield narrative.id, narrative.title, "narrative", whole_narrative(narrative, voice)
     for number, token in enumerate(box.tokens):
         yield token.id, token_title(number, voice), "goods", whole_token(token, voice)
     yield STATE_TOKENS, voice.language.say("card-states"), "states", whole_states(voice)
     for script in box.scripts:
-        yield script.id, text(script.title), "script", whole_script(script, voice, whole=True)
+        yield script.id, script.title, "script", whole_script(script, voice, whole=True)
 
 
 def stories(voice: Spoken) -> dict[str, str]:
@@ -105,7 +105,7 @@ def stories(voice: Spoken) -> dict[str, str]:
     decks: Sequence[Sequence[Any]] = [
         box.events, box.exploration, box.residents, box.visitors, box.narrative, box.locations, box.scripts,
     ]  # fmt: skip
-    return {one.id: voice.text(one.story) for deck in decks for one in deck if ALOUD in one.story}
+    return {one.id: one.story for deck in decks for one in deck if ALOUD in one.story}
 
 
 def unlisted(box: WarBox) -> Sequence[str]:

@@ -14,6 +14,7 @@ from ..characters.people import Several
 from ..characters.told import tires, who
 from ..phases.order import enter
 from ..scripts import decks
+from ..seams import in_play
 from ..shelter import storage
 from ..state import (
     COMPONENT,
@@ -47,6 +48,8 @@ STRAIN: Final = 2  # fatigue for one weight more (TW-ADVR-11)
 def begin(g: Shelter) -> Rule:
     """TW-FIND-01, TW-DEATH-04: the decks first; then, if anybody is alive to carry it, what comes home."""
     restore_decks(g)
+    for row in in_play(g):
+        yield from row.findings(g)
     if people.on_task(g, OUT):
         yield from carry_more(g)
     else:
@@ -84,7 +87,12 @@ def set_off(g: Shelter) -> None:
 def capacity(g: Shelter) -> int:
     """TW-FIND-03, TW-FIND-06, TW-ADVR-11: the inventories of all who are alive, stopped or not."""
     inventory, characters = g.box.inventory, g.characters
-    return sum([inventory[characters[person]] for person in people.on_task(g, OUT)]) + g.capacity
+    return sum([inventory[characters[person]] for person in people.on_task(g, OUT)]) + g.capacity + lent(g)
+
+
+def lent(g: Shelter) -> int:
+    """TW-EXPN-01: what expansions add to what can be carried."""
+    return sum([row.carries(g) for row in in_play(g)])
 
 
 def room(g: Shelter) -> int:

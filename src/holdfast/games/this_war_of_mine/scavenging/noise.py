@@ -6,6 +6,7 @@ from ....kernel import Choice, Question, Refusal, Rule
 from ..characters import people, states
 from ..combat import dice
 from ..scripts import book, decks, later
+from ..seams import in_play
 from ..state import INSTEAD_OF_RESIDENT, LOUDEST, NONE, QUIET, RESIDENTS, Shelter
 from . import locations, searching
 
@@ -74,6 +75,9 @@ def meet(g: Shelter) -> Rule:
         return
     decks.discard(g, RESIDENTS, resident)
     g.tell("resident-met", resident)
+    for row in in_play(g):
+        if (yield from row.passes_by(g)):
+            return
     before, g.card = g.card, resident
     yield from searching.face(g, RESIDENTS, resident, MEET)
     g.card = before

@@ -103,7 +103,7 @@ def option_told(g: Shelter, option: Option, card: str = "") -> Facts:
     told = Foretold(g, option.do)
     later = [*told.later, ("book-tells-more",)] if option.go != NONE else told.later
     now = told.now or ([] if later else [("nothing-more",)])
-    return Facts(name=("option-told", option.story), now=[*since, *now], later=later, risk=told.risk, card=card)
+    return Facts(name=("option-told", option), now=[*since, *now], later=later, risk=told.risk, card=card)
 
 
 def whom_it_befalls(g: Shelter, choice: Choice, person: int) -> Facts:

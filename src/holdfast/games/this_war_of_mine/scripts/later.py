@@ -7,7 +7,8 @@ from typing import Final
 from ....cards import perform
 from ....kernel import Choice, Question, Refusal, Rule
 from ....kernel.rows import cut
-from ..here import NOWHERE
+from ..here import NOWHERE, Here
+from ..seams import in_play
 from ..state import DAWN, DUSK, INSTEAD_OF_RAID, INSTEAD_OF_VISITOR, MORNING, NONE, VISITORS, Shelter
 from . import book, decks
 
@@ -70,8 +71,12 @@ VISITOR = Question(
 )
 
 
-def visitor(g: Shelter) -> Rule:
-    """TW-DAY-20: the top card of the Visitors deck is carried out, or a script in its place."""
+def visitor(g: Shelter, here: Here = NOWHERE) -> Rule:
+    """TW-DAY-20: the top card of the Visitors deck is carried out, or a script in its place; unless an expansion has
+    something else for whoever goes OUTSIDE."""
+    for row in in_play(g):
+        if (yield from row.outside(g, here)):
+            return
     script = taken_instead(g, INSTEAD_OF_VISITOR)
     if script != NONE:
         yield from book.read(g, script)

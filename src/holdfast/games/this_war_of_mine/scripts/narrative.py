@@ -62,7 +62,7 @@ def what_the_card_does(g: Shelter, choice: Choice, card: int) -> Facts:
     """TW-NARR-01, TW-NARR-02."""
     shown = g.box.narrative[card]
     choices = [("then-choose", option.do) if option.do else ("choose-nothing",) for option in shown.options]
-    now: list[Fact] = [("card-says", shown.story), *shown.now, *choices]
+    now: list[Fact] = [("card-says", shown), *shown.now, *choices]
     later: list[Fact] = [("kept-until-used",)] if shown.keep and card not in g.kept_cards else []
     return Facts(name=("card-kept", card), now=now, later=later, card=shown.id)
 

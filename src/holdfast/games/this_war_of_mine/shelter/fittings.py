@@ -92,7 +92,7 @@ def gives(g: Shelter, fitting: int) -> list[Fact]:
     if card.bed:
         told.append(("a-bed",))
     for action in card.actions:
-        told += [("offers-action", action.name, action.cost, action.lent, action.do), *rolls(action)]
+        told += [("offers-action", action, action.cost, action.lent, action.do), *rolls(action)]
     if card.ready:
         told.append(("when-ready", card.ready))
     if card.dawn:

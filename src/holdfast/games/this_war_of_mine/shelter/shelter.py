@@ -75,6 +75,7 @@ class Layout:
         self.fitting: Final = g.fitting
         self.reach: Final = ways_from_guard(g)
         plan, kinds, cards_on, fittings = plan_of(g), g.box.shelter_kind, g.cards_on, g.fitting
+        fixed = g.box.is_fixed
         spots: list[Spot] = []
         fitted: list[int] = []
         free: list[int] = []
@@ -83,7 +84,8 @@ class Layout:
             spot = plan.spots[space]
             fitting = fittings[space]
             if fitting != NONE:
-                fitted.append(space)
+                if not fixed[fitting]:
+                    fitted.append(space)
                 spot = plan.spots_on_fittings[space][fitting]
             cards = cards_on[space]
             if cards:

@@ -13,7 +13,7 @@ from ....kernel import capitalised, ended
 from ....speech import Noun, Several, Speech, Thing, Together, Voice
 from .. import nouns
 from ..box import WarBox
-from ..cards import Event, Objective
+from ..cards import Event, Objective, Resident
 from ..characters.alcohol import DRINKS
 from ..characters.anytime import SNACKS
 from ..phrases import lexicon
@@ -197,6 +197,7 @@ GAPS: Final[Mapping[str, str]] = {
     "space-covered": "space",
     "space-fitted": "space fitting",
     "no-fitting": "space",
+    "fitting-fixed": "fitting",
     "no-idea": "fitting",
     "nothing-to-clear": "space",
     "no-open-hole": "nth",
@@ -304,7 +305,7 @@ GAPS: Final[Mapping[str, str]] = {
     "has-prowess": "number",
     "location-at": "place location",
     "unknown-cards": "number",
-    "location-rule": "printed",
+    "location-rule": "printed_rule",
     "on-arrival": "effects",
     "hidden-still": "pile chance",
     "loses-hidden": "pile",
@@ -312,7 +313,7 @@ GAPS: Final[Mapping[str, str]] = {
     "weighs": "weight",
     "carried": "number",
     "load-is": "weight most",
-    "option-told": "aloud",
+    "option-told": "printed_story",
     "since": "condition",
     "noise-becomes": "before noise",
     "somebody-comes": "chance",
@@ -322,14 +323,14 @@ GAPS: Final[Mapping[str, str]] = {
     "happens-in-ten": "chance",
     "abilities": "prowess empathy inventory",
     "gift": "gift",
-    "card-says": "aloud",
+    "card-says": "printed_story",
     "then-choose": "effects",
     "no-action-in": "numbers",
     "they-begin": "at_work",
     "at-space": "space",
     "fitting-at": "fitting space",
-    "choice-of": "names",
-    "action-for": "printed pile lent_pile",
+    "choice-of": "printed_actions",
+    "action-for": "printed_action pile lent_pile",
     "roll-gives": "low to gifts",
     "roll-gives-more": "low to gifts",
     "beside-others": "helpers",
@@ -343,7 +344,7 @@ GAPS: Final[Mapping[str, str]] = {
     "can-be-built-for": "pile",
     "needs-beside": "fitting",
     "brings-at-once": "effects",
-    "offers-action": "printed pile lent_pile gifts",
+    "offers-action": "printed_action pile lent_pile gifts",
     "when-ready": "effects",
     "every-dawn": "effects",
     "comes-along": "days",
@@ -405,6 +406,14 @@ def colour_of(voice: Spoken, colour: int) -> Noun:
     return voice.language.named("any", "") if colour == NONE else voice.noun(f"colour-{nouns.COLOURS[colour]}")
 
 
+def work(voice: Spoken, work: int) -> Noun:
+    """A space to work at, or a word for what is done with Fittings."""
+    if work < voice.box.spaces:
+        return space(voice, work)
+    word = voice.box.vocabulary.domains["work"].words[work]
+    return voice.language.named(word, word)
+
+
 def space(voice: Spoken, space: int) -> Noun:
     """Both sides of the board have the same places."""
     shown = voice.box.plans[0].plan.spaces[space]
@@ -422,7 +431,7 @@ def obstacle(voice: Spoken, card: int) -> Noun:
     """What a Shelter card bars the way with; and its story."""
     shown = voice.box.shelter[card]
     named = voice.noun(f"obstacle-{nouns.SHELTER_KINDS[shown.kind][0]}")
-    return Noun(named.key, {**named.forms, "story": voice.text(ended(shown.story))}, voice.language)
+    return Noun(named.key, {**named.forms, "story": ended(shown.story)}, voice.language)
 
 
 def location(voice: Spoken, card: int) -> Noun:
@@ -463,8 +472,13 @@ def card_told(voice: Spoken, key: str, title: str, story: str, **texts: str) -> 
 def turned(voice: Spoken, card: CardBase) -> Noun:
     """A card that is turned over: where there is something to choose, the question tells its story (`shown`)."""
     named = card_told(voice, card.id, card.title, card.story)
-    shown = voice.text(ended(card.title)) if len(card.options) > 1 else named.forms["told"]
+    shown = ended(card.title) if len(card.options) > 1 else named.forms["told"]
     return Noun(named.key, {**named.forms, "shown": shown}, voice.language)
+
+
+def enemies_of(voice: Spoken, card: Resident) -> Noun:
+    """Who they are: civilians, soldiers..."""
+    return voice.noun(f"enemies-{card.kind}")
 
 
 def resident(voice: Spoken, number: int) -> Noun:
@@ -483,7 +497,7 @@ def resident(voice: Spoken, number: int) -> Noun:
             "all": len(box.enemies),
         }
         said.append(say("enemy-arms" if melee == UNARMED else "enemy-arms-both", things))
-    things = {"kind": voice.text(capitalised(card.kind)), "number": card.enemies, "arms": voice.several(said)}
+    things = {"kind": capitalised(str(enemies_of(voice, card))), "number": card.enemies, "arms": voice.several(said)}
     enemies = say("enemies-come" if card.enemies else "nobody-fights", things)
     return Noun(named.key, {**named.forms, "enemies": enemies}, voice.language)
 
@@ -543,14 +557,14 @@ def script(voice: Spoken, number: int) -> Noun:
     """TW-GEN-06: who holds the book reads the whole; the others hear what is spoken there, word for word."""
     shown = voice.box.scripts[number]
     spoken = " ".join(aloud(shown.story))
-    heard = voice.language.say("you-hear", {"spoken": voice.text(spoken)}) if spoken else ""
+    heard = voice.language.say("you-hear", {"spoken": spoken}) if spoken else ""
     named = voice.printed(shown.id, shown.title, number=shown.id, story=ended(as_read(shown.story)))
     return Noun(named.key, {**named.forms, "heard": heard}, voice.language)
 
 
 def script_row(voice: Spoken, place: tuple[int, int]) -> str:
     script, row = place
-    return voice.text(ended(as_read(voice.box.scripts[script].roll[row].story)))
+    return ended(as_read(voice.box.scripts[script].roll[row].story))
 
 
 def die(voice: Spoken, die: int) -> Noun:
@@ -631,24 +645,26 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "foe": lambda voice, foe: voice.noun_of("foe", str(foe), number=foe + 1),
         "die": die,
         "space": space,
+        "work": work,
         "fitting": fitting,
         "obstacle": obstacle,
         "place": lambda voice, place: voice.noun(f"place-{(*nouns.PLACES[:PLACES], 'none')[place]}"),
         "location": location,
         "pile": pile,
-        "who": lambda voice, who: voice.text(nouns.WHO[who]),
+        "who": lambda voice, who: lexicon.slot_type("who").say(who, False, voice.cards),
         "deed": lambda voice, deed: "" if deed == NONE else voice.words(voice.box.deeds[deed]),
         "finding": lambda voice, card: voice.printed(str(card), "", story=ended(voice.box.findings[card].story)),
         "gift": lambda voice, card: voice.language.named(voice.box.characters[card].gift.replace(" ", "-"), ""),
-        "aloud": lambda voice, text: voice.text(as_read(text).removesuffix(".")),
+        "printed_story": lambda voice, card: as_read(voice.as_printed(card).story).removesuffix("."),
         "condition": lambda voice, clause: voice.words(clause),
-        "printed": lambda voice, text: voice.text(text.rstrip(".")),
+        "printed_rule": lambda voice, location: voice.box.locations[location].rule.rstrip("."),
+        "printed_action": lambda voice, action: voice.as_printed(action).name,
         "effects": effects,
         "hungrier": lambda voice, fact: voice.fact(fact),
         "sadly": lambda voice, fact: voice.fact(fact),
         "gifts": lambda voice, done: voice.several([voice.words(sentence) for sentence in done]),
         "numbers": lambda voice, numbers: voice.several(numbers),
-        "names": lambda voice, names: voice.several([voice.text(name) for name in names]),
+        "printed_actions": lambda voice, actions: voice.several([voice.as_printed(action).name for action in actions]),
         "tools": lambda voice, tools: voice.several([goods(voice, tool) for tool in tools]),
         "at_work": at_work,
         "helpers": several_characters,
@@ -688,4 +704,5 @@ SPEECH: Final[Speech[WarBox]] = Speech(
     lexicon=lexicon,
     # Enemies are called by the title of their card: nobody knows its id.
     named=lambda box: {**box.cards.names, "residents": [card.title for card in box.residents]},
+    reprinted=lambda pack: WarBox(pack, None),
 )

@@ -71,13 +71,13 @@ def event_of(voice: Spoken, name: str) -> Event | Scenario:
 
 
 def named_event(voice: Spoken, name: str) -> str:
-    return f"{voice.text(event_of(voice, name).title)} ({name})"
+    return f"{event_of(voice, name).title} ({name})"
 
 
 def open_card(one: FrostpunkOnDisplay, voice: Spoken) -> Text:
     """Its name, what lies on it, and what it offers or threatens while it lies there."""
     card = event_of(voice, one.card)
-    text = Text(voice.text(card.title), HEADING)
+    text = Text(card.title, HEADING)
     text.append(f" ({card.id})", "not bold")
     goods = [(number, voice.noun(f"goods-{word}")) for word, number in by_word(one.goods).items() if number]
     lies = [short_amount(number, thing, voice) for number, thing in goods]
@@ -115,7 +115,7 @@ def dusk(table: FrostpunkView, voice: Spoken) -> Text:
     known: list[str] = []
     for name in table.dusk:
         if name.endswith("?"):
-            known.append(say("dusk-consequence", {"law": voice.text(in_deck(voice.box.laws, name[:-1]).name)}))
+            known.append(say("dusk-consequence", {"law": in_deck(voice.box.laws, name[:-1]).name}))
         elif voice.box.deck_of_event[voice.box.event_ids.index(name)] == DISPUTES:
             known.append(say("dusk-dispute", {"event": named_event(voice, name)}))
         else:
@@ -128,7 +128,7 @@ def dusk(table: FrostpunkView, voice: Spoken) -> Text:
 
 
 def laws(table: FrostpunkView, voice: Spoken) -> Text:
-    names = voice.several([voice.text(in_deck(voice.box.laws, law).name) for law in table.laws])
+    names = voice.several([in_deck(voice.box.laws, law).name for law in table.laws])
     things = {"laws": names, "number": len(table.laws), "most": MOST_LAWS, "future": len(table.future_laws)}
     return Text(voice.language.say("laws-in-force", things))
 
@@ -138,7 +138,7 @@ def technologies(table: FrostpunkView, voice: Spoken) -> Text:
     for one in sorted(table.technologies, key=lambda one: (not one.developed, one.due is None)):
         row = in_deck(voice.box.technologies, one.id)
         state = "done" if one.developed else "open" if one.due is None else "due"
-        things = {"technology": voice.text(row.name), "round": one.due or 0, "rounds": row.cost}
+        things = {"technology": row.name, "round": one.due or 0, "rounds": row.cost}
         parts.append(Text(voice.language.say(f"technology-{state}", things), TECHNOLOGIES[state]))
     return Text(voice.joined(["", ""])).join(parts)
 
@@ -158,7 +158,7 @@ def trail(stack: FrostpunkStack, voice: Spoken) -> Text:
     for step in range(spaces):
         scout = stack.scout if step == stack.step else None
         text.append(MEEPLES[scout] if scout else "-", PERSON if scout else HEADING)
-    text.append(f" {given(f'{voice.text(card.title)} ({card.id})', say(f'hint-{card.hint}'), voice)}")
+    text.append(f" {given(f'{card.title} ({card.id})', say(f'hint-{card.hint}'), voice)}")
     if top.explored:
         text.append(f", {say('trail-explored')}")
     if len(stack.cards) > 1:
@@ -195,7 +195,7 @@ def others(table: FrostpunkView, voice: Spoken, names: list[str], seat: int | No
     for player in table.players:
         if player.seat != seat:
             held = [f"{citizen_named(name, voice)} ({name})" for name in player.hand]
-            said = [voice.text(row.name) for row in voice.box.advisors if row.id == player.advisor]
+            said = [row.name for row in voice.box.advisors if row.id == player.advisor]
             if player.played:
                 said.append(voice.language.say("has-played", {"card": citizen_named(player.played, voice)}))
             said.append(voice.language.say("hand-held", {"cards": voice.several(held)}))
@@ -203,7 +203,7 @@ def others(table: FrostpunkView, voice: Spoken, names: list[str], seat: int | No
 
 
 def citizen_named(card: str, voice: Spoken) -> str:
-    return voice.text(in_deck(voice.box.citizen_cards, card).name)
+    return in_deck(voice.box.citizen_cards, card).name
 
 
 def own_standing(player: FrostpunkPlayer, table: FrostpunkView, voice: Spoken) -> list[Text]:
@@ -213,7 +213,7 @@ def own_standing(player: FrostpunkPlayer, table: FrostpunkView, voice: Spoken) -
     for row in voice.box.advisors:
         if row.id == player.advisor:
             does = voice.joined([say("exhausts", {"hope": exhausted(row, voice)}), effects(voice, row.do)])
-            said.append(given(voice.text(row.name), does, voice))
+            said.append(given(row.name, does, voice))
     if player.played:
         said.append(say("is-played", {"card": citizen_named(player.played, voice)}))
     if table.call_to_rise:
@@ -223,7 +223,7 @@ def own_standing(player: FrostpunkPlayer, table: FrostpunkView, voice: Spoken) -
 
 def own_card(card: Citizen, voice: Spoken) -> Text:
     """'K01 Bronagh Tierney, Worker, gather: take up to 5 resources from this tile'."""
-    text = Text(f"{card.id} {voice.text(card.name)}, {citizen(voice, card.type)}", HEADING)
+    text = Text(f"{card.id} {card.name}, {citizen(voice, card.type)}", HEADING)
     does = given(ability_place(card, voice), effects(voice, card.ability.do), voice)
     return text.append(f", {does}", "not bold")
 

@@ -68,7 +68,7 @@ def events(table: FrostpunkView, voice: Spoken) -> Iterator[Drawn]:
     ]
     for name in dict.fromkeys(read):
         shown = event_of(voice, name)
-        yield card(name, voice.text(shown.title), event_kind(name, voice), partial(whole_event, shown, voice))
+        yield card(name, shown.title, event_kind(name, voice), partial(whole_event, shown, voice))
 
 
 def is_dispute(voice: Spoken, name: str) -> bool:
@@ -90,12 +90,12 @@ def citizens(table: FrostpunkView, seat: int | None, voice: Spoken) -> Iterator[
 def others(table: FrostpunkView, voice: Spoken) -> Iterator[Drawn]:
     """Advisors, the Society, and the single player's Call to Rise."""
     for advisor in voice.box.advisors:
-        yield card(advisor.id, voice.text(advisor.name), kind("advisor", voice), partial(whole_advisor, advisor, voice))
+        yield card(advisor.id, advisor.name, kind("advisor", voice), partial(whole_advisor, advisor, voice))
     society = in_deck(voice.box.societies, table.society)
-    yield card(society.id, voice.text(society.name), kind("society", voice), partial(whole_society, society, voice))
+    yield card(society.id, society.name, kind("society", voice), partial(whole_society, society, voice))
     if table.call_to_rise:
         bell = voice.box.cards.single("call_to_rise", CallToRise)
-        yield card("call-to-rise", voice.text(bell.name), kind("call-to-rise", voice), partial(whole_bell, bell, voice))
+        yield card("call-to-rise", bell.name, kind("call-to-rise", voice), partial(whole_bell, bell, voice))
 
 
 # -- Laws, Technologies, Buildings ------------------------------------------------------------------------------------
@@ -105,19 +105,19 @@ def laws(table: FrostpunkView, voice: Spoken) -> Iterator[Drawn]:
     for names, state in ((table.laws, "law-in-force"), (table.future_laws, "law-to-come")):
         for law in (in_deck(voice.box.laws, name) for name in names):
             if state == "law-in-force" or law.id not in table.laws:
-                yield card(law.id, voice.text(law.name), kind(state, voice), partial(whole_law, law, voice))
+                yield card(law.id, law.name, kind(state, voice), partial(whole_law, law, voice))
 
 
 def technologies(table: FrostpunkView, voice: Spoken) -> Iterator[Drawn]:
     for one in table.technologies:
         row = in_deck(voice.box.technologies, one.id)
         state = kind("technology-developed" if one.developed else "technology", voice)
-        yield card(row.id, voice.text(row.name), state, partial(whole_technology, row, voice, one.due))
+        yield card(row.id, row.name, state, partial(whole_technology, row, voice, one.due))
 
 
 def buildings(table: FrostpunkView, voice: Spoken) -> Iterator[Drawn]:
     for row, there in zip(voice.box.buildings, table.buildings, strict=True):
-        yield card(row.id, voice.text(row.name), kind("building", voice), partial(whole_building, row, voice, there))
+        yield card(row.id, row.name, kind("building", voice), partial(whole_building, row, voice, there))
 
 
 # -- Expeditions, weather ---------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def expeditions(table: FrostpunkView, voice: Spoken) -> Iterator[Drawn]:
         shown = in_deck(voice.box.expeditions, name)
         yield card(
             name,
-            voice.text(shown.title),
+            shown.title,
             kind("expedition", voice),
             partial(whole_expedition, shown, voice, explored=explored),
         )
@@ -141,4 +141,4 @@ def expeditions(table: FrostpunkView, voice: Spoken) -> Iterator[Drawn]:
 def weathers(table: FrostpunkView, voice: Spoken) -> Iterator[Drawn]:
     for name in table.discards.weather:
         shown = in_deck(voice.box.weather, name)
-        yield card(name, voice.text(shown.name), kind("weather", voice), partial(whole_weather, shown, voice))
+        yield card(name, shown.name, kind("weather", voice), partial(whole_weather, shown, voice))

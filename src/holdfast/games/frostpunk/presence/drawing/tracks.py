@@ -37,7 +37,7 @@ def headline(table: FrostpunkView, voice: Spoken, names: list[str], width: int) 
     if table.phase == "action":
         said.insert(1, say("turn-of", {"name": names[table.active]}))
     society = next(one for one in voice.box.societies if one.id == table.society)
-    who = say("society-of", {"name": voice.text(society.name), "number": society.id, "difficulty": table.difficulty})
+    who = say("society-of", {"name": society.name, "number": society.id, "difficulty": table.difficulty})
     now = say("headline", {"round": table.round, "rounds": table.rounds, "phase": table.phase})
     line = Text.assemble((f" {now} ", "bold reverse"))
     line.append("  " + "   ".join(said))

@@ -33,3 +33,18 @@ icon-star = star
 
 # Where an answer names nothing.
 nothing = nothing
+
+# Numbers over time, as a hint compares them.
+measured-score = score
+measured-influence = { token-influence }
+measured-money = { token-money }
+measured-points = point on the track
+    .other = points on the track
+measured-hearts = heart
+    .other = hearts
+measured-buildings = building
+    .other = buildings
+measured-workers = { token-worker }
+    .other = { token-worker.other }
+measured-leaders = Leader
+    .other = Leaders

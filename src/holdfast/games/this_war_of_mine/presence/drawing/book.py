@@ -21,8 +21,8 @@ SPEECH: Final = "*"  # around what people say
 def sheet(script: Script, voice: Spoken, width: int, *, whole: bool) -> RenderableType:
     """As it lies before whoever holds the book; the others hear what is said."""
     wide = min(width, PAGE)
-    told = story(voice.text(script.story)) if whole else heard(script, voice)
-    inner = Group(Align.center(Text(voice.text(script.title).upper(), HEADING)), Text(), *told)
+    told = story(script.story) if whole else heard(script, voice)
+    inner = Group(Align.center(Text(script.title.upper(), HEADING)), Text(), *told)
     below = Text(script.id, FAINT)
     leaf = Panel(Padding(inner, (0, 2)), width=wide, subtitle=below, border_style=FAINT)
     return Padding(leaf, (0, 0, 0, max(0, (width - wide) // 2)))
@@ -45,4 +45,4 @@ def heard(script: Script, voice: Spoken) -> list[RenderableType]:
     said = aloud(script.story)
     if not said:
         return [Text(voice.language.say("nobody-speaks"), FAINT)]
-    return [Text(voice.text(line), SAID) for line in said]
+    return [Text(line, SAID) for line in said]

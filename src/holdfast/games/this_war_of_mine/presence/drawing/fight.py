@@ -49,7 +49,7 @@ def fight(now: WarFight, table: WarView, voice: Spoken, width: int) -> Renderabl
 
 def title_of(now: WarFight, voice: Spoken) -> str:
     """'A fight: Hotel Sheets, round 2'."""
-    against = [voice.text(card.title) for card in voice.box.residents if card.id == now.resident]
+    against = [card.title for card in voice.box.residents if card.id == now.resident]
     return voice.language.say("fight-title", {"residents": voice.several(against), "round": now.round})
 
 

@@ -97,7 +97,7 @@ def is_bed(box: WarBox, name: str | None) -> bool:
 
 
 def fitting_named(voice: Spoken, name: str | None) -> str:
-    return next((voice.text(card.name) for card in voice.box.fittings if card.id == name), "")
+    return next((card.name for card in voice.box.fittings if card.id == name), "")
 
 
 # -- what is in a room ------------------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ def called(here: Here, voice: Spoken) -> list[str]:
 
 def name_of(here: Here, voice: Spoken) -> str:
     """In brackets where nobody can get now."""
-    name = voice.text(here.space.name)
+    name = here.space.name
     return name if here.seen.reachable else f"({name})"
 
 
@@ -133,7 +133,7 @@ def inside(here: Here, voice: Spoken, room: int, most: int) -> list[Line]:
         lines = written(fitting_named(voice, here.seen.fitting), f"{HEADING} {style}", room, 1 if days else most)
         return [*lines, [(voice.language.say("ready-in", {"days": days}), GOOD)]][:most] if days else lines
     if here.space.action is not None:
-        return written(voice.text(here.space.action.name), GOOD, room, most)
+        return written(here.space.action.name, GOOD, room, most)
     if here.space.printed in PRINTED:
         return written(voice.language.say(f"room-{here.space.printed}"), GOOD, room, most)
     return [[(voice.language.say("room-dark"), FAINT)]] if here.space.dark else []

@@ -97,7 +97,7 @@ def character_of(box: WarBox, one: WarPerson) -> Character:
 
 
 def first_name(voice: Spoken, one: WarPerson) -> str:
-    return voice.text(character_of(voice.box, one).name.partition(" ")[0])
+    return character_of(voice.box, one).name.partition(" ")[0]
 
 
 def goods_listed(amounts: Mapping[str, int], voice: Spoken) -> Several:

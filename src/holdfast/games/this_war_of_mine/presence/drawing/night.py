@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from .....presence.styled import styled
-from ...speech import Spoken
+from ...speech import Spoken, enemies_of
 from ...state import LOUDEST
 from ..cards import in_deck
 from ..out import WarTrip
@@ -24,10 +24,10 @@ READABLE: Final = 100
 def trip(now: WarTrip, table: WarView, voice: Spoken, width: int) -> RenderableType:
     card = in_deck(voice.box.locations, now.location)
     place = "lost" if now.place is None else now.place
-    where = voice.language.say("trip-at", {"location": voice.text(card.title), "place": place})
+    where = voice.language.say("trip-at", {"location": card.title, "place": place})
     wide = min(width, READABLE)
-    told = Text(voice.text(card.story), "italic")
-    rule = [Text.assemble(*styled(voice, "trip-rule", HEADING, rule=(voice.text(card.rule), "")))] if card.rule else []
+    told = Text(card.story, "italic")
+    rule = [Text.assemble(*styled(voice, "trip-rule", HEADING, rule=(card.rule, "")))] if card.rule else []
     people = people_listed(voice, table.group, now.scavengers)
     rows: list[Row] = [
         ("noise", noise(now, voice)),
@@ -60,13 +60,13 @@ def unknown(now: WarTrip, number: int, voice: Spoken) -> Text:
 
 def turned(now: WarTrip, voice: Spoken) -> str:
     """The last one first."""
-    titles = {card.id: voice.text(card.title) for card in voice.box.exploration}
+    titles = {card.id: card.title for card in voice.box.exploration}
     return ", ".join(titles[name] for name in reversed(now.turned))
 
 
 def resident(voice: Spoken, name: str) -> str:
     card = in_deck(voice.box.residents, name)
-    things = {"resident": voice.text(card.title), "kind": voice.text(card.kind), "enemies": card.enemies}
+    things = {"resident": card.title, "kind": enemies_of(voice, card), "enemies": card.enemies}
     return voice.language.say("resident-with", things)
 
 

@@ -33,7 +33,7 @@ def people(table: WarView, voice: Spoken, width: int) -> Table:
     grid.add_column(say("people-now"), ratio=1)
     for one in table.group:
         card = character_of(voice.box, one)
-        name = voice.text(card.name) if roomy else first_name(voice, one)
+        name = card.name if roomy else first_name(voice, one)
         cells = [
             who(table, one, name),
             *map(bar, astuple(one.states)),
@@ -71,7 +71,7 @@ def busy_with(table: WarView, voice: Spoken, one: WarPerson) -> list[str]:
     if one.builds is not None:
         return [say("doing-builds", {"fitting": fitting_named(voice, one.builds)})]
     if one.at is not None:
-        return [voice.text(space.name) for space in plan_of(table, voice.box).spaces if space.id == one.at]
+        return [space.name for space in plan_of(table, voice.box).spaces if space.id == one.at]
     if one.asleep:
         return [say("doing-sleeps")]
     if one.task is not None:

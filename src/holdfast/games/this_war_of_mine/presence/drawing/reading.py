@@ -76,9 +76,7 @@ def pages(table: WarView, voice: Spoken, *, alone: bool) -> Iterator[Drawn]:
     for name in dict.fromkeys([*at_hand(table.script), *read]):
         script = voice.box.scripts[voice.box.script_ids.index(name)]
         whole = everything or table.whole_script
-        yield card(
-            name, voice.text(script.title), kind("script", voice), partial(whole_script, script, voice, whole=whole)
-        )
+        yield card(name, script.title, kind("script", voice), partial(whole_script, script, voice, whole=whole))
 
 
 # -- days -------------------------------------------------------------------------------------------------------------
@@ -88,29 +86,27 @@ def days(table: WarView, voice: Spoken) -> Iterator[Drawn]:
     """Events at hand and in force, Objectives, what is kept, who came to the door, and what is played."""
     for name in dict.fromkeys([*at_hand(table.event), *table.events.open]):
         event = in_deck(voice.box.events, name)
-        yield card(name, voice.text(event.title), event_kind(event, voice), partial(whole_event, event, voice))
+        yield card(name, event.title, event_kind(event, voice), partial(whole_event, event, voice))
     now = table.objective
     if now is not None:
         current = in_deck(voice.box.objectives, now.card)
         yield card(
             current.id,
-            voice.text(current.title),
+            current.title,
             kind("objective", voice),
             partial(whole_objective, current, voice, now.status),
         )
     for name in table.completed:
         done = in_deck(voice.box.objectives, name)
-        yield card(name, voice.text(done.title), kind("objective", voice), partial(whole_objective, done, voice))
+        yield card(name, done.title, kind("objective", voice), partial(whole_objective, done, voice))
     for name in dict.fromkeys([*table.kept, *table.discards["narrative"]]):
         action = in_deck(voice.box.narrative, name)
-        yield card(name, voice.text(action.title), kind("narrative", voice), partial(whole_narrative, action, voice))
+        yield card(name, action.title, kind("narrative", voice), partial(whole_narrative, action, voice))
     for name in dict.fromkeys([*at_hand(table.visitor), *table.discards["visitors"]]):
         visitor = in_deck(voice.box.visitors, name)
-        yield card(name, voice.text(visitor.title), kind("visitor", voice), partial(whole_visitor, visitor, voice))
+        yield card(name, visitor.title, kind("visitor", voice), partial(whole_visitor, visitor, voice))
     scenario = in_deck(voice.box.scenarios, table.scenario)
-    yield card(
-        scenario.id, voice.text(scenario.title), kind("scenario", voice), partial(whole_scenario, scenario, voice)
-    )
+    yield card(scenario.id, scenario.title, kind("scenario", voice), partial(whole_scenario, scenario, voice))
 
 
 def people(table: WarView, voice: Spoken) -> Iterator[Drawn]:
@@ -132,12 +128,10 @@ def nights(table: WarView, voice: Spoken) -> Iterator[Drawn]:
     there = [] if trip is None else [trip.location]
     for name in dict.fromkeys([*there, *(place for place in table.places if place is not None)]):
         location = in_deck(voice.box.locations, name)
-        yield card(name, voice.text(location.title), kind("location", voice), partial(whole_location, location, voice))
+        yield card(name, location.title, kind("location", voice), partial(whole_location, location, voice))
     for name in dict.fromkeys(reversed(discards["exploration"])):
         turned = in_deck(voice.box.exploration, name)
-        yield card(
-            name, voice.text(turned.title), kind("exploration", voice), partial(whole_exploration, turned, voice)
-        )
+        yield card(name, turned.title, kind("exploration", voice), partial(whole_exploration, turned, voice))
     for name in dict.fromkeys(reversed(discards["findings"])):
         yield card(
             name,
@@ -147,13 +141,13 @@ def nights(table: WarView, voice: Spoken) -> Iterator[Drawn]:
         )
     for name in dict.fromkeys(reversed(discards["residents"])):
         resident = in_deck(voice.box.residents, name)
-        yield card(name, voice.text(resident.title), kind("resident", voice), partial(whole_resident, resident, voice))
+        yield card(name, resident.title, kind("resident", voice), partial(whole_resident, resident, voice))
     for name in dict.fromkeys(reversed(discards["raids"])):
         raid = in_deck(voice.box.raids, name)
-        yield card(name, voice.text(raid.title), kind("raid", voice), partial(whole_raid, raid, voice))
+        yield card(name, raid.title, kind("raid", voice), partial(whole_raid, raid, voice))
     for name in dict.fromkeys(reversed(discards["fate"])):
         fate = in_deck(voice.box.fate, name)
-        yield card(name, voice.text(fate.title), kind("fate", voice), partial(whole_fate, fate, voice))
+        yield card(name, fate.title, kind("fate", voice), partial(whole_fate, fate, voice))
 
 
 # -- the house --------------------------------------------------------------------------------------------------------
@@ -166,7 +160,7 @@ def house(table: WarView, voice: Spoken) -> Iterator[Drawn]:
         known = (
             "fitting-built" if fitting.id in standing else "fitting-idea" if fitting.id in table.ideas else "fitting"
         )
-        yield card(fitting.id, voice.text(fitting.name), kind(known, voice), partial(whole_fitting, fitting, voice))
+        yield card(fitting.id, fitting.name, kind(known, voice), partial(whole_fitting, fitting, voice))
     for one in table.shelter:
         for lying in one.cards:
             if lying.card is not None:
@@ -175,7 +169,7 @@ def house(table: WarView, voice: Spoken) -> Iterator[Drawn]:
                 yield card(back.id, title, kind("shelter", voice), partial(whole_shelter_card, back, voice, seen=True))
     for space in plan_of(table, voice.box).spaces:
         if whole_space(space, voice):
-            yield card(space.id, voice.text(space.name), kind("space", voice), partial(whole_space, space, voice))
+            yield card(space.id, space.name, kind("space", voice), partial(whole_space, space, voice))
 
 
 def tokens(voice: Spoken) -> Iterator[Drawn]:

@@ -34,7 +34,7 @@ def headline(table: WarView, voice: Spoken, names: list[str], width: int) -> Tex
     text = Text.assemble((f" {now} ", "bold reverse"))
     text.append(f"  {say('holds-book', {'name': names[table.leader]})}")
     text.append(f"   {say('cold-tokens', {'tokens': cold})}", COLD if cold else FAINT)
-    scenario = voice.text(in_deck(voice.box.scenarios, table.scenario).title)
+    scenario = in_deck(voice.box.scenarios, table.scenario).title
     for words in (say("days-to-come", {"days": table.events.left}), scenario):
         if len(text) + 3 + len(words) <= width:
             text.append(f"   {words}", FAINT)
@@ -107,12 +107,12 @@ def over_us(table: WarView, voice: Spoken) -> Iterator[Row]:
     yield from at_hand(table, voice)
     for name in table.events.open:
         event = in_deck(box.event_cards, name)
-        things = {"event": (voice.text(event.title), HEADING), "effects": (lasts(voice, event), "")}
+        things = {"event": (event.title, HEADING), "effects": (lasts(voice, event), "")}
         yield "event", Text.assemble(*styled(voice, "event-lasts", **things))
     if table.objective is not None:
         yield "objective", objective(table.objective, voice)
     if table.completed:
-        titles = [voice.text(card.title) for card in box.objectives if card.id in table.completed]
+        titles = [card.title for card in box.objectives if card.id in table.completed]
         yield "completed", Text(str(voice.several(titles)))
     if table.trip is None:
         yield "places", places(table, voice)
@@ -130,10 +130,10 @@ def at_hand(table: WarView, voice: Spoken) -> Iterator[Row]:
     """The Event or the Visitor that is being carried out; the question tells its story."""
     if table.event is not None:
         event = in_deck(voice.box.events, table.event)
-        things = {"event": (voice.text(event.title), HEADING), "kind": (event_kind(event, voice), "")}
+        things = {"event": (event.title, HEADING), "kind": (event_kind(event, voice), "")}
         yield "now", Text.assemble(*styled(voice, "event-at-hand", **things))
     if table.visitor is not None:
-        visitor = voice.text(in_deck(voice.box.visitors, table.visitor).title)
+        visitor = in_deck(voice.box.visitors, table.visitor).title
         yield "now", Text.assemble(*styled(voice, "at-the-door", visitor=(visitor, HEADING)))
 
 
@@ -143,7 +143,7 @@ def also(table: WarView, voice: Spoken) -> Iterator[str]:
     if table.pets:
         yield say("also-pets", {"pets": several([voice.noun(f"pet-{pet}") for pet in table.pets])})
     if table.kept:
-        titles = [voice.text(card.title) for card in voice.box.narrative if card.id in table.kept]
+        titles = [card.title for card in voice.box.narrative if card.id in table.kept]
         yield say("also-kept", {"cards": several(titles)})
     if table.later:
         yield say("also-to-come", {"scripts": several([later(one, voice) for one in table.later])})
@@ -153,7 +153,7 @@ def also(table: WarView, voice: Spoken) -> Iterator[str]:
 
 def objective(now: WarObjective, voice: Spoken) -> Text:
     card = in_deck(voice.box.objectives, now.card)
-    title = (voice.text(card.title), HEADING)
+    title = (card.title, HEADING)
     if card.steps:
         track = "●" * now.status + "○" * (now.steps - now.status)
         taken = {"status": now.status, "steps": now.steps, "price": pile(voice, card.price), "track": track}
@@ -173,7 +173,7 @@ def places(table: WarView, voice: Spoken) -> Text:
             text.append(say("no-place"))
         else:
             card = in_deck(voice.box.locations, name)
-            text.append(say("place-with", {"location": voice.text(card.title), "number": card.number}))
+            text.append(say("place-with", {"location": card.title, "number": card.number}))
         if hidden:
             text.append(f" [{say('place-hidden', {'pile': goods_listed(hidden, voice)})}]", "green")
     return text
@@ -181,7 +181,7 @@ def places(table: WarView, voice: Spoken) -> Text:
 
 def out_there(trip: WarTrip, table: WarView, voice: Spoken) -> str:
     """Where the scavengers are, in a line, while something else fills the picture."""
-    where = voice.text(in_deck(voice.box.locations, trip.location).title)
+    where = in_deck(voice.box.locations, trip.location).title
     things = {"location": where, "noise": trip.noise, "unknown": trip.unknown, "carried": carried(table, voice)}
     return voice.language.say("out-there", things)
 
@@ -219,7 +219,7 @@ def later(one: WarLater, voice: Spoken) -> str:
 
 
 def gone(one: WarGone, voice: Spoken) -> str:
-    name = voice.text(in_deck(voice.box.characters, one.character).name)
+    name = in_deck(voice.box.characters, one.character).name
     return voice.language.say("gone-left" if one.left else "gone-dead", {"character": name})
 
 

@@ -104,7 +104,7 @@ unknown-cards = { $number ->
         [one] { $number } unknown card
        *[other] { $number } unknown cards
     }
-location-rule = { $printed }
+location-rule = { $printed_rule }
 on-arrival = on arrival, { $effects }
 hidden-still = hidden there: { $pile }; { $chance } in 10 that nobody has found it
 leaves-for-a-new-one = leaves the game; a new one comes to FAR
@@ -121,7 +121,7 @@ may-be-found = { $chance } in 10 that somebody finds it before the next visit
 load-is = weight { $weight } of { $most }
 
 # Options of cards.
-option-told = { $aloud }
+option-told = { $printed_story }
 since = since { $condition }
 nothing-more = nothing more
 book-tells-more = the book tells more
@@ -163,7 +163,7 @@ enemy-arms = { A($weapon) } ({ $tokens } in { $all })
 enemy-arms-both = { A($weapon) } and { A($melee) } ({ $tokens } in { $all })
 
 # Narrative Action cards.
-card-says = { $aloud }
+card-says = { $printed_story }
 choose-nothing = choose: nothing
 then-choose = choose: { $effects }
 kept-until-used = kept until you use it
@@ -189,8 +189,8 @@ move-one = move a Fitting to another space
 take-one-apart = take a Fitting apart, and get its price back
 at-space = { $space }
 fitting-at = { $fitting } ({ $space })
-choice-of = { LIST($names, last: "or") }
-action-for = { $printed }{ $pile ->
+choice-of = { LIST($printed_actions, last: "or") }
+action-for = { $printed_action }{ $pile ->
         [none] {""}
        *[other] , for { $pile }
     }{ $lent_pile ->
@@ -238,7 +238,7 @@ can-be-built-for = can then be built for { $pile ->
 needs-beside = beside { THE($fitting) }
 brings-at-once = at once: { $effects }
 a-bed = a bed for the night
-offers-action = { $printed }{ $pile ->
+offers-action = { $printed_action }{ $pile ->
         [none] {""}
        *[other] , for { $pile }
     }{ $lent_pile ->

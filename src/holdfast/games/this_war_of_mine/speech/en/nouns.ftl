@@ -155,3 +155,32 @@ colour-green = green
 colour-grey = grey
 colour-red = red
 colour-yellow = yellow
+
+# Who comes to a fight.
+enemies-civilians = civilians
+enemies-soldiers = soldiers
+enemies-deserters = deserters
+enemies-rebels = rebels
+enemies-thugs = thugs
+enemies-vagrants = vagrants
+
+# Numbers over time, as a hint compares them.
+measured-hunger = { state-hunger }
+measured-fatigue = { state-fatigue }
+measured-misery = { state-misery }
+measured-illness = { state-illness }
+measured-water = { goods-water }
+measured-food = food
+measured-medicine = medicine
+measured-wood = { goods-wood }
+measured-cold = cold
+measured-people = person
+    .other = people
+measured-wounds = wound
+    .other = wounds
+measured-components = { goods-component }
+    .other = { goods-component.other }
+measured-fittings = Fitting
+    .other = Fittings
+measured-boarded = boarded hole
+    .other = boarded holes

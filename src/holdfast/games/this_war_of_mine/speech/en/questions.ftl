@@ -381,9 +381,19 @@ ask-act = { COMPARE($round, $rounds) ->
         [more] Who takes a fourth action today, for 2 fatigue?
        *[other] Action round { $round } of { $rounds }: who is put to work next?
     }
+    .answer = { $person ->
+        [done] nobody else
+       *[other] person { $person }
+    }
     .only = Nobody could be put to work this round.
 
 ask-work = What does { $character } do?
+    .answer = { $work ->
+        [craft] { build-one }
+        [move] { move-one }
+        [dismantle] { take-one-apart }
+       *[other] { $work }
+    }
     .only = { $work ->
         [craft] There was nothing to do but build a Fitting.
         [move] There was nothing to do but move a Fitting.

@@ -37,6 +37,7 @@ space-dark = Nothing may stand there: { $space }.
 space-covered = A Shelter card lies there: { $space }.
 space-fitted = { $fitting } stands there: { $space }.
 no-fitting = No Fitting stands there: { $space }.
+fitting-fixed = { $fitting } stays where it is.
 nothing-to-craft = There is no Fitting that you can pay for and place.
 nothing-to-move = There is no Fitting to move.
 nothing-to-dismantle = There is no Fitting to take apart.

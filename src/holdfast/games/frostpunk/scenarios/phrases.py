@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .city.scenario import set_storm_ahead
-from .phrases import lexicon
-from .scenarios import grove
+from ..city.scenario import set_storm_ahead
+from ..phrases import lexicon
+from . import grove
 
 lexicon.phrase("set the storm {n} (rounds|round) ahead")(set_storm_ahead)
 

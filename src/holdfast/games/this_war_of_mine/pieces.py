@@ -1,0 +1,162 @@
+"""What holds of every position: no card is in two places, no more goods are about than the box holds, and tracks have
+their ends. (A card in play may lie nowhere for a moment.) A saved one is held to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .phases import dawn, day, raid, scavenging
+from .phases.assigning import ABOUT, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT
+from .phases.working import CRAFT, DISMANTLE, EXTRA_ROUND, MOVE
+from .setup import DECK_NAMES
+from .shelter import storage
+from .state import (
+    ASIDE_RAIDS,
+    ASIDE_RESIDENTS,
+    CHARACTERS,
+    COMPONENT,
+    DAWN,
+    DAY,
+    DECKS,
+    EXPANSIONS,
+    EXPLORATION,
+    GOODS,
+    INSTEAD_OF_EXPLORATION,
+    LOCATIONS,
+    MEDICAL,
+    MOST_PEOPLE,
+    NARRATIVE,
+    NONE,
+    OUT,
+    PEOPLE,
+    PLACES,
+    RAID,
+    RAIDS,
+    RESIDENTS,
+    SCAVENGING,
+    SET_UP,
+    TABLE_RULES,
+    UNARMED,
+    WEAPONS,
+    WOOD,
+    Shelter,
+)
+
+LAST_STAGE = {DAY: day.WORKING, SCAVENGING: scavenging.PACKED, RAID: raid.CRIME, DAWN: dawn.DEATH}
+
+
+def misplaced(g: Shelter) -> Iterator[str]:
+    """The fields that cannot be as they are."""
+    box = g.box
+    if g.leader >= g.seats:
+        yield "leader"
+    if len(g.table) != TABLE_RULES:
+        yield "table"
+    if len(g.expansions) != EXPANSIONS:
+        yield "expansions"
+    if not len(g.cards_on) == len(g.fitting) == len(g.waits) == box.spaces:
+        yield "cards_on"
+    if len(g.boarded) != len(box.plans[g.side].holes):
+        yield "boarded"
+    yield from card_faults(g)
+    yield from shelter_faults(g)
+    for goods, count in enumerate(box.count):
+        treated = sum(g.treated[MEDICAL.index(goods) :: len(MEDICAL)]) if goods in MEDICAL else 0
+        about = g.pile[goods] + storage.pieces(goods, g.stock[goods]) + storage.hidden(g, goods)
+        change = 3 if goods in (WOOD, COMPONENT) else 0  # what a five that was broken may lack (TW-GEN-20)
+        if g.waste[goods] + about + treated > count + change:
+            yield "stock"
+
+
+def card_faults(g: Shelter) -> Iterator[str]:
+    box = g.box
+    everybody = [card for card in g.characters if card != NONE]
+    elsewhere: list[list[int]] = [[] for _ in range(DECKS)]
+    elsewhere[EXPLORATION] = g.unknown
+    elsewhere[RESIDENTS], elsewhere[RAIDS] = g.aside[ASIDE_RESIDENTS], g.aside[ASIDE_RAIDS]
+    elsewhere[NARRATIVE] = g.kept_cards
+    elsewhere[LOCATIONS] = [place for place in g.places if place != NONE]
+    elsewhere[CHARACTERS] = [*everybody, *(row // 2 for row in g.gone)]
+    for deck in range(DECKS):
+        cards = [*g.decks[deck], *g.drawn[deck], *elsewhere[deck]]
+        if len(cards) != len(set(cards)) or not set(cards) <= set(box.in_game(DECK_NAMES[deck], g.expansions)):
+            yield "decks"
+    events = [*g.events, *g.open_events, *g.unused]
+    if len(events) != len(set(events)) or len(g.events) > len(box.event_order[g.scenario]):
+        yield "events"
+    if not {card for card in events if card < box.first_ending} <= set(box.in_game("events", g.expansions)):
+        yield "events"
+    if any(event >= box.first_ending for event in g.open_events):
+        yield "open_events"
+    if any(len(row) != 3 or row[0] > INSTEAD_OF_EXPLORATION or row[2] >= len(box.scripts) for row in g.later):
+        yield "later"
+    if len({*g.beginners}) < len(g.beginners) or len({*g.objectives}) < len(g.objectives):
+        yield "beginners"
+
+
+def shelter_faults(g: Shelter) -> Iterator[str]:
+    box = g.box
+    standing = [fitting for fitting in g.fitting if fitting != NONE]
+    if sorted([*g.fittings, *g.ideas, *standing]) != box.in_game("fittings", g.expansions):
+        yield "fittings"
+    lying = [row // 2 for cards in g.cards_on for row in cards]
+    if len(lying) != len(set(lying)) or max(lying, default=0) >= len(box.shelter):
+        yield "cards_on"
+    if any(g.cards_on[space] for space, fitting in enumerate(g.fitting) if fitting != NONE):
+        yield "fitting"
+    if any(fitting == NONE and wait for fitting, wait in zip(g.fitting, g.waits, strict=True)):
+        yield "waits"
+    if any(hidden and len(hidden) != GOODS for hidden in g.hidden):
+        yield "hidden"
+    for person in PEOPLE:
+        if g.armed[person] not in (UNARMED, *WEAPONS):
+            yield "armed"
+        if g.characters[person] == NONE and (g.standing[person], g.armed[person]) != (NONE, UNARMED):
+            yield "characters"
+
+
+def unsettled(g: Shelter) -> Iterator[str]:
+    """What cannot be so between two steps: a card that is being carried out, a fight, a place where nobody is."""
+    if (g.who, g.card, g.event, g.visitor, g.script, g.fighter) != (NONE,) * 6:
+        yield "script"
+    if g.fighting or g.combat_round or g.foes or g.foe_weapon or g.foe_melee or g.foe_wounds or g.dodging or g.jammed:
+        yield "fighting"
+    if g.stage > LAST_STAGE.get(g.phase, 0):
+        yield "stage"
+    if g.phase != SET_UP and all(card == NONE for card in g.characters):
+        yield "characters"
+    if g.round > (EXTRA_ROUND if g.phase == DAY else 0):
+        yield "round"
+    out = g.phase == SCAVENGING and g.stage != scavenging.LEAVING
+    if (g.location != NONE) != out or (out and (g.location >= len(g.places) or g.places[g.location] == NONE)):
+        yield "location"
+    if len(g.places) != PLACES + (g.location == PLACES) or (g.unknown and not out):
+        yield "places"
+    if any(g.task[person] == OUT and g.characters[person] == NONE for person in PEOPLE):
+        yield "task"
+    if any(not is_a_job(g, job) for job in g.jobs) or (g.jobs and g.phase != DAY):
+        yield "jobs"
+
+
+def is_a_job(g: Shelter, job: list[int]) -> bool:
+    """Whether this is work that somebody was put to."""
+    if len(job) < LENT or not 0 <= job[PERSON] < MOST_PEOPLE or not 0 <= job[SPACE] < g.box.spaces:
+        return False
+    if not 0 <= job[CHARACTER] < len(g.box.characters) or any(not 0 <= tool < GOODS for tool in job[LENT:]):
+        return False
+    what, about, space = job[WHAT], job[ABOUT], job[SPACE]
+    if what == CRAFT:
+        return 0 <= about < len(g.box.fittings)
+    if what == MOVE:
+        return 0 <= about < g.box.spaces and g.fitting[space] != NONE
+    if what == DISMANTLE:
+        return g.fitting[space] != NONE
+    if what == ON_CARD:
+        return about >= 0
+    return about >= 0 and NONE <= job[FITTED] < len(g.box.fittings)
+
+
+def faults(g: Shelter) -> Iterator[str]:
+    """The fields of a position between two steps that cannot be as they are."""
+    yield from misplaced(g)
+    yield from unsettled(g)

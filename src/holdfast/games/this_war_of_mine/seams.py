@@ -1,0 +1,67 @@
+"""Where expansions join in (TW-EXPN): what each of them adds to the phases, as a row of functions.
+
+The chapters of the base game call every row in play at the moments named here, in the order of the rows. They import
+this file alone; no chapter knows an expansion by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ...kernel import Rule, Ruling, StartOption
+
+if TYPE_CHECKING:
+    from .here import Here
+    from .state import Shelter
+
+
+def nothing(g: Shelter) -> Rule:
+    yield from ()
+
+
+def no_change(g: Shelter) -> None:
+    pass
+
+
+def none(g: Shelter) -> int:
+    return 0
+
+
+def never(g: Shelter) -> Ruling[bool]:
+    yield from ()
+    return False
+
+
+def never_here(g: Shelter, here: Here) -> Ruling[bool]:
+    yield from ()
+    return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Expansion:
+    """What an expansion adds. `number` is its place in `nouns.EXPANSIONS`, by which state and cards know it;
+    `decks` are those of its own, with which no other game begins."""
+
+    number: int
+    option: StartOption
+    decks: tuple[str, ...] = ()
+    set_up: Callable[[Shelter], None] = no_change  # at the end of set-up
+    morning: Callable[[Shelter], Rule] = nothing  # after the card of the day
+    outside: Callable[[Shelter, Here], Ruling[bool]] = never_here  # at the OUTSIDE action; True: no Visitors card
+    dusk: Callable[[Shelter], Rule] = nothing  # after the supper of the characters
+    evening: Callable[[Shelter], Rule] = nothing  # when everybody has a task for the night
+    passes_by: Callable[[Shelter], Ruling[bool]] = never  # a Residents card is drawn; True: it is not carried out
+    covers_flight: Callable[[Shelter], Ruling[bool]] = never  # the group flees; True: the enemies do not strike
+    findings: Callable[[Shelter], Rule] = nothing  # before anything is packed
+    carries: Callable[[Shelter], int] = none  # weight that can be carried besides
+    raid_damage: Callable[[Shelter], int] = none  # added to every raid; below 0, taken off
+    keeps_off: Callable[[Shelter], int] = none  # points taken off a raid, as by a Board-Up
+    dawn: Callable[[Shelter], Rule] = nothing  # in the first step of Dawn, when all are home
+
+
+def in_play(g: Shelter) -> list[Expansion]:
+    """TW-EXPN-01: the rows of the expansions that the table has chosen."""
+    chosen = g.expansions
+    return [row for row in g.box.expansions if chosen[row.number]] if any(chosen) else []

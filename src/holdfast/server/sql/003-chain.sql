@@ -1,0 +1,3 @@
+-- Every entry carries a hash over the one before it. One that has none yet was written by an older release.
+
+ALTER TABLE entries ADD COLUMN chain BLOB NOT NULL DEFAULT '';

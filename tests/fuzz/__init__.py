@@ -1,0 +1,1 @@
+"""Strangers' files: saves, records and packs that somebody has changed, with digests that are right all the same."""
