@@ -247,9 +247,8 @@ class City(State):
     # by Building: 1 if it may be built, whether by the board or by a card
     unlocked: Shared[Annotated[list[int], upto(1)]]
 
-    marks: Shared[Annotated[list[list[int]], upto(MOST_TREES)]] = rows(
-        0
-    )  # of the scenario: by kind, how many on each spot
+    # of the scenario: by kind, how many on each spot
+    marks: Shared[Annotated[list[list[int]], upto(MOST_TREES)]] = row()
 
     # Event and Scenario cards, numbered through (see the box)
     morning: Shared[Annotated[list[int], cards("events")]] = row()  # face down; the last is on top
@@ -263,7 +262,7 @@ class City(State):
     goods_on: Shared[Annotated[list[list[int]], upto(MANY)]] = row()  # on each card of the display: goods by kind
     meeple_on: Annotated[list[int], within(NONE, AUTOMATON)] = row()  # the Meeple on its Special Action area
     # on further areas: which Special Action, and the Meeple
-    beside: Shared[Annotated[list[list[int]], cards("specials")]] = rows(0)
+    beside: Shared[Annotated[list[list[int]], cards("specials")]] = row()
     kept_on: Shared[Annotated[list[int], upto(MOST_AUTOMATONS)]] = row()  # Automatons it keeps
     # Special Actions of once per game that are done
     special_done: Shared[Annotated[list[int], cards("specials")]] = row()
