@@ -60,12 +60,12 @@ def start(
     row = find(game)
     rules = row.rules
     seats = rules.check_seats(seats)
-    chosen = rules.check_options(options)
     if seed is None:
         seed = new_key()
     elif not is_key(seed):
         seed = check_seed(seed)
     box = rules.open_box(Path(pack) if pack is not None else None)
+    chosen = rules.check_options(options, box)
     header = header_for(rules, box, seats, seed, chosen, __version__)
     state = rules.set_up(box, seats, chosen, chance_from(seed))
     return Game(row, box, header, state, checkpoints=checkpoints, telling=checkpoints if telling is None else telling)

@@ -19,11 +19,13 @@ from holdfast.cards import Shape, load_pack
 from holdfast.games.frostpunk.actions.use import use_building
 from holdfast.games.frostpunk.box import BUILT_IN, FrostpunkBox, open_box
 from holdfast.games.frostpunk.city.citizens import type_of_round
+from holdfast.games.frostpunk.city.marks import marks, set_mark
 from holdfast.games.frostpunk.pack import shape
 from holdfast.games.frostpunk.phases.action import turn
 from holdfast.games.frostpunk.setup import empty_table, set_up
 from holdfast.games.frostpunk.speech import SPEECH, Spoken
 from holdfast.games.frostpunk.state import EACH_TOKEN, NONE, City
+from holdfast.games.frostpunk.stories import Story
 from holdfast.kernel import Choice, Refusal, Rng, Rule
 from tests.frostpunk.words import Words, words_of
 
@@ -230,6 +232,19 @@ class Crater:
         words = self.words.printed["goods"].words
         return {thing: number for thing, number in zip(words, pile, strict=False) if number}
 
+    def marked(self, name: str) -> list[int]:
+        """How many of the scenario's marks lie on each of their spots."""
+        return marks(self.g, name)
+
+    def mark(self, name: str, numbers: Iterable[int]) -> None:
+        for spot, number in enumerate(numbers):
+            set_mark(self.g, name, spot, number)
+
+    @property
+    def story(self) -> Story:
+        """The record of the scenario."""
+        return self.g.box.settings[self.g.story].story
+
     def named(self, things: str, numbers: Iterable[int]) -> list[str]:
         """What the rules found, in words; empty where there is nothing."""
         words = (self.words.printed.get(things) or self.g.box.vocabulary.domains[things]).words
@@ -296,7 +311,7 @@ def reason(refusal: Refusal | None) -> tuple[str, str] | None:
 def a_city(seed: int = 1, **fields: Any) -> Crater:
     """A city with nothing in it but what is named, in words: people={"worker": 5}, hope=["active-care"]."""
     box: FrostpunkBox = fields.pop("box", None) or open_box(None)
-    city = Crater(empty_table(box, fields.pop("seats", 2), Rng(seed)))
+    city = Crater(empty_table(box, fields.pop("seats", 2), Rng(seed), which(box, fields.pop("scenario", "crater"))))
     city.hope, city.discontent = fields.pop("hope", ["exhausted-care"]), fields.pop("discontent", [])
     for track, bag in zip(city.g.tokens, city.g.bags, strict=True):
         bag[:] = [EACH_TOKEN - sum(token // 2 == kind for token in track) for kind in range(len(bag))]
@@ -347,12 +362,22 @@ def uncover(city: Crater, space: str) -> None:
         city.g.tiles[city.words.number(space.partition("/")[0], "place")] = 0
 
 
+def which(box: FrostpunkBox, scenario: str) -> int:
+    return [setting.story.id for setting in box.settings].index(scenario)
+
+
 def new_game(
-    seed: int = 1, seats: int = 2, society: str = "I", *, hard: bool = False, box: FrostpunkBox | None = None
+    seed: int = 1,
+    seats: int = 2,
+    society: str = "I",
+    *,
+    hard: bool = False,
+    box: FrostpunkBox | None = None,
+    scenario: str = "crater",
 ) -> Crater:
-    """The Crater as it is set up, before anybody has chosen anything."""
+    """A scenario as it is set up, before anybody has chosen anything."""
     box = box or open_box(None)
-    options = {"scenario": 0, "society": SOCIETIES.index(society), "difficulty": int(hard)}
+    options = {"scenario": which(box, scenario), "society": SOCIETIES.index(society), "difficulty": int(hard)}
     return Crater(set_up(box, seats, options, Rng(seed)))
 
 

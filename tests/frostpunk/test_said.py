@@ -110,10 +110,9 @@ def test_every_answer_that_is_the_only_one_is_a_sentence() -> None:
 
 def test_an_only_answer_says_which_it_is() -> None:
     actions = VOICE.box.vocabulary.actions
-    said = {key: VOICE.forced(0, actions[key]) for key in ("lower:exhausted-care", "meeple:engineer", "turn:pass")}
+    said = {key: VOICE.forced(0, actions[key]) for key in ("lower:exhausted-care", "turn:pass")}
     assert said == {
         "lower:exhausted-care": "Exhausted Care was the only choice.",
-        "meeple:engineer": "Only an Engineer can do it.",
         "turn:pass": "There was nothing to do but pass.",
     }
 

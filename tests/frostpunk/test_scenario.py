@@ -114,7 +114,7 @@ def test_every_open_card_that_names_the_round_is_followed() -> None:
 @rule("FP-SCN-03")
 def test_what_stands_on_a_scenario_card() -> None:
     cards = open_box(None).scenario
-    assert [card.id for card in cards] == [f"I{number:02}" for number in range(1, len(cards) + 1)]
+    assert [card.id for card in cards[:8]] == [f"I{number:02}" for number in range(1, 9)]
     assert all(card.title and card.story for card in cards)
     assert set(CardBase.__struct_fields__) | {"triggers", "goal", "storms"} <= set(Scenario.__struct_fields__)
 
@@ -135,7 +135,7 @@ def test_what_the_crater_scenario_plays_with() -> None:
     city = a_city()
     city.play(reveal, "I01")
     assert (city.display, city.triggers) == (["I01"], [4, 11])
-    assert city.named("events", [box.storm_card]) == ["I08"]
+    assert city.named("events", [box.settings[0].storm_card]) == ["I08"]
     assert len(city.printed("events", "I08").storms) == 2
     assert (len(box.weather), city.printed("buildings", "steam-hub").locked) == (13, True)
     city.storm, city.round = 9, 14

@@ -5,7 +5,6 @@ from __future__ import annotations
 from holdfast.games.frostpunk.box import open_box
 from holdfast.games.frostpunk.city import map as hexes
 from holdfast.games.frostpunk.setup import (
-    SCENARIOS,
     lay_starting_tiles,
     place_wall_tiles,
 )
@@ -29,7 +28,7 @@ CORNERS = ["far-1", "far-4", "far-7", "far-10", "far-13", "far-16"]  # clockwise
 
 @rule("FP-SET-01", "FP-SET-12")
 def test_what_the_crater_does_without_leaves_the_game() -> None:
-    assert [terms.storm for terms in SCENARIOS] == [9]
+    assert new_game().storm == 9
     for seed in range(30):
         city = new_game(seed)
         assert "Steam Hub Plans" not in city.technologies
@@ -41,7 +40,7 @@ def test_the_first_scenario_card_lies_open_and_no_other() -> None:
     city = new_game()
     assert city.display == ["I01"]
     assert (city.goods_on, city.meeple_on, city.kept_on) == ([{}], [None], [0])
-    assert len(city.box.scenario) == 8
+    assert len(city.story.cards) == 8
 
 
 @rule("FP-SET-25", "FP-SET-43")
@@ -53,7 +52,7 @@ def test_the_storm_marker_and_the_trigger_tokens_lie_on_the_round_track() -> Non
 @rule("FP-SET-44")
 def test_the_storm_card_waits_face_down() -> None:
     city = new_game()
-    assert city.named("events", [city.box.storm_card]) == ["I08"]
+    assert city.named("events", [city.box.settings[0].storm_card]) == ["I08"]
     assert "I08" not in city.display
 
 
@@ -96,8 +95,8 @@ def test_the_generator_tile_has_a_pile_of_wood_and_one_of_coal() -> None:
 def test_wall_tiles_are_placed_clockwise_until_three_deposits_lie_there() -> None:
     city = a_city()
     drawn = city.words.number(["wood", None, "coal", "coal", "wood", None, None])
-    assert city.named("lying", place_wall_tiles(0, drawn)) == ["wood", "", "coal", "coal", "", ""]
-    assert city.named("lying", place_wall_tiles(4, drawn)) == ["coal", "coal", "", "", "wood", ""]
+    assert city.named("lying", place_wall_tiles(0, 6, drawn)) == ["wood", "", "coal", "coal", "", ""]
+    assert city.named("lying", place_wall_tiles(4, 6, drawn)) == ["coal", "coal", "", "", "wood", ""]
 
 
 @rule("FP-SET-06")

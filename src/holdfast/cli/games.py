@@ -31,6 +31,10 @@ def games() -> None:
             lines.append(
                 said.say("command-game-option", name=option.name, values=values, help=option.help, rule=option.rule)
             )
+            lines += [
+                said.say("command-game-value", value=value, title=option.values[value], line=line)
+                for value, line in option.lines.items()
+            ]
             lines += [f"  {line}" for line in clashes_in_words(said, option)]
         for line in lines:
             console.print(Padding(Text(line), (0, 0, 0, 2)))

@@ -41,6 +41,7 @@ class Encoding:
             *(f"about-{thing + 1}/bit-{bit}" for thing in range(ABOUT) for bit in range(ABOUT_BITS)),
             *(f"about-set/{member}" for member in range(self.set_width)),
         ]
+        self.box: Final = box
         self.layout = Layout(row.mind.features, box)
         self.keys = box.vocabulary.keys
         self.names = [*head, *self.layout.names]

@@ -42,7 +42,6 @@ class Table:
         self.row = find(game)
         self.seats = self.row.rules.check_seats(seats)
         self.options = dict(options)
-        self.row.rules.check_options(self.options)
         self.pack = pack
         self.is_dict = one_of(observations, "observations", "flat", "dict") == "dict"
         if not isinstance(discount, int | float) or not 0 < discount <= 1:
@@ -52,6 +51,7 @@ class Table:
         self.render_mode = None if render_mode is None else one_of(render_mode, "render modes", *RENDER_MODES)
         self.copies = copies  # whether somebody will look ahead on copies of the game
         self.encoding = Encoding(self.row, Path(pack) if pack is not None else None)
+        self.row.rules.check_options(self.options, self.encoding.box)
         self.dealt: Game[Any] | None = None
         self.broken_off = False
 

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from .choice import Vocabulary
-from .errors import BadSave, HoldfastError, OtherShape, Said
+from .errors import BadOption, BadSave, HoldfastError, OtherShape, Said
 from .game import Game
 from .play import ACTION, LANE, TAKEN_UP, Checkpoint, Past
 from .refusal import Refused
@@ -185,7 +185,7 @@ def save_bytes(game: Game[Any]) -> bytes:
             head.count(),
             to_plain(game.play.state_at(head)),
             list((game.play.log or [])[: head.logged]),
-            game.box.pack(game.rules.check_options(game.header.options)).layout,
+            game.box.pack(game.rules.check_options(game.header.options, game.box)).layout,
         )
     )
     kept = _Kept(holdfast="save", format=FORMAT, body=msgspec.Raw(body), digest=sha256(body).hexdigest())
@@ -359,7 +359,7 @@ def _beginning(record: Record, rules: Rules[Any], box: Box) -> Any:
 
 
 def _set_up(rules: Rules[Any], box: Box, header: Header) -> Any:
-    options = rules.check_options(header.options)
+    options = rules.check_options(header.options, box)
     return rules.set_up(box, rules.check_seats(header.seats), options, chance_from(header.seed))
 
 
@@ -382,13 +382,22 @@ def box_of(rules: Rules[Any], header: Header) -> Box:
     cards at hand again, where there are none."""
     if header.pack.path:
         return rules.open_box(Path(header.pack.path))
-    box, options = rules.open_box(None), rules.check_options(header.options)
-    if box.pack(options).hash != header.pack.hash:
+    box = rules.open_box(None)
+    if not deals(rules, box, header):
         for released in rules.released():
             older = rules.open_box(released)
-            if older.pack(options).hash == header.pack.hash:
+            if deals(rules, older, header):
                 return older
     return box
+
+
+def deals(rules: Rules[Any], box: Box, header: Header) -> bool:
+    """Whether the cards of a box do what the header names."""
+    try:
+        options = rules.check_options(header.options, box)
+    except BadOption:  # its cards know no such scenario
+        return False
+    return box.pack(options).hash == header.pack.hash
 
 
 def header_for(rules: Rules[Any], box: Box, seats: int, seed: Seed, options: Mapping[str, int], release: str) -> Header:
@@ -402,14 +411,16 @@ def header_for(rules: Rules[Any], box: Box, seats: int, seed: Seed, options: Map
         ),
         seats=seats,
         seed=seed,
-        options={option.name: option.values[options[option.name]] for option in rules.options if options[option.name]},
+        options={
+            option.name: option.values_in(box)[options[option.name]] for option in rules.options if options[option.name]
+        },
         release=release,
     )
 
 
 def header_now(was: Header, rules: Rules[Any], box: Box) -> Header:
     """What the header of a game would be if it began now with these cards."""
-    now = header_for(rules, box, was.seats, was.seed, rules.check_options(was.options), was.release)
+    now = header_for(rules, box, was.seats, was.seed, rules.check_options(was.options, box), was.release)
     return replace(now, pack=replace(now.pack, path=was.pack.path))
 
 

@@ -24,6 +24,11 @@ def whole_number(given: Any) -> int | None:
         return None
 
 
+# Values of an option that stand on cards: by name the title of each and a line about it, as they are printed in a box
+# (None: the one that comes with the game).
+OnCards = Callable[[Any], Mapping[str, tuple[str, str]]]
+
+
 @dataclass(frozen=True, slots=True)
 class NotWith:
     """What an option does not go with: these values of another option (all but the first, where none are named), and
@@ -42,17 +47,27 @@ class StartOption:
     with any value but the first a seat knows what the others do not."""
 
     name: str
-    values: tuple[str, ...]
+    listed: tuple[str, ...] | OnCards
     rule: str
     not_with: tuple[NotWith, ...] = ()
     secret: bool = False
 
-    def number(self, word: object) -> int:
+    @property
+    def values(self) -> tuple[str, ...]:
+        """Those that come with the game."""
+        return self.values_in(None)
+
+    def values_in(self, box: Box | None) -> tuple[str, ...]:
+        """Those of a box, which may hold cards of the players' own."""
+        return self.listed if isinstance(self.listed, tuple) else tuple(self.listed(box))
+
+    def number(self, word: object, box: Box | None = None) -> int:
         """The place of a value in the list; anything else is refused with what would be right."""
         text = {True: "yes", False: "no"}.get(word, word) if isinstance(word, bool) else word
-        if isinstance(text, str) and text in self.values:
-            return self.values.index(text)
-        raise BadOption(Said("house-option-value", name=self.name, values=self.values, given=str(word)))
+        values = self.values_in(box)
+        if isinstance(text, str) and text in values:
+            return values.index(text)
+        raise BadOption(Said("house-option-value", name=self.name, values=values, given=str(word)))
 
 
 class Clash(NamedTuple):
@@ -165,16 +180,16 @@ class Rules(Generic[S]):
             raise BadOption(Said(message, title=self.title, few=few, many=many, given=str(seats)))
         return number
 
-    def check_options(self, given: Mapping[str, object]) -> dict[str, int]:
-        """Every option of the game with the value's place; what the game does not have is refused."""
+    def check_options(self, given: Mapping[str, object], box: Box | None = None) -> dict[str, int]:
+        """Every option of the game with the value's place; what the game, or the box, does not have is refused."""
         chosen = {option.name: 0 for option in self.options}
         for name in given:
             if name not in chosen:
                 raise BadOption(Said("house-no-option", title=self.title, name=name, options=list(chosen)))
         for option in self.options if given else ():
             if option.name in given:
-                chosen[option.name] = option.number(given[option.name])
-        clash = self.clash({option.name: option.values[chosen[option.name]] for option in self.options})
+                chosen[option.name] = option.number(given[option.name], box)
+        clash = self.clash({option.name: option.values_in(box)[chosen[option.name]] for option in self.options})
         if clash is not None:
             things = {"name": clash.option, "other": clash.other, "rule": clash.rule}
             values = {"value": given[clash.option], "other_value": given[clash.other]}

@@ -87,7 +87,8 @@ def make_spec(
     elif seats is not None and seats != len(players):
         raise BadOption(f"{len(players)} players are named for {seats} seats.")
     rules.check_seats(len(players))
-    chosen = rules.check_options(options or {})
+    box = rules.open_box(pack)
+    chosen = rules.check_options(options or {}, box)
     if games < 1:
         raise BadOption(f"There must be at least one game, not {games}.")
     check_seed(seed)
@@ -95,7 +96,7 @@ def make_spec(
     spec = Spec(
         game=rules.name,
         players=tuple(players),
-        options={option.name: option.values[chosen[option.name]] for option in rules.options},
+        options={option.name: option.values_in(box)[chosen[option.name]] for option in rules.options},
         pack=None if pack is None else str(pack.resolve()),
         seed=seed,
         games=games,
@@ -107,7 +108,7 @@ def make_spec(
 def origin_of(spec: Spec) -> Origin:
     rules = spec.rules
     box = rules.open_box(Path(spec.pack) if spec.pack else None)
-    header = header_for(rules, box, spec.seats, spec.seed, rules.check_options(spec.options), __version__)
+    header = header_for(rules, box, spec.seats, spec.seed, rules.check_options(spec.options, box), __version__)
     return Origin(header.rules, header.pack, header.release)
 
 

@@ -41,6 +41,7 @@ def game_told(row: Row, words: House) -> dict[str, Any]:
             {
                 "name": option.name,
                 "values": list(option.values),
+                "lines": dict(option.lines),
                 "help": option.help,
                 "not_with": [
                     {"values": one.values, "option": one.other, "others": one.others, "rule": one.rule}
@@ -61,6 +62,8 @@ def game_in_words(row: Row, words: House) -> str:
     lines += [f"  {words.say('mcp-note', note=said.note)}"] if said.note else []
     for one in said.options:
         lines.append(f"  {words.say('mcp-option', name=one.name, values=' | '.join(one.values), help=one.help)}")
+        for value, line in one.lines.items():
+            lines.append(f"    {words.say('mcp-option-value', value=value, title=one.values[value], line=line)}")
         lines += [f"    {line}" for line in clashes_in_words(words, one)]
     return "\n".join(lines)
 

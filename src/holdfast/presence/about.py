@@ -7,16 +7,19 @@ from typing import Any, NamedTuple
 
 from ..kernel import SOURCE, Clash, Named, Rules, StartOption
 from ..speech import House, Language, house
+from ..speech.reprinting import texts_in
 
 
 class OptionAbout(NamedTuple):
-    """Something a table can settle, and its values by the words that are typed for them."""
+    """Something a table can settle, and its values by the words that are typed for them; `lines` tells of each, where
+    there is something to tell."""
 
     name: str
     title: str
     help: str
     rule: str
     values: Mapping[str, str]
+    lines: Mapping[str, str]
     not_with: list[Clash]  # what it cannot be combined with, itself always first
 
 
@@ -36,10 +39,13 @@ def about(rules: Rules[Any], language: str = SOURCE) -> About:
 
 def option_about(rules: Rules[Any], option: StartOption, language: str) -> OptionAbout:
     said = house(language).noun(Named(rules.speech, f"option-{option.name}", spelled(option.name)))
-    values = {value: said.forms.get(value) or spelled(value) for value in option.values}
-    return OptionAbout(
-        option.name, str(said), said.forms.get("help", ""), option.rule, values, clashes_of(rules, option)
-    )
+    on_cards = {} if isinstance(option.listed, tuple) else option.listed(None)
+    printed = texts_in(rules.open_box(None), language) if on_cards else {}
+    titles = {**said.forms, **{value: printed[title] for value, (title, _) in on_cards.items()}}
+    values = {value: titles.get(value) or spelled(value) for value in option.values}
+    lines = {value: printed[line] for value, (_, line) in on_cards.items()}
+    help_, clashes = said.forms.get("help", ""), clashes_of(rules, option)
+    return OptionAbout(option.name, str(said), help_, option.rule, values, lines, clashes)
 
 
 def clashes_of(rules: Rules[Any], option: StartOption) -> list[Clash]:

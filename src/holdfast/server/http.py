@@ -97,6 +97,7 @@ def game_offered(rules: Rules[Any], language: str) -> wire.GameOffered:
             one.title,
             list(one.values),
             list(one.values.values()),
+            [one.lines.get(value, "") for value in one.values],
             one.help,
             one.rule,
             [wire.OptionBarred(list(two.values), two.other, list(two.others), two.rule) for two in one.not_with],

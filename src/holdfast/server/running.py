@@ -46,7 +46,7 @@ def running(row: TableRow, written: Iterable[str]) -> Running:
         raise BadSave(Said("server-other-rules", was=str(version), now=str(rules.version), release=header.release))
     header = replace(header, rules=version)
     row_of_game, box = opened(header)
-    if box.pack(row_of_game.rules.check_options(header.options)).hash != header.pack.hash:
+    if box.pack(row_of_game.rules.check_options(header.options, box)).hash != header.pack.hash:
         raise BadSave(Said("server-other-cards", pack=header.pack.version, release=header.release))
     return Running(header, steps, len(known))
 
@@ -84,5 +84,5 @@ def steps_from(rules: Rules[Any], header: Header, written: list[str]) -> list[Mo
 def runs(game: Game[Any]) -> Runs:
     """What the table runs under, as it is told to whoever asks."""
     header = game.header
-    path = game.box.pack(game.rules.check_options(header.options)).path
+    path = game.box.pack(game.rules.check_options(header.options, game.box)).path
     return Runs(header.rules, header.pack.version, header.pack.hash, header.release, "" if path is None else path.stem)

@@ -40,6 +40,7 @@ class OptionOffered(Wire, frozen=True):
     title: str
     values: list[str]
     called: list[str]  # the values, in the reader's language
+    lines: list[str]  # and a line about each; empty where there is nothing to tell
     help: str
     rule: str
     not_with: list[OptionBarred]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from ..cards import Pack, Reprint, in_language, reprint
+from ..cards.texts import texts_of
 from . import pseudo
 
 B = TypeVar("B")
@@ -21,6 +22,15 @@ def reprinted(box: B, made: Callable[[Pack], B] | None, language: str) -> tuple[
         return box, {}
     found = in_words_of(pack, language)
     return (box if found.pack is pack else box_of(made, found.pack)), found.twins
+
+
+def texts_in(box: object, language: str) -> Mapping[str, str]:
+    """What each text of its cards is in this language."""
+    pack = getattr(box, "cards", None)
+    if not isinstance(pack, Pack):
+        return {}
+    there = texts_of(in_words_of(pack, language).pack)
+    return {text: there[place] for place, text in texts_of(pack).items()}
 
 
 @lru_cache(MOST)

@@ -19,9 +19,10 @@ short = { $building ->
    *[other] { $name }
 }
 
-# The crater
-crater = The crater
-crater-keys = Arrow keys go from space to space, lit or not; question mark reads the rules of a space; plus, minus and 0 look closer or farther.
+# The map
+marked = { $title }: { $count }
+rock = Rock on { $place }
+map-keys = Arrow keys go from space to space, lit or not; question mark reads the rules of a space; plus, minus and 0 look closer or farther.
 map = Map
 heated = heated
 cold = cold
@@ -29,7 +30,7 @@ insulation-word = insulation
 look = Look closer or farther
 closer = Closer
 farther = Farther
-whole = The whole crater
+whole = The whole map
 space = { $space }: { $facts }
 insulation = { $colour ->
     [red] red insulation

@@ -52,8 +52,6 @@ export interface Messages {
   "frostpunk.corpses-say": { corpses: Text; end: Text };
   "frostpunk.costs": { cost: readonly string[] };
   "frostpunk.counted": { noun: Noun; count: number };
-  "frostpunk.crater": null;
-  "frostpunk.crater-keys": null;
   "frostpunk.crowd": { crowd: "construction" | "snow" | "resting" };
   "frostpunk.crowd-says": { crowd: "construction" | "snow" | "resting"; people: readonly string[] };
   "frostpunk.cubes-inside": { inside: number };
@@ -118,6 +116,8 @@ export interface Messages {
   "frostpunk.lost-at": { end: Text };
   "frostpunk.lost-at-sick": { end: Text };
   "frostpunk.map": null;
+  "frostpunk.map-keys": null;
+  "frostpunk.marked": { title: Text; count: Text };
   "frostpunk.meal": null;
   "frostpunk.meal-says": { number: Text; people: Noun; food: Text };
   "frostpunk.meal-short": { number: Text; people: Noun; food: Text };
@@ -147,6 +147,7 @@ export interface Messages {
   "frostpunk.ready-of": { people: Noun; ready: Text; all: Text };
   "frostpunk.revealed": null;
   "frostpunk.revealed-card": { title: Text };
+  "frostpunk.rock": { place: Text };
   "frostpunk.round": { round: Text; rounds: Text };
   "frostpunk.round-track": { round: Text; rounds: Text };
   "frostpunk.rounds": { count: number };

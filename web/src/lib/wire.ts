@@ -297,6 +297,7 @@ export interface OptionOffered {
   title: string;
   values: string[];
   called: string[];
+  lines: string[];
   help: string;
   rule: string;
   not_with: OptionBarred[];
@@ -536,7 +537,7 @@ export interface FrostpunkExpedition {
 export interface FrostpunkEvent {
   id: string;
   deck: "consequence" | "dispute" | "dusk" | "morning" | "scenario";
-  special: string | null;
+  specials: string[];
   wants: FrostpunkGoods;
 }
 /**
@@ -592,7 +593,7 @@ export interface FrostpunkBoard {
   places: FrostpunkBoardPlace[];
   generator: FrostpunkGeneratorSpace[];
   drawer: FrostpunkHex;
-  corners: FrostpunkCorner[];
+  maps: FrostpunkMap[];
   rounds: FrostpunkRound[];
   phases: FrostpunkName[];
   heat: FrostpunkHeatSpace[];
@@ -638,13 +639,34 @@ export interface FrostpunkHex {
   r: number;
 }
 /**
- * A corner of the map in the order of the view's `deposits`: its Far place, and the Near place before it.
+ * The map of a scenario, by the names of its places.
  */
-export interface FrostpunkCorner {
+export interface FrostpunkMap {
+  scenario: string;
+  title: string;
+  places: string[];
+  rock: string[];
+  deposits: FrostpunkMark[];
+  marks: FrostpunkSpots[];
+}
+/**
+ * Where a Deposit may lie, in the order of the view's `deposits`: on the Rim beyond a place, or on the rock of
+ * one.
+ */
+export interface FrostpunkMark {
   place: string;
-  near: string;
   q: number;
   r: number;
+  on_rock: boolean;
+}
+/**
+ * Marks of the scenario, and the places of each spot on which they lie.
+ */
+export interface FrostpunkSpots {
+  id: string;
+  title: string;
+  spots: string[][];
+  wanted: number;
 }
 export interface FrostpunkRound {
   round: number;
@@ -773,14 +795,20 @@ export interface FrostpunkBuildingLeft {
   allowed: boolean;
 }
 /**
- * An Event or Scenario card that lies open, and what is on it. `done`: its Special Action cannot be done again.
+ * The area of a Special Action. `done`: it cannot be done again.
+ */
+export interface FrostpunkArea {
+  meeple: ("automaton" | "child" | "child-engineer" | "child-worker" | "engineer" | "worker") | null;
+  done: boolean;
+}
+/**
+ * An Event or Scenario card that lies open, and what is on it; of a card with Special Actions their areas.
  */
 export interface FrostpunkOnDisplay {
   card: string;
   goods: FrostpunkGoods;
-  meeple: ("automaton" | "child" | "child-engineer" | "child-worker" | "engineer" | "worker") | null;
+  areas: FrostpunkArea[];
   automatons: number;
-  done: boolean;
 }
 export interface FrostpunkDiscards {
   dusk: string[];
@@ -839,7 +867,8 @@ export interface FrostpunkPlayer {
 }
 /**
  * The whole table. `dusk` is what is known to be in the Dusk deck, in no order; `L03?` is a consequence of L03.
- * `deposits` are those of the six corners; `triggers` the Rounds with a Scenario Trigger token.
+ * `deposits` are those of the places that can have one, `marks` those of the scenario, both in the order of its map;
+ * `triggers` the Rounds with a Scenario Trigger token.
  */
 export interface FrostpunkView {
   scenario: string;
@@ -870,6 +899,7 @@ export interface FrostpunkView {
   tonight: FrostpunkTonight;
   map: FrostpunkPlace[];
   deposits: (("coal" | "core" | "steel" | "tree" | "wood") | null)[];
+  marks: number[][];
   buildings: FrostpunkBuildingLeft[];
   display: FrostpunkOnDisplay[];
   dispute: string | null;

@@ -13,7 +13,7 @@ const REBUILD: GameOffered = {
   least_seats: 2,
   most_seats: 3,
   together: false,
-  options: [{ name: "tied_bonus", title: "Tied bonus", values: ["all", "nobody"], called: ["All", "Nobody"], help: "", rule: "", not_with: [] }],
+  options: [{ name: "tied_bonus", title: "Tied bonus", values: ["all", "nobody"], called: ["All", "Nobody"], lines: ["", ""], help: "", rule: "", not_with: [] }],
 };
 const FROSTPUNK: GameOffered = { ...REBUILD, name: "frostpunk", least_seats: 1, most_seats: 4, together: true, options: [] };
 const BOTS = ["greedy", "random"];
@@ -81,7 +81,7 @@ test("what the server is asked for", () => {
 test("what cannot be combined is said with its rule, before it is sent", () => {
   const barred = { values: ["nobody"], option: "seasons", others: ["four"], rule: "RB-TURN-06" };
   const tied = { ...REBUILD.options[0]!, not_with: [barred] };
-  const seasons = { name: "seasons", title: "Seasons", values: ["one", "four"], called: ["One", "Four"], help: "", rule: "", not_with: [] };
+  const seasons = { name: "seasons", title: "Seasons", values: ["one", "four"], called: ["One", "Four"], lines: ["", ""], help: "", rule: "", not_with: [] };
   const game = { ...REBUILD, options: [tied, seasons] };
   const setup = fresh(game, BOTS);
   expect(wrong(game, { ...setup, options: { tied_bonus: "nobody", seasons: "one" } }, "")).toBeNull();

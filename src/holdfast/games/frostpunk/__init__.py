@@ -1,4 +1,4 @@
-"""Frostpunk: one Generator, one crater, and a city that must live until the storm is over. Co-operative."""
+"""Frostpunk: one Generator, and a city that must live until the storm is over. Co-operative."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ...cards import released
 from ...kernel import Rules, StartOption
+from . import setting
 from .box import BUILT_IN, open_box
 from .hidden import resample
 from .pieces import faults
@@ -23,7 +24,7 @@ RULES = Rules(
     version=1,
     seats=range(1, 5),
     options=(
-        StartOption("scenario", ("crater",), "FP-SET-01"),
+        StartOption("scenario", setting.told, "FP-STORY-01"),
         StartOption("society", ("I", "II", "III", "IV", "V", "VI"), "FP-SET-14"),
         StartOption("difficulty", ("normal", "hard"), "FP-SET-14"),
     ),
@@ -39,5 +40,5 @@ RULES = Rules(
     speech=Path(__file__).with_name("speech"),
     together=True,
     open=True,
-    goals=("saved", "no-hope", "banished", "explosion", "sickness", "hunger", "deaths", "time"),
+    goals=("saved", "no-hope", "banished", "explosion", "sickness", "hunger", "deaths", "time", "storm"),
 )

@@ -21,23 +21,27 @@ from .cards import (
     MapTile,
     Scenario,
     Society,
+    Special,
     Technology,
     Use,
     Weather,
 )
 from .checking import FIRST_DUSK
-from .city.map import FAR, NEAR, PLACES, spaces_of
+from .city.map import PLACE_WORDS, spaces_of
 from .nouns import BUILDINGS as BUILDING_NOUNS
 from .nouns import GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE, Meeple
 from .nouns import Citizen as CitizenWord
 from .pack import shape
 from .phrases import add_dusk, lexicon, scenario_holds
 from .questions import QUESTIONS
+from .setting import Setting
 from .state import BUILDINGS, CORE, LAWS, NONE, RUINS, STACKS, TECHNOLOGIES, WOOD
+from .stories import Story, as_it_always_was, changes_nothing
 
 BUILT_IN: Final = Path(__file__).parent / "packs" / "base"
 CARDS: Final = (shape, BUILT_IN)  # what its packs hold, and where its own lies
 
+SECTORS: Final = 6
 DECK_LETTERS: Final = ("A", "B", "C")
 BLUE: Final = 3  # the Insulation of Ruins
 
@@ -134,10 +138,21 @@ class FrostpunkBox:
         self.events += scenario
         self.deck_of_event += [SCENARIO_CARDS] * len(scenario)
         self.scenario = scenario
+        stories = pack.deck("stories", Story) or (as_it_always_was(len(scenario)),)
+        self.settings = [Setting(story, self.first_scenario, scenario, self.map_tiles) for story in stories]
         self.brings_later = frozenset(phrase.number for phrase in lexicon.phrases if phrase.act is add_dusk)
         self.event_ids = [card.id for card in self.events]
         self.no_event = len(self.events)
-        self.with_special = frozenset(number for number, card in enumerate(self.events) if card.special is not None)
+        # Special Actions: the first of a card has its number, further ones are numbered on behind `no_event`
+        further = [(event, special) for event, card in enumerate(self.events) for special in card.specials[1:]]
+        firsts: list[Special | None] = [next(iter(card.specials), None) for card in self.events]
+        self.specials = [*firsts, None, *(special for _, special in further)]
+        self.card_of_special = [*range(self.no_event + 1), *(event for event, _ in further)]
+        self.areas = {event: [event] for event, card in enumerate(self.events) if card.specials}
+        for number, (event, _) in enumerate(further, self.no_event + 1):
+            self.areas[event].append(number)
+        self.with_special = frozenset(self.areas)
+        self.special_ids = [*self.event_ids, "none", *(self.area_id(*row) for row in further)]
         self.citizen_words: tuple[CitizenWord, ...] = get_args(CitizenWord)
         self.resource_words = [word for word, _, _ in RESOURCES]
         self.lying_words = [word for word, _, _ in LYING]
@@ -148,14 +163,16 @@ class FrostpunkBox:
             f"{side}-{word}" for side in ("active", "exhausted") for words in self.token_words for word in words
         ]
         self.insulation_words = INSULATIONS
-        near, far = (f"near-{n + 1}" for n in range(len(NEAR))), (f"far-{n + 1}" for n in range(len(FAR)))
-        self.place_words = ["generator", *near, *far]
-        self.space_words = [word for place in range(PLACES) for word in space_words(place, self.place_words[place])]
+        self.place_words = PLACE_WORDS[: max(setting.map.places for setting in self.settings)]
+        self.space_words = [word for place, name in enumerate(self.place_words) for word in space_words(place, name)]
+        self.spaces = len(self.space_words)  # the number beyond them means that it is enough
         self.vocabulary = Vocabulary(QUESTIONS, self.domains())
         self.wanted = wanted_goods(self.first_scenario, scenario)
-        self.storm_card = next(
-            (self.first_scenario + place for place, card in enumerate(scenario) if card.storms), NONE
-        )
+
+    def area_id(self, event: int, special: Special) -> str:
+        """X01/2: the second Special Action of X01."""
+        card = self.events[event]
+        return f"{card.id}/{card.specials.index(special) + 1}"
 
     def pack(self, options: Mapping[str, int]) -> PackId:
         return self.reach.pack(options)
@@ -163,11 +180,14 @@ class FrostpunkBox:
     def dealt(self, options: Mapping[str, int]) -> Dealt:
         """The cards with which a game begins, and from which it draws. Dusk and Scenario cards come in as others call
         them, but for those that lie ready."""
-        ready = [place for place, card in enumerate(self.scenario) if place == 0 or card.storms]
+        chosen = options["scenario"]
+        setting = self.settings[chosen]
+        ready = [event - self.first_scenario for event in (*setting.opening, setting.storm_card) if event != NONE]
         own = {
             "societies": [options["society"]],
             "dusk": [self.opening_dusk - self.first_dusk],
-            "scenario": ready,
+            "scenario": sorted(ready),
+            "stories": [] if changes_nothing(setting.story) else [chosen],
         }
         return [(deck, own.get(deck, range(len(ids)))) for deck, ids in self.cards.ids.items()]
 
@@ -203,6 +223,7 @@ class FrostpunkBox:
             Domain("seats", ["1", "2", "3", "4", "nobody"], "owner", points="seat"),
             Domain("citizen-cards", [*(card.id for card in self.citizen_cards), "none"], "citizen_card", points="card"),
             Domain("events", [*self.event_ids, "none"], "event", points="event"),
+            Domain("specials", self.special_ids, "special"),
             Domain("yes-no", ["no", "yes"]),
             Domain("tokens", tokens, "token", points="token"),
             Domain("raising", [*tokens, "draw"], points="token"),
@@ -210,6 +231,7 @@ class FrostpunkBox:
             Domain("care", ["cure", "treat"]),
             Domain("burials", ["0", "1", "2", "3"], "dead"),
             Domain("resting", ["discard", "activate"]),
+            Domain("sectors", [str(number + 1) for number in range(SECTORS)], "sector"),
         ]
         return {domain.name: domain for domain in listed}
 

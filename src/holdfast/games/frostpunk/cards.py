@@ -117,6 +117,10 @@ class Event(CardBase, frozen=True, forbid_unknown_fields=True):
     dusk: Effects = ()
     night: Effects = ()
 
+    @property
+    def specials(self) -> tuple[Special, ...]:
+        return () if self.special is None else (self.special,)
+
 
 class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What happens when the Round marker reaches the Scenario Trigger token of this Round."""
@@ -126,15 +130,20 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenario(CardBase, frozen=True, forbid_unknown_fields=True):
-    """FP-SCN-03, FP-SCN-04. `goal` wins the game; `storms` is the Storm card's: what the first Storm does, and the
-    second."""
+    """FP-SCN-03, FP-SCN-04, FP-STORY-11, FP-STORY-14. `special` is one, or a list of them; `goal` wins the game;
+    `storms` is the Storm card's: what the first Storm does, the second and so on."""
 
     triggers: tuple[Trigger, ...] = ()
-    special: Special | None = None
+    special: Special | tuple[Special, ...] | None = None
     dusk: Effects = ()
     night: Effects = ()
     goal: Conditions = ALWAYS
     storms: tuple[Effects, ...] = ()
+
+    @property
+    def specials(self) -> tuple[Special, ...]:
+        """FP-STORY-14: each with an area of its own on the card."""
+        return self.special if isinstance(self.special, tuple) else () if self.special is None else (self.special,)
 
 
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

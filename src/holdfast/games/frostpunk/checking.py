@@ -9,13 +9,15 @@ from ...cards import Effects, Option, Pack, Sentence
 from .cards import Board, Building, Citizen, Event, Expedition, Scenario, Way
 from .nouns import BUILDINGS
 from .phrases import add_dusk, exhaust, have
-from .state import COAL, CORE, LAWS, OF_THE_ROUND, TECHNOLOGIES, WOOD
+from .state import COAL, CORE, LAWS, OF_THE_ROUND, TECHNOLOGIES, TECHNOLOGIES_IN_PLAY, WOOD
+from .stories import Story, as_it_always_was
 
 # A fault: deck (or single), card id, path of the field, and what is wrong.
 Fault = tuple[str, str, str, str]
 
 EVENT_DECKS: Final = ("morning", "dusk", "disputes", "consequences")
 FIRST_DUSK: Final = "D000"
+MOST_SPECIALS: Final = 4  # on a card
 FEWEST: Final = {
     "morning": 14,
     "disputes": 1,
@@ -36,6 +38,7 @@ def check(pack: Pack) -> Iterator[Fault]:
     yield from check_expeditions(pack)
     yield from check_citizens(pack)
     yield from check_scenario(pack)
+    yield from check_stories(pack)
 
 
 def check_numbers(pack: Pack) -> Iterator[Fault]:
@@ -98,23 +101,27 @@ def check_events(pack: Pack) -> Iterator[Fault]:
             yield deck, card.id, "options", "an option without a condition and a price must always be left"
         ends = [option.then for option in card.options] or [card.then]
         stays = "keep" in ends
-        if stays and not (card.special or card.dusk or card.night):
+        if stays and not (card.specials or card.dusk or card.night):
             yield deck, card.id, "options", "a card that stays needs a special action, or something at dusk or night"
-        if not stays and (card.special or card.dusk or card.night):
+        if not stays and (card.specials or card.dusk or card.night):
             yield deck, card.id, "options", "nothing keeps this card in the display, where it could act"
         if "discard" in ends and deck != "dusk":
             yield deck, card.id, "options", "only dusk cards go to the dusk discard pile"
-        if card.special is not None and not prices_first(card.special.do):
-            yield deck, card.id, "special.do", "what is paid stands first, each thing once, without conditions"
-        if card.special is not None and card.special.by >= OF_THE_ROUND - 1:
-            yield (
-                deck,
-                card.id,
-                "special.by",
-                "a Special Action asks for a worker, an engineer or a child, or for anybody",
-            )
+        yield from check_specials(deck, card)
         if not (card.now or any(option.do for option in card.options)):
             yield deck, card.id, "", "this card does nothing"
+
+
+def check_specials(deck: str, card: Event | Scenario) -> Iterator[Fault]:
+    """FP-SPEC-04, FP-STORY-14, FP-GEN-14."""
+    if len(card.specials) > MOST_SPECIALS:
+        yield deck, card.id, "special", f"a card has {MOST_SPECIALS} Special Actions at most"
+    for special in card.specials:
+        if not prices_first(special.do):
+            yield deck, card.id, "special.do", "what is paid stands first, each thing once, without conditions"
+        if special.by >= OF_THE_ROUND - 1:
+            told = "a Special Action asks for a worker, an engineer or a child, or for anybody"
+            yield deck, card.id, "special.by", told
 
 
 def check_prices(deck: str, card: str, options: Sequence[Option | Way]) -> Iterator[Fault]:
@@ -142,8 +149,7 @@ def sentences(pack: Pack) -> Iterator[Sentence]:
     """Everything that can happen by Event, Expedition and Scenario cards."""
     for _, card in events(pack):
         parts = [card.now, card.dusk, card.night, *(option.do for option in card.options)]
-        if card.special is not None:
-            parts.append(card.special.do)
+        parts += [special.do for special in card.specials]
         for part in parts:
             yield from part
     for expedition in pack.deck("expeditions", Expedition):
@@ -203,16 +209,32 @@ def check_citizens(pack: Pack) -> Iterator[Fault]:
             yield "citizens", card.id, "ability.do", "what is paid stands first, each thing once, without conditions"
 
 
-def check_scenario(pack: Pack) -> Iterator[Fault]:
-    """FP-SCN, FP-END-01, FP-RND-05."""
+def check_stories(pack: Pack) -> Iterator[Fault]:
+    """FP-STORY-03, FP-STORY-04, FP-END-01: whoever plays a scenario can win it, and has one Storm card at most."""
     cards = pack.deck("scenario", Scenario)
+    stories = pack.deck("stories", Story) or (as_it_always_was(len(cards)),)
     rounds = pack.single("board", Board).rounds
-    if not any(card.goal for card in cards):
-        yield "scenario", "", "", "no card has a goal: nobody could win"
-    if sum(bool(card.storms) for card in cards) != 1:
-        yield "scenario", "", "", "exactly one card is the Storm card"
-    for card in cards:
+    for story in stories:
+        own = [cards[card] for card in story.cards]
+        if not any(card.goal for card in own):
+            yield "stories", story.id, "cards", "no card of the scenario has a goal: nobody could win"
+        storms = sum(bool(card.storms) for card in own)
+        if storms > 1 or (story.storm and not storms):
+            yield "stories", story.id, "cards", "one card of a scenario with a Storm marker is its Storm card"
+        if not 0 <= story.storm <= rounds:
+            yield "stories", story.id, "storm", f"the Storm marker starts on Round 1 to {rounds}, or 0 leaves it out"
+        if any(card not in story.cards for card in story.open):
+            yield "stories", story.id, "open", "only a card of the scenario can lie open"
+        if len(story.without.technologies) > TECHNOLOGIES - TECHNOLOGIES_IN_PLAY:
+            yield "stories", story.id, "without.technologies", f"{TECHNOLOGIES_IN_PLAY} Technologies must be left"
+
+
+def check_scenario(pack: Pack) -> Iterator[Fault]:
+    """FP-SCN, FP-RND-05."""
+    rounds = pack.single("board", Board).rounds
+    for card in pack.deck("scenario", Scenario):
         yield from check_prices("scenario", card.id, card.options)
+        yield from check_specials("scenario", card)
         for trigger in card.triggers:
             if not 1 < trigger.round <= rounds:
                 yield "scenario", card.id, "triggers", f"a trigger lies on Round 2 to {rounds}"

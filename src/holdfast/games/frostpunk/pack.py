@@ -19,10 +19,11 @@ from .cards import (
     Weather,
 )
 from .checking import check
-from .phrases import lexicon
+from .scenarios.phrases import WITH_SCENARIOS
+from .stories import Story
 
 shape = Shape(
-    lexicon,
+    WITH_SCENARIOS,
     decks={
         "societies": Society,
         "near": MapTile,
@@ -39,9 +40,11 @@ shape = Shape(
         "consequences": Event,
         "expeditions": Expedition,
         "scenario": Scenario,
+        "stories": Story,
     },
     singles={"board": Board, "call_to_rise": CallToRise},
     starter="morning",
+    optional=["stories"],
     then=["remove", "keep", "discard"],
     check=check,
 )

@@ -25,6 +25,7 @@ from .city import (
 )
 from .city import goods as supply
 from .city.feelings import tokens_of, track_and_type
+from .city.map import PLACE_WORDS
 from .here import Here
 from .nouns import (
     BUILDINGS,
@@ -66,6 +67,7 @@ lexicon.noun("building", BUILDINGS)
 lexicon.noun("insulation", INSULATIONS)
 lexicon.noun("law", LAWS)
 lexicon.noun("technology", TECHNOLOGIES)
+lexicon.noun("place", PLACE_WORDS)
 lexicon.amounts("pile", of="lying")
 
 

@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .city.map import PLACE, spaces_of
+from .city.marks import in_use
 from .state import (
+    AUTOMATON,
     BUILDINGS,
     EACH_TOKEN,
     GOODS,
@@ -71,6 +73,17 @@ def misplaced(g: City) -> Iterator[str]:
 
 def map_faults(g: City) -> Iterator[str]:
     box = g.box
+    setting = box.settings[g.story]
+    ground = setting.map
+    if len(g.tiles) != ground.places or len(g.deposits) != len(ground.marks):
+        yield "tiles"
+        return
+    if {len(row) for row in (g.lies, g.amount, g.building, g.improved, g.standing)} != {ground.spaces}:
+        yield "lies"
+        return
+    if [len(there) for there in g.marks] != [len(mark.spots) for mark in setting.story.marks]:
+        yield "marks"
+        return
     laid = [tile for tile in g.tiles if tile != NONE]
     if sorted([*laid, *g.near, *g.far]) != list(range(len(box.map_tiles))) or g.tiles[0] != NONE:
         yield "tiles"
@@ -83,7 +96,7 @@ def map_faults(g: City) -> Iterator[str]:
         yield "amount"
     if any(g.amount[space] > MOST_ON_SPACE and g.lies[space] != TREE for space in on_spaces):
         yield "amount"
-    if sum(g.amount[space] for space in on_spaces if g.lies[space] == TREE) > MOST_TREES:
+    if sum(g.amount[space] for space in on_spaces if g.lies[space] == TREE) + in_use(g, TREE) > MOST_TREES:
         yield "amount"
     if any(g.building[space] != NONE for space in on_spaces):
         yield "building"
@@ -118,6 +131,8 @@ def deck_faults(g: City) -> Iterator[str]:
         yield "stacks"
     if not len(g.display) == len(g.goods_on) == len(g.meeple_on) == len(g.kept_on):
         yield "goods_on"
+    if any(len(row) != 2 or row[0] <= box.no_event or row[1] > AUTOMATON for row in g.beside):
+        yield "beside"
     if any(len(goods) != GOODS for goods in g.goods_on):
         yield "goods_on"
 

@@ -18,6 +18,7 @@ from .city import (
     technologies,
 )
 from .phases import action, hunger, night, preparation
+from .scenarios import grove
 from .setup import GIVE_UP
 
 QUESTIONS = number(
@@ -89,5 +90,6 @@ QUESTIONS = number(
         sickness.CURE_OR_TREAT,
         citizens.BURY,
         citizen_cards.MOURN,
+        grove.SECTOR,
     ]
 )

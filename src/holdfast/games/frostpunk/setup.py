@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from itertools import chain
+from typing import TYPE_CHECKING, Final
 
 from ...cards import Effects, Sentence, payable, perform
 from ...kernel import Choice, Facts, Question, Refusal, Rng, Rule, Ruling, Together
@@ -12,7 +13,7 @@ from .city.advisors import choose_advisor, give_advisors
 from .city.citizen_cards import draw_to_hand, person, take_from_hand
 from .city.events import put_on_display
 from .city.feelings import draw_unseen
-from .city.map import CORNER_FAR, CORNER_NEAR, CORNERS, GENERATOR_SPACES
+from .city.map import GENERATOR_SPACES
 from .city.sickness import falls_sick
 from .here import NOWHERE
 from .phases.action import muster
@@ -34,8 +35,6 @@ from .state import (
     PLATFORM,
     PUBLIC_HOUSE,
     PUBLIC_HOUSE_LAW,
-    STEAM_HUB,
-    STEAM_HUB_TECHNOLOGY,
     TECHNOLOGIES,
     TECHNOLOGIES_IN_PLAY,
     WOOD,
@@ -45,19 +44,10 @@ from .state import (
 if TYPE_CHECKING:
     from .box import FrostpunkBox
     from .cards import Start
+    from .stories import Starting, Without
 
 HARD: Final = 1  # among difficulties
 
-
-class Terms(NamedTuple):
-    """What a scenario changes in the set-up."""
-
-    storm: int  # the Round on which the Storm marker starts
-    without_technologies: tuple[int, ...]
-    without_buildings: tuple[int, ...]
-
-
-SCENARIOS: Final = (Terms(storm=9, without_technologies=(STEAM_HUB_TECHNOLOGY,), without_buildings=(STEAM_HUB,)),)
 
 WALL_TILES: Final = (NONE, NONE, NONE, WOOD, WOOD, COAL, COAL)
 DEPOSITS: Final = 3
@@ -87,8 +77,8 @@ def set_up(box: FrostpunkBox, seats: int, options: Mapping[str, int], rng: Rng) 
     The corner of the Rim board at which Deposits begin, free to choose by FP-SET-06, is left to chance, as the first
     leader is by FP-SET-41.
     """
-    terms = SCENARIOS[options["scenario"]]
-    g = empty_table(box, seats, rng)
+    g = empty_table(box, seats, rng, options["scenario"])
+    story = box.settings[g.story].story
     g.society = options["society"]
     g.hard = options["difficulty"] == HARD
     society = box.societies[g.society]
@@ -98,31 +88,43 @@ def set_up(box: FrostpunkBox, seats: int, options: Mapping[str, int], rng: Rng) 
     lay_starting_stock(g, start)
     lay_map(g)
     lay_expeditions(g)
-    lay_technologies(g, terms)
+    lay_technologies(g, story.without)
     lay_people(g, start)
     lay_feelings(g, start)
-    lay_laws(g, terms)
+    lay_laws(g, story.without)
     lay_events(g)
-    lay_scenario(g, terms)
+    lay_scenario(g)
     deal_citizens(g)
     return g
 
 
-def empty_table(box: FrostpunkBox, seats: int, rng: Rng) -> City:
-    """FP-SET-02, FP-SET-03, FP-SET-19, FP-SET-20, FP-SET-24, FP-SET-31: the boards with their markers, and nothing
-    else."""
-    return City(
+def empty_table(box: FrostpunkBox, seats: int, rng: Rng, story: int = 0) -> City:
+    """FP-SET-02, FP-SET-03, FP-SET-19, FP-SET-20, FP-SET-24, FP-SET-31: the boards with their markers, the marks
+    of the scenario, and nothing else."""
+    setting = box.settings[story]
+    ground = setting.map
+    g = City(
         rng=rng,
         box=box,
+        story=story,
         seats=seats,
         hands=[[] for _ in range(seats)],
         played=[NONE] * seats,
         advisors=[NONE] * seats,
         call_to_rise=seats == 1,
         ranges=[1, 2, 3],
+        tiles=[NONE] * ground.places,
+        deposits=[NONE] * len(ground.marks),
+        lies=[NONE] * ground.spaces,
+        amount=[0] * ground.spaces,
+        building=[NONE] * ground.spaces,
+        improved=[0] * ground.spaces,
+        standing=[NONE] * ground.spaces,
         left=[building.tiles for building in box.buildings],
         unlocked=[int(not building.locked) for building in box.buildings],
     )
+    g.marks = [[mark.each] * len(mark.spots) for mark in setting.story.marks]
+    return g
 
 
 def lay_generator_tile(g: City) -> None:
@@ -143,37 +145,49 @@ def lay_starting_stock(g: City, start: Start) -> None:
 
 
 def lay_map(g: City) -> None:
-    """FP-SET-06, FP-SET-07: Deposits round the rim; Near and Far tiles in two stacks, and the starting ones on the
-    map."""
+    """FP-SET-06, FP-SET-07: Deposits at the marks of the map; Near and Far tiles in two stacks, and the
+    starting ones on the map."""
     box, rng = g.box, g.rng
-    g.deposits = place_wall_tiles(rng.below(CORNERS), shuffled(list(WALL_TILES), rng))
+    marks = len(g.deposits)
+    if marks:
+        g.deposits = place_wall_tiles(rng.below(marks), marks, shuffled(list(WALL_TILES), rng))
     g.near = shuffled(list(range(box.first_far)), rng)
     g.far = shuffled(list(range(box.first_far, len(box.map_tiles))), rng)
     lay_starting_tiles(g)
 
 
-def place_wall_tiles(first: int, tiles: list[int]) -> list[int]:
-    """FP-SET-06: clockwise from a corner, in the order drawn, until three Deposits lie there."""
-    deposits = [NONE] * CORNERS
+def place_wall_tiles(first: int, marks: int, tiles: list[int]) -> list[int]:
+    """FP-SET-06: one at each mark of the map, in the order drawn, from the first chosen round to it again,
+    until three Deposits lie there."""
+    deposits = [NONE] * marks
     placed = 0
-    for step, tile in enumerate(tiles):
+    for step, tile in enumerate(tiles[:marks]):
         if placed == DEPOSITS:
             break
-        deposits[(first + step) % CORNERS] = tile
+        deposits[(first + step) % marks] = tile
         placed += tile != NONE
     return deposits
 
 
 def lay_starting_tiles(g: City) -> None:
-    """FP-SET-07, FP-SET-08, FP-SET-09, FP-SET-16: in each corner without a Deposit a Far tile, and a Near tile before
-    it. All are turned over; their Food adds to the Society's."""
-    for corner, deposit in enumerate(g.deposits):
-        if deposit == NONE:
-            g.tiles[CORNER_FAR[corner]] = g.far.pop()
-            g.tiles[CORNER_NEAR[corner]] = g.near.pop()
+    """FP-SET-07, FP-SET-08, FP-SET-09, FP-SET-16: in each corner without a Deposit a Far tile,
+    and a Near tile before it; or where the scenario says. All are turned over; their Food adds to the Society's."""
+    setting = g.box.settings[g.story]
+    for place in chain.from_iterable(starting_places(g, setting.story.map.start)):
+        g.tiles[place] = (g.near if place in setting.map.near else g.far).pop()
     for place, tile in enumerate(g.tiles):
         if tile != NONE:
             reveal(g, place)
+
+
+def starting_places(g: City, start: Starting) -> list[tuple[int, ...]]:
+    """FP-SET-08: the places that get a tile together: of the corners, those without a Deposit;
+    of others, as many as are drawn by lot."""
+    groups = start.places
+    if start.by == "blank":
+        return [group for group, deposit in zip(groups, g.deposits, strict=True) if deposit == NONE]
+    drawn = shuffled(list(range(len(groups))), g.rng)[: start.drawn] if start.by == "lot" else range(len(groups))
+    return [groups[number] for number in sorted(drawn)]
 
 
 def lay_expeditions(g: City) -> None:
@@ -186,9 +200,9 @@ def lay_expeditions(g: City) -> None:
         stack.append(g.trails[0].pop() * 2)
 
 
-def lay_technologies(g: City, terms: Terms) -> None:
-    """FP-SET-12, FP-SET-13."""
-    allowed = [number for number in range(TECHNOLOGIES) if number not in terms.without_technologies]
+def lay_technologies(g: City, without: Without) -> None:
+    """FP-SET-12, FP-SET-13, FP-STORY-05."""
+    allowed = [number for number in range(TECHNOLOGIES) if number not in without.technologies]
     g.technologies = sorted(shuffled(allowed, g.rng)[:TECHNOLOGIES_IN_PLAY])
 
 
@@ -210,15 +224,15 @@ def lay_feelings(g: City, start: Start) -> None:
             g.tokens[track].append(kind * 2 + (place < active))
 
 
-def lay_laws(g: City, terms: Terms) -> None:
-    """FP-SET-26, FP-SET-28: the Starting Laws and four others. Buildings that no Law in play allows leave the game, and
-    those that the scenario does without."""
+def lay_laws(g: City, without: Without) -> None:
+    """FP-SET-26, FP-SET-28, FP-STORY-05: the Starting Laws and four others. Buildings that no Law in play allows leave
+    the game, and those that the scenario does without."""
     others = shuffled(list(range(PAIRED_LAWS, LAWS)), g.rng)[:LAWS_AT_RANDOM]
     g.future_laws = [*range(PAIRED_LAWS), *sorted(others)]
     for law, building in BUILDING_OF_LAW:
         if law not in others:
             g.left[building] = 0
-    for building in terms.without_buildings:
+    for building in without.buildings:
         g.left[building] = 0
 
 
@@ -233,12 +247,14 @@ def lay_events(g: City) -> None:
     g.weather = shuffled(list(range(len(box.weather))), rng)
 
 
-def lay_scenario(g: City, terms: Terms) -> None:
-    """FP-SET-25, FP-SET-40, FP-SET-43, FP-SET-44: the first Scenario card is face up, with its Trigger tokens; the
-    others, the Storm card among them, wait."""
-    g.storm = terms.storm
-    put_on_display(g, g.box.first_scenario)
-    g.triggers = [trigger.round for trigger in g.box.scenario[0].triggers]
+def lay_scenario(g: City) -> None:
+    """FP-SET-25, FP-SET-40, FP-SET-43, FP-SET-44, FP-STORY-04: the cards that the scenario opens with are face up, with
+    their Trigger tokens; the others, the Storm card among them, wait."""
+    setting = g.box.settings[g.story]
+    g.storm = setting.story.storm or NONE
+    for event in setting.opening:
+        put_on_display(g, event)
+    g.triggers = setting.triggers
 
 
 def deal_citizens(g: City) -> None:
@@ -260,7 +276,8 @@ def shuffled(things: list[int], rng: Rng) -> list[int]:
 def begin(g: City) -> Rule:
     """FP-SET-29, FP-SET-33, FP-SET-36, FP-SET-39, FP-SET-40, FP-RND-02, FP-ADV-04: the scenario's first card is read,
     then Advisors, then a Citizen card of each, and the Action Phase of Round 1 begins."""
-    g.tell("scenario-begins", g.box.first_scenario)
+    for event in g.box.settings[g.story].opening:
+        g.tell("scenario-begins", event)
     g.tell("first-leader", g.leader)
     g.tell("dispute-read", next(event for event in g.dusk if event >= g.box.first_dispute))
     wishes = [NONE] * g.seats

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from ...kernel import State
 from ...kernel.ranges import card_or_none, cards, upto, within
 from ...kernel.state import Settled, Shared, row, rows
-from .city.map import CORNERS, PLACES, SPACES
+from .city.map import ALL_SPACES
 
 if TYPE_CHECKING:
     from .box import FrostpunkBox
@@ -171,6 +171,7 @@ class City(State):
 
     # who sits where, and what comes next
     seats: Settled[Annotated[int, within(1, 4)]]
+    story: Settled[Annotated[int, cards("settings")]] = 0  # which scenario, among those of the box
     society: Settled[Annotated[int, cards("societies")]] = 0
     hard: Settled[bool] = False
     phase: Annotated[int, within(SET_UP, NIGHT)] = SET_UP
@@ -228,24 +229,26 @@ class City(State):
     inside: Annotated[int, upto(MANY)] = 0  # cubes held by the tower
     overheated: bool = False
     upgraded: bool = False  # the tower
-    lit: Shared[Annotated[list[int], upto(SPACES - 1)]] = row()  # spaces of Steam Hubs that burn (FP-TECH-15)
+    lit: Shared[Annotated[list[int], upto(ALL_SPACES - 1)]] = row()  # spaces of Steam Hubs that burn (FP-TECH-15)
 
-    # the map
-    tiles: Annotated[list[int], card_or_none("map_tiles")] = row(PLACES, NONE)  # by place: the tile lying there
+    # the map, as long as that of the scenario is
+    tiles: Annotated[list[int], card_or_none("map_tiles")]  # by place: the tile lying there
     near: Shared[Annotated[list[int], cards("map_tiles")]] = row()  # face down; the last is on top
     far: Shared[Annotated[list[int], cards("map_tiles")]] = row()
-    deposits: Shared[Annotated[list[int], within(NONE, 2)]] = row(CORNERS, NONE)  # by corner
-    lies: Annotated[list[int], within(NONE, TREE)] = row(SPACES, NONE)  # by space: the Resource or TREE lying there
-    amount: Annotated[list[int], upto(MOST_TREES)] = row(SPACES)
-    # by space; a Large one stands on both spaces of its tile
-    building: Annotated[list[int], within(NONE, RUINS)] = row(SPACES, NONE)
-    improved: Shared[Annotated[list[int], upto(1)]] = row(SPACES)  # 1 where it is upgraded
-    standing: Annotated[list[int], within(NONE, AUTOMATON)] = row(SPACES, NONE)  # by space: the Meeple standing there
+    deposits: Shared[Annotated[list[int], within(NONE, 2)]]  # by mark of the map: the Deposit lying there
+    lies: Annotated[list[int], within(NONE, TREE)]  # by space: the Resource or TREE lying there
+    amount: Annotated[list[int], upto(MOST_TREES)]
+    building: Annotated[list[int], within(NONE, RUINS)]  # by space; a Large one stands on both spaces of its tile
+    improved: Shared[Annotated[list[int], upto(1)]]  # 1 where it is upgraded
+    standing: Annotated[list[int], within(NONE, AUTOMATON)]  # by space: the Meeple standing there
     left: Shared[Annotated[list[int], upto(MANY)]]  # by Building: tiles still on, or below, the Buildings board
     # by Building: tiles there that lie on their Ruins side
     ruined: Shared[Annotated[list[int], upto(MANY)]] = row(BUILDINGS)
     # by Building: 1 if it may be built, whether by the board or by a card
     unlocked: Shared[Annotated[list[int], upto(1)]]
+
+    # of the scenario: by kind, how many on each spot
+    marks: Shared[Annotated[list[list[int]], upto(MOST_TREES)]] = row()
 
     # Event and Scenario cards, numbered through (see the box)
     morning: Shared[Annotated[list[int], cards("events")]] = row()  # face down; the last is on top
@@ -258,9 +261,11 @@ class City(State):
     display: Shared[Annotated[list[int], cards("events")]] = row()  # the Event display and the Scenario display
     goods_on: Shared[Annotated[list[list[int]], upto(MANY)]] = row()  # on each card of the display: goods by kind
     meeple_on: Annotated[list[int], within(NONE, AUTOMATON)] = row()  # the Meeple on its Special Action area
+    # on further areas: which Special Action, and the Meeple
+    beside: Shared[Annotated[list[list[int]], cards("specials")]] = row()
     kept_on: Shared[Annotated[list[int], upto(MOST_AUTOMATONS)]] = row()  # Automatons it keeps
-    # cards whose once-per-game Special Action is done
-    special_done: Shared[Annotated[list[int], cards("events")]] = row()
+    # Special Actions of once per game that are done
+    special_done: Shared[Annotated[list[int], cards("specials")]] = row()
 
     # the scenario
     triggers: Shared[Annotated[list[int], within(1, MOST_ROUNDS)]] = row()  # Rounds with a Scenario Trigger token

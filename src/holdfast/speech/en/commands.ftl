@@ -10,6 +10,7 @@ command-game = { $name }  { $title }, { $few ->
 command-game-range = { $name }  { $title }, { $few } to { $many } seats
 command-game-scenarios = scenarios: { $scenarios }
 command-game-option = --option { $name }={ $values }: { $help } ({ $rule })
+command-game-value = { $value }: { $title }. { $line }
 option-not-with = { $values } not with { $other }={ $others } ({ $rule })
 command-players = players: me, { $players }
 

@@ -7,6 +7,7 @@ mcp-game = { $name }: { $title }, { $few ->
 mcp-game-range = { $name }: { $title }, { $few } to { $many } seats. { $summary }
 mcp-note = Note: { $note }
 mcp-option = option { $name }: { $values }. { $help }
+mcp-option-value = { $value }: { $title }. { $line }
 mcp-others = The other seats are played by { LIST($players, last: "or") }; or by you, if others is { $me }.
 mcp-asked = { $name } must answer: { $question }
 mcp-over = The game is over. Nothing more is asked.

@@ -10,6 +10,7 @@ import type {
   FrostpunkEvent,
   FrostpunkExpedition,
   FrostpunkLaw,
+  FrostpunkMap,
   FrostpunkMeeples,
   FrostpunkTechnology,
   FrostpunkView,
@@ -17,7 +18,7 @@ import type {
   TableShown,
 } from "../../lib/wire";
 
-/** What each part of the table around the crater is given. */
+/** What each part of the table around the map is given. */
 export interface Part {
   city: City;
   open: boolean; // until the reader says otherwise
@@ -65,6 +66,7 @@ export class City {
   readonly shown: TableShown;
   readonly view: FrostpunkView;
   readonly printed: FrostpunkBoard;
+  readonly map: FrostpunkMap; // the scenario's
   readonly cards: Reference["cards"];
   readonly board: Board;
   readonly by: Index;
@@ -73,6 +75,7 @@ export class City {
     this.shown = shown;
     this.view = shown.view as FrostpunkView; // the wire holds every game's view; this table is Frostpunk's
     this.printed = reference.board as FrostpunkBoard;
+    this.map = this.printed.maps.find((map) => map.scenario === this.view.scenario)!;
     this.cards = reference.cards;
     this.board = board;
     this.by = indexOf(this.printed);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLOSEST, FRAME, HALF, SIDE, WHOLE, beside, centre, closer, half, heap, hexagon, onRim, rim, showing, whole, within } from "./geometry";
+import { CLOSEST, FRAME, HALF, SIDE, WHOLE, beside, centre, closer, half, heap, hexagon, lieAt, rim, showing, whole, within } from "./geometry";
 
 const DIRECTIONS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const; // clockwise from the east
 
@@ -15,7 +15,7 @@ describe("the crater", () => {
   it("has room for every hexagon, and for Deposits on the rim", () => {
     const [left, top, width, height] = FRAME;
     for (const [q, r] of DIRECTIONS) {
-      const { x, y } = onRim({ q: 3 * q, r: 3 * r });
+      const { x, y } = lieAt({ q: 3 * q, r: 3 * r, on_rock: false });
       expect(x).toBeGreaterThan(left + 15);
       expect(x).toBeLessThan(left + width - 15);
       expect(y).toBeGreaterThan(top + 15);

@@ -1,4 +1,4 @@
-// Where things lie on the drawn crater: hexagons stand on a corner, the tower is at 0, 0, one unit is about a pixel.
+// Where things lie on the drawn map: hexagons stand on a corner, the tower is at 0, 0, one unit is about a pixel.
 
 export interface Point {
   x: number;
@@ -95,11 +95,22 @@ export const FRAME = ((): [number, number, number, number] => {
   return [-across, -down, 2 * across, 2 * down];
 })();
 
-/** Where a Deposit lies: on the rim, beyond the tile in its corner. */
-export function onRim(hex: Hex): Point {
-  const { x, y } = centre(hex);
+/** Where a Deposit lies: on the rim, beyond the tile in its corner; or on a rock. */
+export function lieAt(mark: Hex & { on_rock: boolean }): Point {
+  const { x, y } = centre(mark);
+  if (mark.on_rock) return { x, y };
   const away = Math.hypot(x, y);
   const longer = (away + HALF + 17) / away;
+  return { x: x * longer, y: y * longer };
+}
+
+/** Where marks of the scenario are told: on a rock, or on the rim beyond the outermost places of a sector. */
+export function onSpot(places: Hex[]): Point {
+  const points = places.map(centre);
+  const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
+  const y = points.reduce((sum, point) => sum + point.y, 0) / points.length;
+  if (points.length === 1) return { x, y };
+  const longer = (1.5 * SIDE * RADIUS + SIDE + 8) / Math.hypot(x, y);
   return { x: x * longer, y: y * longer };
 }
 

@@ -58,7 +58,7 @@ function standing(view: FrostpunkView): Map<Meeple, Map<string, number>> {
     for (const [kind, number] of Object.entries(view[crowd])) add(kind as Meeple, crowd, number);
   }
   view.expeditions.stacks.forEach(({ scout }, number) => scout && add(scout, `stack-${number + 1}`));
-  for (const { card, meeple } of view.display) if (meeple) add(meeple, card);
+  for (const { card, areas } of view.display) for (const { meeple } of areas) if (meeple) add(meeple, card);
   return by;
 }
 

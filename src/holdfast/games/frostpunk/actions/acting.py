@@ -56,7 +56,7 @@ from .meeples import (
     why_not_using,
     why_not_work,
 )
-from .special import special_action, special_of, why_not_special_action
+from .special import special_action, special_of, specials_in_display, stand_on, why_not_special_action
 from .use import double_ration, room_at, use_building, use_spaces, why_not_use
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def why_not_allowed(g: City, what: int, target: int, kind: int) -> Refusal | Non
     if what == SPECIAL:
         asked = special_of(g, target)
         assert asked is not None
-        return why_not_special(g, target, asked.by, kind)
+        return why_not_special(g, g.box.card_of_special[target], asked.by, kind)
     if what == REST:
         return None if kind in ADULTS else Refusal("FP-LAW-23", "no-rest", kind)
     return why_not_work(g, kind)
@@ -184,10 +184,12 @@ def why_not_space(g: City, choice: Choice, space: int) -> Refusal | None:
     return why_not_target(g, act.action, space, card) or why_nobody(g, act.action, space, card)
 
 
-GATHER_AT = Question("gather", "spaces", why_not_space, about=Act, facts=told.what_is_gathered)
-USE_AT = Question("use", "spaces", why_not_space, about=Act, facts=told.what_a_building_does)
+GATHER_AT = Question("gather", "spaces", ground.on_this_map(why_not_space), about=Act, facts=told.what_is_gathered)
+USE_AT = Question("use", "spaces", ground.on_this_map(why_not_space), about=Act, facts=told.what_a_building_does)
 SCOUT_AT = Question("scout", "stacks", why_not_space, about=Act, facts=told.where_a_trail_leads)
-SPECIAL_AT = Question("special", "events", why_not_space, about=Act, facts=told.what_is_special)
+SPECIAL_AT = Question(
+    "special", "specials", why_not_space, about=Act, facts=told.what_is_special, points=told.card_of_a_special
+)
 ASK_FOR: Final = {GATHER: GATHER_AT, USE: USE_AT, DEPLOY_SCOUTS: SCOUT_AT, SPECIAL: SPECIAL_AT}
 
 
@@ -198,7 +200,7 @@ def places_for(g: City, what: int, card: CitizenCard | None) -> Iterator[int]:
             if there != NONE and why_not_target(g, what, space, card) is None:
                 yield space
         return
-    for place in range(STACKS) if what == DEPLOY_SCOUTS else sorted(g.box.with_special.intersection(g.display)):
+    for place in range(STACKS) if what == DEPLOY_SCOUTS else specials_in_display(g):
         if why_not_target(g, what, place, card) is None:
             yield place
 
@@ -315,7 +317,7 @@ def place_meeple(g: City, action: int, target: int, kind: int) -> None:
     elif action == USE:
         g.standing[room_at(g, target)] = kind
     elif action == SPECIAL:
-        g.meeple_on[g.display.index(target)] = kind
+        stand_on(g, target, kind)
     elif action == REST:
         g.used_up[kind] += 1
 

@@ -9,6 +9,7 @@ from ....kernel import Choice, Question, Refusal, Rule
 from ..city.buildings import stands_first, what_a_building_is, which_building
 from ..city.construction import BUILD_ON, has_site, is_fixed, is_manned, put_up, sites, take_down, why_not_build
 from ..city.goods import gain, spend
+from ..city.ground import on_this_map
 from ..city.map import PLACE, spaces_of
 from ..state import BUILDINGS, CONSTRUCTION_PLAN, CORE, NONE, WOOD, City
 
@@ -99,7 +100,7 @@ SUB_ACTION = Question("construct", "sub-actions", why_not_sub_action, about="lef
 
 
 BUILD_WHAT = Question("build", "buildings", why_not_this_building, facts=what_a_building_is)
-DISMANTLE_AT = Question("dismantle", "spaces", why_not_dismantle_at, facts=which_building)
+DISMANTLE_AT = Question("dismantle", "spaces", on_this_map(why_not_dismantle_at), facts=which_building)
 
 
 def construct_action(g: City, seat: int) -> Rule:

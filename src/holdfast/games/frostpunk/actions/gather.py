@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ..city import goods as supply
 from ..city.buildings import lying_at
-from ..city.ground import can_saw, fell, lay, on_map, remove, resources_at, take, tree_at
-from ..city.map import ADJACENT, PLACE, SPACES, spaces_of
+from ..city.ground import can_saw, fell, lay, map_of, on_map, on_this_map, remove, resources_at, take, tree_at
+from ..city.map import ALL_SPACES, PLACE, spaces_of
 from ..state import (
     AUTOMATON,
     CARRIER_SLEDGE,
@@ -28,7 +28,6 @@ TAKEN: Final = 2  # by one action, from one space
 TAKEN_BY_SLEDGE: Final = 3  # from any spaces of the tile
 SAWN: Final = 2  # Wood for a Tree
 SAWYERS: Final = (WORKER, CHILD_WORKER, AUTOMATON)
-ENOUGH: Final = SPACES  # the answer beyond the spaces
 
 # -- the action -------------------------------------------------------------------------------------------------------
 
@@ -99,9 +98,9 @@ class OnTile(NamedTuple):
 
 
 def why_not_take_from(g: City, choice: Choice, space: int) -> Refusal | None:
-    """FP-TECH-07: Resources on the tile, until it is enough."""
+    """FP-TECH-07: Resources on the tile, until it is enough: the number beyond the spaces."""
     here, taken = choice.about
-    if space == ENOUGH:
+    if space == g.box.spaces:
         return None if taken else Refusal("FP-TECH-07", "take-something")
     if PLACE[space] != PLACE[here]:
         return Refusal("FP-TECH-07", "other-tile", space, PLACE[here])
@@ -109,10 +108,12 @@ def why_not_take_from(g: City, choice: Choice, space: int) -> Refusal | None:
 
 
 def what_lies_there(g: City, choice: Choice, space: int) -> Facts:
-    return Facts() if space == ENOUGH else Facts(now=lying_at(g, space))
+    return Facts() if space == g.box.spaces else Facts(now=lying_at(g, space))
 
 
-TAKE_FROM = Question("take-from", "spaces-or-enough", why_not_take_from, about=OnTile, facts=what_lies_there)
+TAKE_FROM = Question(
+    "take-from", "spaces-or-enough", on_this_map(why_not_take_from), about=OnTile, facts=what_lies_there
+)
 
 
 def take_from_tile(g: City, seat: int, here: int, most: int) -> Rule:
@@ -123,9 +124,9 @@ def take_from_tile(g: City, seat: int, here: int, most: int) -> Rule:
         if not choice.values:
             return
         if taken:
-            choice.values.append(ENOUGH)
+            choice.values.append(g.box.spaces)
         space = yield choice
-        if space == ENOUGH:
+        if space == g.box.spaces:
             return
         take(g, space, 1)
 
@@ -135,7 +136,7 @@ def take_from_tile(g: City, seat: int, here: int, most: int) -> Rule:
 
 def take_around(g: City, space: int) -> None:
     """FP-BLD-17, FP-BLD-18: one from each adjacent space that has some, a Meeple there or not."""
-    for other in ADJACENT[space]:
+    for other in map_of(g).adjacent[space]:
         if resources_at(g, other):
             take(g, other, 1)
 
@@ -153,7 +154,7 @@ def why_not_fell(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if space in choice.about.spaces else Refusal("FP-BLD-20", "tree-out-of-reach", space)
 
 
-FELL = Question("fell", "spaces", why_not_fell, about=WithinReach, facts=what_lies_there)
+FELL = Question("fell", "spaces", on_this_map(why_not_fell), about=WithinReach, facts=what_lies_there)
 
 
 def fell_one(g: City, seat: int, spaces: list[int]) -> Rule:
@@ -166,7 +167,7 @@ def fell_one(g: City, seat: int, spaces: list[int]) -> Rule:
 def around_tile(g: City, space: int) -> list[int]:
     """FP-ADJ-08: the spaces adjacent to a Large Building, all on other tiles."""
     own = PLACE[space]
-    return [other for other in ADJACENT[space] if PLACE[other] != own and on_map(g, other)]
+    return [other for other in map_of(g).adjacent[space] if PLACE[other] != own and on_map(g, other)]
 
 
 class Thumping(NamedTuple):
@@ -180,7 +181,7 @@ def why_not_thump(g: City, choice: Choice, space: int) -> Refusal | None:
     """FP-BLD-26, FP-BLD-27, FP-ADJ-08: an adjacent space with Coal and room for more, or with nothing at all; not twice
     the same."""
     here, chosen = choice.about
-    if space == ENOUGH:
+    if space == g.box.spaces:
         return None if chosen else Refusal("FP-BLD-26", "thump-somewhere")
     if space not in around_tile(g, here):
         return Refusal("FP-ADJ-08", "not-adjacent", space)
@@ -191,7 +192,7 @@ def why_not_thump(g: City, choice: Choice, space: int) -> Refusal | None:
     return Refusal("FP-LIM-07", "space-full", space) if g.amount[space] >= MOST_ON_SPACE else None
 
 
-THUMP = Question("thump", "spaces-or-enough", why_not_thump, about=Thumping, facts=what_lies_there)
+THUMP = Question("thump", "spaces-or-enough", on_this_map(why_not_thump), about=Thumping, facts=what_lies_there)
 
 
 def thump(g: City, seat: int, here: int, coal: int, spaces: int) -> Rule:
@@ -204,9 +205,9 @@ def thump(g: City, seat: int, here: int, coal: int, spaces: int) -> Rule:
         if not choice.values:
             return
         if chosen:
-            choice.values.append(ENOUGH)
+            choice.values.append(g.box.spaces)
         space = yield choice
-        if space == ENOUGH:
+        if space == g.box.spaces:
             return
         chosen = (*chosen, space)
         before = g.amount[space]
@@ -229,7 +230,7 @@ def why_not_lose_from(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if g.lies[space] == resource else Refusal("FP-SET-36", "lacks-resource", space, resource)
 
 
-LOSE_FROM = Question("lose-from", "spaces", why_not_lose_from, about=Losing, facts=what_lies_there)
+LOSE_FROM = Question("lose-from", "spaces", on_this_map(why_not_lose_from), about=Losing, facts=what_lies_there)
 
 
 def tiles_lose(g: City, tiles: int, resource: int) -> Rule:
@@ -237,7 +238,7 @@ def tiles_lose(g: City, tiles: int, resource: int) -> Rule:
     done: tuple[int, ...] = ()
     for _ in range(tiles):
         choice = Choice(LOSE_FROM, g.decider(), [], Losing(resource, done))
-        choice.values = [space for space in range(SPACES) if why_not_lose_from(g, choice, space) is None]
+        choice.values = [space for space in range(len(g.lies)) if why_not_lose_from(g, choice, space) is None]
         if not choice.values:
             return
         space = yield choice
@@ -246,7 +247,7 @@ def tiles_lose(g: City, tiles: int, resource: int) -> Rule:
         g.tell("resources-lost", 1, resource, space)
 
 
-def gather_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
+def gather_spaces(g: City, hands: list[int], most: int = ALL_SPACES) -> list[int]:
     """FP-GATH-01, FP-GATH-03, FP-TECH-14, FP-LAW-10: where something lies, nobody stands, and somebody may take it; the
     first of them, if one will do.
 
@@ -256,8 +257,7 @@ def gather_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
     takes = bool(hands) or children_gather(g)
     saws = g.developed[CHAINSAW] == 1 and any(kind in SAWYERS for kind in hands)
     found = []
-    for space in range(SPACES):
-        thing = lies[space]
+    for space, thing in enumerate(lies):
         if thing != NONE and standing[space] == NONE and (saws if thing == TREE else takes):
             found.append(space)
             if len(found) == most:

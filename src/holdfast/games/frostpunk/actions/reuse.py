@@ -8,14 +8,14 @@ from typing import Final
 from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ..city import ground
 from ..city.buildings import buildings_on_map, lying_at, stands_first, which_building
-from ..city.map import SPACES
+from ..city.ground import on_this_map
 from ..state import AUTOMATON, NONE, WORKER, City
 from . import construct, gather, snow
 from .use import open_ways, use_building
 
-# Where a Worker may stand beyond the spaces of the map.
-BUILDING_SITE: Final = SPACES
-SNOW_FIELD: Final = SPACES + 1
+# Where a Worker may stand beyond the spaces of the map: so far beyond their number.
+BUILDING_SITE: Final = 0
+SNOW_FIELD: Final = 1
 
 
 def citizen_at(g: City, space: int) -> bool:
@@ -38,7 +38,7 @@ def why_not_reuse(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if open_ways(g, space) else Refusal("FP-EVT-17", "cannot-pay-use", space)
 
 
-REUSE_BUILDING = Question("reuse", "spaces", why_not_reuse, about="space", facts=which_building)
+REUSE_BUILDING = Question("reuse", "spaces", on_this_map(why_not_reuse), about="space", facts=which_building)
 
 
 def reusable_buildings(g: City, here: int = NONE) -> list[int]:
@@ -59,11 +59,11 @@ def reuse_building(g: City, seat: int, here: int = NONE) -> Rule:
 def why_not_reuse_worker(g: City, choice: Choice, place: int) -> Refusal | None:
     """FP-EVT-18, FP-EVT-19: a Worker who has acted, at a place where there is something to do once more. Those on cards
     and Scouts stand on none of these places."""
-    if place == BUILDING_SITE:
+    if place == g.box.spaces + BUILDING_SITE:
         if not g.building_site[WORKER]:
             return Refusal("FP-EVT-18", "no-worker-there")
         return None if construct.anything_to_do(g) else Refusal("FP-EVT-18", "nothing-to-do-there")
-    if place == SNOW_FIELD:
+    if place == g.box.spaces + SNOW_FIELD:
         if not g.snow_field[WORKER]:
             return Refusal("FP-EVT-18", "no-worker-there")
         return None if snow.near_placeable(g) or snow.far_placeable(g) else Refusal("FP-EVT-18", "nothing-to-do-there")
@@ -83,19 +83,20 @@ def first_space(g: City, space: int) -> int:
 
 def what_a_worker_does(g: City, choice: Choice, place: int) -> Facts:
     """What is done where the Worker stands."""
-    if place >= SPACES:
+    if place >= g.box.spaces:
         return Facts()
     if g.building[place] != NONE:
         return which_building(g, choice, place)
     return Facts(name=("gathers-at", place), now=lying_at(g, place))
 
 
-REUSE_WORKER = Question("reuse-worker", "workplaces", why_not_reuse_worker, facts=what_a_worker_does)
+REUSE_WORKER = Question("reuse-worker", "workplaces", on_this_map(why_not_reuse_worker), facts=what_a_worker_does)
 
 
 def reusable_workers(g: City) -> list[int]:
     choice = Choice(REUSE_WORKER, g.decider(), [])
-    return [place for place in range(SPACES + 2) if why_not_reuse_worker(g, choice, place) is None]
+    places = [*range(len(g.standing)), g.box.spaces + BUILDING_SITE, g.box.spaces + SNOW_FIELD]
+    return [place for place in places if why_not_reuse_worker(g, choice, place) is None]
 
 
 def reuse_worker(g: City, seat: int) -> Rule:
@@ -106,9 +107,9 @@ def reuse_worker(g: City, seat: int) -> Rule:
         return
     place = yield Choice(REUSE_WORKER, seat, places)
     g.tell("worker-reused", place)
-    if place == BUILDING_SITE:
+    if place == g.box.spaces + BUILDING_SITE:
         yield from construct.construct_action(g, seat)
-    elif place == SNOW_FIELD:
+    elif place == g.box.spaces + SNOW_FIELD:
         yield from snow.remove_snow(g, seat)
     elif g.building[place] != NONE:
         yield from use_building(g, seat, first_space(g, place))

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from ....kernel import Choice, Question, Refusal, Rule, Ruling
 from ..city.goods import gain_food
-from ..city.ground import has_tile, lay
-from ..city.map import FAR, GENERATOR, NEAR, NEIGHBOUR_BITS, NEIGHBOURS, spaces_of
+from ..city.ground import has_tile, lay, map_of, place_on_this_map
+from ..city.map import GENERATOR, spaces_of
 from ..state import NONE, City
 
 NEAR_TILES: Final = 0
@@ -19,35 +19,36 @@ PLACED: Final = (2, 1)  # by one action: Near tiles, or Far tiles
 
 def near_placeable(g: City) -> int:
     """FP-SNOW-03, FP-SNOW-09: how many Near tiles could be placed."""
-    return min(len(g.near), g.tiles[NEAR.start : NEAR.stop].count(NONE))
+    return min(len(g.near), len(free_near(g, ())))
 
 
 def far_placeable(g: City) -> int:
-    """FP-SNOW-06, FP-SNOW-09: how many Far tiles could be placed, one at a time; where one can, the whole ring can
-    follow."""
-    return min(len(g.far), g.tiles[FAR.start : FAR.stop].count(NONE)) if free_far(g, ()) else 0
+    """FP-SNOW-06, FP-SNOW-09: how many Far tiles could be placed, one at a time; where one can, all can follow."""
+    tiles = g.tiles
+    return min(len(g.far), [tiles[place] for place in map_of(g).far].count(NONE)) if free_far(g, ()) else 0
 
 
 def free_near(g: City, chosen: tuple[int, ...]) -> list[int]:
     """FP-SNOW-05: the places at which a Near tile could be put; those just chosen are taken."""
     tiles = g.tiles
-    return [place for place in NEAR if tiles[place] == NONE and place not in chosen]
+    return [place for place in map_of(g).near if tiles[place] == NONE and place not in chosen]
 
 
 def free_far(g: City, chosen: tuple[int, ...]) -> list[int]:
     """FP-SNOW-06: the places at which a Far tile could be put, with a chain of tiles to the Generator tile."""
-    tiles, linked = g.tiles, chained(g, chosen)
-    return [place for place in FAR if tiles[place] == NONE and place not in chosen and linked & NEIGHBOUR_BITS[place]]
+    tiles, linked, ground = g.tiles, chained(g, chosen), map_of(g)
+    beside = ground.neighbour_bits
+    return [place for place in ground.far if tiles[place] == NONE and place not in chosen and linked & beside[place]]
 
 
 def chained(g: City, chosen: tuple[int, ...]) -> int:
     """FP-SNOW-06: the places, as bits, from which tiles lead to the Generator tile without a gap; places just chosen
     count as tiles."""
-    tiles = g.tiles
+    tiles, neighbours = g.tiles, map_of(g).neighbours
     linked = 1 << GENERATOR
     reached = [GENERATOR]
     for here in reached:
-        for other in NEIGHBOURS[here]:
+        for other in neighbours[here]:
             if not linked >> other & 1 and (tiles[other] != NONE or other in chosen):
                 linked |= 1 << other
                 reached.append(other)
@@ -62,26 +63,30 @@ class Chosen(NamedTuple):
 
 def why_not_near(g: City, choice: Choice, place: int) -> Refusal | None:
     """FP-SNOW-05: a free place next to the Generator tile."""
-    if place not in NEAR:
+    if place not in map_of(g).near:
         return Refusal("FP-SNOW-05", "not-near", place)
     return Refusal("FP-SNOW-05", "place-taken", place) if is_taken(g, choice, place) else None
 
 
 def why_not_far(g: City, choice: Choice, place: int) -> Refusal | None:
-    """FP-SNOW-06: a free place of the outer ring, with a chain of tiles."""
-    if place not in FAR:
+    """FP-SNOW-06: a free place beyond the inner ring, with a chain of tiles."""
+    if place not in map_of(g).far:
         return Refusal("FP-SNOW-06", "not-far", place)
     if is_taken(g, choice, place):
         return Refusal("FP-SNOW-06", "place-taken", place)
-    return None if chained(g, choice.about.places) & NEIGHBOUR_BITS[place] else Refusal("FP-SNOW-06", "no-chain", place)
+    return (
+        None
+        if chained(g, choice.about.places) & map_of(g).neighbour_bits[place]
+        else Refusal("FP-SNOW-06", "no-chain", place)
+    )
 
 
 def is_taken(g: City, choice: Choice, place: int) -> bool:
     return has_tile(g, place) or place in choice.about.places
 
 
-PLACE_NEAR = Question("place-near", "places", why_not_near, about=Chosen)
-PLACE_FAR = Question("place-far", "places", why_not_far, about=Chosen)
+PLACE_NEAR = Question("place-near", "places", place_on_this_map(why_not_near), about=Chosen)
+PLACE_FAR = Question("place-far", "places", place_on_this_map(why_not_far), about=Chosen)
 
 
 # -- the action -------------------------------------------------------------------------------------------------------
@@ -152,9 +157,8 @@ def reveal(g: City, place: int) -> None:
     tile = g.box.map_tiles[g.tiles[place]]
     g.reveals += 1
     g.tell("tile-revealed", g.tiles[place], place)
-    for space, pile in zip(spaces_of(place), tile.spaces, strict=False):
-        for thing, number in enumerate(pile):
-            if number:
-                lay(g, space, thing, number)
+    for space, pile in zip(spaces_of(place), g.box.settings[g.story].found[g.tiles[place]], strict=True):
+        for thing, number in pile:
+            lay(g, space, thing, number)
     if tile.food:
         gain_food(g, tile.food)

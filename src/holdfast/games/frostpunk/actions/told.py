@@ -47,12 +47,19 @@ def where_a_trail_leads(g: City, choice: Choice, stack: int) -> Facts:
     return Facts(now=[leads, ("path-brings", HINTS.index(card.hint))], card=card.id)
 
 
-def what_is_special(g: City, choice: Choice, event: int) -> Facts:
-    special = special_of(g, event)
+def what_is_special(g: City, choice: Choice, number: int) -> Facts:
+    special = special_of(g, number)
     assert special is not None
     by = [] if special.by == NONE else [("only-by", special.by)]
     cold = [("is-cold",)] if special.cold else []
-    return Facts(now=[*by, *special.do, *cold], card=g.box.event_ids[event])
+    event = g.box.card_of_special[number]
+    areas = g.box.areas[event]
+    name = ("special-numbered", number, areas.index(number) + 1) if len(areas) > 1 else None
+    return Facts(name=name, now=[*by, *special.do, *cold], card=g.box.event_ids[event])
+
+
+def card_of_a_special(g: City, choice: Choice, number: int) -> tuple[str, ...]:
+    return (f"event:{g.box.event_ids[g.box.card_of_special[number]]}",)
 
 
 def what_a_card_is_for(g: City, choice: Choice, number: int) -> Facts:

@@ -6,7 +6,7 @@ from ....cards import holds, payable, perform
 from ....kernel import Choice, Facts, Question, Refusal, Rule
 from ..city.buildings import stands_first
 from ..city.goods import spend
-from ..city.map import SPACES
+from ..city.map import ALL_SPACES
 from ..city.sickness import cure
 from ..here import Here
 from ..state import (
@@ -115,7 +115,7 @@ def double_ration(g: City, seat: int, building: int) -> Rule:
         yield from cure(g, seat, 1)
 
 
-def use_spaces(g: City, hands: list[int], most: int = SPACES) -> list[int]:
+def use_spaces(g: City, hands: list[int], most: int = ALL_SPACES) -> list[int]:
     """FP-USE-01, FP-USE-02, FP-USE-03, FP-USE-04, FP-USE-05, FP-USE-06, FP-USE-07, FP-USE-08, FP-LAW-10: Buildings with
     an action, room, a way that can be paid, and somebody to do it. An Automaton burns a Coal first, which no way to use
     a Building may need. Quick, as `gather_spaces` is."""

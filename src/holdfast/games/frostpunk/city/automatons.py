@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kernel.rows import cut
 from ..state import AUTOMATON, MOST_AUTOMATONS, NONE, City
 
 
@@ -40,3 +41,6 @@ def withdraw(g: City) -> None:
         if AUTOMATON in places:
             places[places.index(AUTOMATON)] = NONE
             return
+    standing = next((place for place, (_, kind) in enumerate(g.beside) if kind == AUTOMATON), NONE)
+    if standing != NONE:
+        g.beside = cut(g.beside, standing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel import Choice, Fact, Facts
 from ..state import NONE, City
 from .heat import BLUE
-from .map import PLACE, SPACES, spaces_of
+from .map import PLACE, spaces_of
 
 
 def building_at(g: City, space: int) -> Fact:
@@ -66,4 +66,4 @@ def stands_first(g: City, space: int) -> bool:
 
 def buildings_on_map(g: City) -> list[int]:
     """The space of each Building; a Large one counts once."""
-    return [space for space in range(SPACES) if g.building[space] != NONE and stands_first(g, space)]
+    return [space for space in range(len(g.building)) if g.building[space] != NONE and stands_first(g, space)]

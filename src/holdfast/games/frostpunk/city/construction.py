@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
 
 from ....cards import perform
 from ....kernel import Choice, Facts, Question, Refusal, Rule
@@ -12,11 +12,8 @@ from ..state import COAL, FIELD_KITCHEN, NONE, RUINS, WORKSHOP, City
 from . import technologies
 from .buildings import stands_first, which_building
 from .goods import have
-from .ground import clear, on_map
-from .map import CORNER_FAR, FAR, GENERATOR, GENERATOR_SPACES, NEAR, PLACE, PLACES, SPACES, spaces_of
-
-FIRST_SPACES: Final = [spaces_of(place)[0] for place in (*NEAR, *FAR)]  # each names a tile for a Large Building
-CORNER_AT: Final = [CORNER_FAR.index(place) if place in CORNER_FAR else NONE for place in range(PLACES)]
+from .ground import clear, map_of, on_map, on_this_map
+from .map import GENERATOR, GENERATOR_SPACES, PLACE, spaces_of
 
 
 def covered(g: City, building: int, space: int) -> range:
@@ -89,36 +86,38 @@ def why_not_large(g: City, building: int, space: int) -> Refusal | None:
         if g.building[other] != NONE or g.standing[other] != NONE:
             return Refusal("FP-CONS-08", "no-room-large", building, place)
     deposit = g.box.buildings[building].deposit
-    if deposit != NONE and deposit != deposit_at(g, place):
+    if deposit != NONE and not touches(g, place, deposit):
         return Refusal("FP-BLD-33" if deposit == COAL else "FP-BLD-35", "no-deposit", building, deposit, place)
     return None
 
 
-def deposit_at(g: City, place: int) -> int:
-    """FP-ADJ-09: the Deposit of the Rim board that a tile here touches."""
-    corner = CORNER_AT[place]
-    return NONE if corner == NONE else g.deposits[corner]
+def touches(g: City, place: int, deposit: int) -> bool:
+    """FP-ADJ-09: whether a tile here touches such a Deposit, of the Rim board or of rock."""
+    for mark in map_of(g).at_mark[place]:
+        if g.deposits[mark] == deposit:
+            return True
+    return False
 
 
 def sites(g: City, building: int) -> list[int]:
     """FP-CONS-05, FP-CONS-08: where it can stand: what `why_not_site` has nothing against. Asked about every space of
-    the crater, that would take a game played by chance a twenty-fifth longer."""
+    the map, that would take a game played by chance a twenty-fifth longer."""
     free, standing, tiles = g.building, g.standing, g.tiles
     if not g.box.large[building]:
         first = GENERATOR_SPACES if building == FIELD_KITCHEN else 0
         return [
             space
-            for space in range(first, SPACES)
+            for space in range(first, len(free))
             if free[space] == NONE == standing[space] and (space < GENERATOR_SPACES or tiles[PLACE[space]] != NONE)
         ]
     deposit = g.box.deposits[building]
     return [
         space
-        for space in FIRST_SPACES
+        for space in range(GENERATOR_SPACES, len(free), 2)  # the first of each tile
         if free[space] == NONE == standing[space]
         and free[space + 1] == NONE == standing[space + 1]
         and tiles[PLACE[space]] != NONE
-        and (deposit == NONE or deposit == deposit_at(g, PLACE[space]))
+        and (deposit == NONE or touches(g, PLACE[space], deposit))
     ]
 
 
@@ -127,7 +126,7 @@ def has_site(g: City, building: int) -> bool:
     if g.box.large[building] or building == FIELD_KITCHEN:
         return bool(sites(g, building))
     free, standing, tiles = g.building, g.standing, g.tiles
-    for space in range(SPACES):
+    for space in range(len(free)):
         if free[space] == NONE == standing[space] and (space < GENERATOR_SPACES or tiles[PLACE[space]] != NONE):
             return True
     return False
@@ -160,7 +159,7 @@ def what_is_lost_there(g: City, choice: Choice, space: int) -> Facts:
     return Facts(now=[("lies-lost", g.amount[other], g.lies[other]) for other in spaces if g.lies[other] != NONE])
 
 
-BUILD_ON = Question("build-on", "spaces", why_not_build_on, about="building", facts=what_is_lost_there)
+BUILD_ON = Question("build-on", "spaces", on_this_map(why_not_build_on), about="building", facts=what_is_lost_there)
 
 
 # -- up and down ------------------------------------------------------------------------------------------------------
@@ -236,17 +235,25 @@ def why_not_destroy(g: City, choice: Choice, space: int) -> Refusal | None:
     return Refusal("FP-CONS-15", "fixed", building) if is_fixed(g, building) else None
 
 
-DESTROY = Question("destroy", "spaces", why_not_destroy, about="building", team=True, facts=which_building)
+DESTROY = Question("destroy", "spaces", on_this_map(why_not_destroy), about="building", team=True, facts=which_building)
 
 
 def destroy(g: City, building: int = NONE) -> Rule:
     """FP-EVT-13, FP-EVT-14: a Building of the players' choice, of this kind if one is named."""
     choice = Choice(DESTROY, g.leader, [], about=building)
-    choice.values = [space for space in range(SPACES) if why_not_destroy(g, choice, space) is None]
+    choice.values = [space for space in range(len(g.building)) if why_not_destroy(g, choice, space) is None]
     if choice.values:
         space = yield choice
         g.tell("destroyed", g.building[space], space)
         take_down(g, space)
+
+
+def ruin_on(g: City, building: int, places: Sequence[int]) -> None:
+    """FP-GROVE-09: those on the tiles of these places, where they stay."""
+    for space, stands in enumerate(g.building):
+        if stands == building and PLACE[space] in places:
+            g.building[space] = RUINS
+            g.tell("ruined-there", building, space)
 
 
 def ruin_all(g: City, building: int) -> None:

@@ -78,8 +78,8 @@ def what_stays(g: City, event: int) -> Iterator[Fact]:
         yield ("stays-dusk", event)
     if card.night:
         yield ("stays-night", event)
-    if card.special is not None:
-        yield ("stays-special", event)
+    for number in g.box.areas.get(event, ()):
+        yield ("stays-special", number)
 
 
 OPTION = Question("option", "options", why_not_choose, about="event", team=True, facts=what_an_option_does)
@@ -158,6 +158,9 @@ def take_off(g: City, event: int) -> None:
     g.goods_on = [*g.goods_on[:place], *g.goods_on[place + 1 :]]
     if meeple != NONE:
         g.ready[meeple] += 1
+    for number, kind in g.beside:
+        g.ready[kind] += g.box.card_of_special[number] == event
+    g.beside = [row for row in g.beside if g.box.card_of_special[row[0]] != event]
     g.automatons += kept
     g.ready[AUTOMATON] += kept
 

@@ -2,9 +2,46 @@
 
 from __future__ import annotations
 
+from ....kernel import Choice, Refusal
+from ....kernel.choice import WhyNot
 from ..state import CHAINSAW, MOST_ON_SPACE, MOST_STEEL, MOST_TREES, NONE, STEEL, TREE, City
 from . import goods as supply
-from .map import ADJACENT, GENERATOR, PLACE, PLACES, spaces_of
+from .map import GENERATOR, PLACE, Map, spaces_of
+from .marks import in_use
+
+
+def map_of(g: City) -> Map:
+    """FP-STORY-07: that of the scenario."""
+    return g.box.settings[g.story].map
+
+
+def on_this_map(why_not: WhyNot) -> WhyNot:
+    """FP-STORY-07: a question about spaces names those of every map in the box; what this one lacks is no answer."""
+
+    def why_not_here(g: City, choice: Choice, space: int) -> Refusal | None:
+        if len(g.building) <= space < g.box.spaces:
+            return Refusal("FP-STORY-07", "space-of-no-map", space)
+        return why_not(g, choice, space)
+
+    return why_not_here
+
+
+def place_on_this_map(why_not: WhyNot) -> WhyNot:
+    """FP-STORY-07, FP-STORY-09: the same for a question about places; under rock there is no place for a tile."""
+
+    def why_not_here(g: City, choice: Choice, place: int) -> Refusal | None:
+        if len(g.tiles) <= place < len(g.box.place_words):
+            return Refusal("FP-STORY-07", "place-of-no-map", place)
+        if is_rock(g, place):
+            return Refusal("FP-STORY-09", "rock-there", place)
+        return why_not(g, choice, place)
+
+    return why_not_here
+
+
+def is_rock(g: City, place: int) -> bool:
+    """FP-STORY-09: rock stands there, as long as no tile has taken its place."""
+    return place in map_of(g).rock and g.tiles[place] == NONE
 
 
 def has_tile(g: City, place: int) -> bool:
@@ -39,7 +76,9 @@ def trees_on_tile(g: City, space: int) -> list[int]:
 def trees_near(g: City, space: int) -> list[int]:
     """FP-BLD-21, FP-TECH-08: those, and adjacent spaces with Trees."""
     own = PLACE[space]
-    return trees_on_tile(g, space) + [other for other in ADJACENT[space] if PLACE[other] != own and tree_at(g, other)]
+    return trees_on_tile(g, space) + [
+        other for other in map_of(g).adjacent[space] if PLACE[other] != own and tree_at(g, other)
+    ]
 
 
 def resources_on_tile(g: City, space: int) -> bool:
@@ -49,7 +88,7 @@ def resources_on_tile(g: City, space: int) -> bool:
 
 def tiles_with(g: City, resource: int) -> list[int]:
     """Places of revealed tiles, the Generator tile included, on which this Resource lies."""
-    return [place for place in range(PLACES) if any(g.lies[space] == resource for space in spaces_of(place))]
+    return [place for place in range(len(g.tiles)) if any(g.lies[space] == resource for space in spaces_of(place))]
 
 
 def remove(g: City, space: int, number: int) -> None:
@@ -97,6 +136,7 @@ def lay(g: City, space: int, thing: int, number: int) -> None:
 
 
 def left_in_bank(g: City, thing: int) -> int:
-    """FP-LIM-05, FP-LIM-06: of Trees and Steel, of which the box has few."""
+    """FP-LIM-05, FP-LIM-06, FP-GROVE-03: of Trees and Steel, of which the box has few."""
     on_spaces = sum(g.amount[space] for space, lies in enumerate(g.lies) if lies == thing)
+    on_spaces += in_use(g, thing)
     return MOST_TREES - on_spaces if thing == TREE else MOST_STEEL - on_spaces - g.stock[STEEL]

@@ -7,7 +7,8 @@ from typing import Final
 
 from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from ..state import COAL, STEAM_HUB, City
-from .map import NEIGHBOURS, PLACE, SPACES, ZONE
+from .ground import map_of, on_this_map
+from .map import PLACE, ZONE
 
 # Insulation of a Building: the first three have a symbol on an indicator.
 RED: Final = 0
@@ -33,7 +34,8 @@ def zone_heated(g: City, place: int) -> bool:
 
 def near_hub(g: City, place: int) -> bool:
     """FP-TECH-15: a Steam Hub heats its own tile and the adjacent ones while it burns."""
-    return any(PLACE[space] == place or PLACE[space] in NEIGHBOURS[place] for space in g.lit)
+    beside = map_of(g).neighbours[place]
+    return any(PLACE[space] == place or PLACE[space] in beside for space in g.lit)
 
 
 def is_heated(g: City, place: int, insulation: int = BLUE) -> bool:
@@ -121,12 +123,10 @@ def burn(g: City, coal: int) -> None:
 
 # -- Steam Hubs -------------------------------------------------------------------------------------------------------
 
-NO_MORE: Final = SPACES  # the answer that lights no further Hub
-
 
 def why_not_hub(g: City, choice: Choice, space: int) -> Refusal | None:
-    """FP-TECH-15: a Steam Hub that does not burn yet, for a Coal."""
-    if space == NO_MORE:
+    """FP-TECH-15: a Steam Hub that does not burn yet, for a Coal; the number beyond the spaces lights no more."""
+    if space == g.box.spaces:
         return None
     if g.building[space] != STEAM_HUB:
         return Refusal("FP-TECH-15", "no-hub", space)
@@ -135,7 +135,7 @@ def why_not_hub(g: City, choice: Choice, space: int) -> Refusal | None:
     return None if g.stock[COAL] else Refusal("FP-TECH-15", "hub-lacks")
 
 
-HUB = Question("hub", "spaces-or-enough", why_not_hub)
+HUB = Question("hub", "spaces-or-enough", on_this_map(why_not_hub))
 
 
 def light_hubs(g: City, seat: int) -> Rule:
@@ -147,9 +147,9 @@ def light_hubs(g: City, seat: int) -> Rule:
         choice.values = [space for space in hubs if why_not_hub(g, choice, space) is None]
         if not choice.values:
             return
-        choice.values.append(NO_MORE)
+        choice.values.append(g.box.spaces)
         space = yield choice
-        if space == NO_MORE:
+        if space == g.box.spaces:
             return
         g.stock[COAL] -= 1
         g.lit = [*g.lit, space]

@@ -61,15 +61,23 @@ def move_storm(g: City, rounds: int) -> None:
         g.tell("storm-moves", g.storm)
 
 
+def set_storm_ahead(g: City, rounds: int) -> None:
+    """FP-STORY-10: so many Rounds beyond the Round marker; beyond the track it leaves the game."""
+    ahead = g.round + rounds
+    g.storm = ahead if ahead <= g.box.board.rounds else NONE
+    if g.storm != NONE:
+        g.tell("storm-moves", g.storm)
+
+
 def storm_check(g: City) -> Rule:
-    """FP-WEA-10, FP-WEA-11, FP-WEA-12, FP-WEA-13, FP-WEA-14, FP-WEA-15: a Storm hits when its marker is on the Round
-    marker's space or behind it. The Storm card says what it does, and is then face down again; whatever it does to the
-    marker, the next check is another Round's."""
+    """FP-WEA-10, FP-WEA-11, FP-WEA-12, FP-WEA-13, FP-WEA-14, FP-WEA-15, FP-STORY-11: a Storm hits when its marker is on
+    the Round marker's space or behind it. The Storm card says what it does, and is then face down again; whatever it
+    does to the marker, the next check is another Round's."""
     if g.storm == NONE or g.storm > g.round:
         return
     g.storms += 1
     g.tell("storm-hits", g.storms)
-    event = g.box.storm_card
+    event = g.box.settings[g.story].storm_card
     if event == NONE:
         return
     g.reveals += 1

@@ -9,6 +9,7 @@ from ....kernel.rows import put
 from ..state import NONE, RUINS, STEAM_HUB, STEAM_HUB_TECHNOLOGY, WORKSHOP, City
 from .buildings import what_an_upgrade_brings
 from .goods import spend
+from .ground import on_this_map
 from .map import PLACE, sibling, spaces_of
 
 # What a Workshop does.
@@ -131,7 +132,7 @@ def why_not_improvement(g: City, choice: Choice, improvement: int) -> Refusal | 
 
 
 IMPROVEMENT = Question("improvement", "improvements", why_not_improvement, about="left")
-UPGRADED = Question("upgrade", "spaces", why_not_upgrade, facts=what_an_upgrade_brings)
+UPGRADED = Question("upgrade", "spaces", on_this_map(why_not_upgrade), facts=what_an_upgrade_brings)
 
 
 def upgradable_spaces(g: City) -> list[int]:

@@ -87,6 +87,7 @@ ON_MAP: Final = 0.17
 NEXT_ON_MAP: Final = 0.96
 TREES: Final = 0.112
 DEVELOPED: Final = 3.93
+MARKED: Final = 10.0  # of a mark that the goal wants: a guess
 DEVELOPING: Final = 0.0729  # for each Round nearer
 LAW: Final = 0.644
 # By Law: for each Round to come, beside what it does at once.
@@ -262,10 +263,15 @@ def works(g: City, rounds: float) -> float:
 
 
 def scenario(g: City) -> float:
-    """What is stored for the goal, as far as it is wanted, and the more the later it is; on other cards a little."""
+    """What is stored and marked for the goal, as far as it is wanted, and the more the later it is; on other cards a
+    little."""
     late = min(LATEST, EARLY + max(0, g.round - 4) / ROUNDS)
     wanted = g.box.wanted
-    value = 0.0
+    value = sum(
+        MARKED * late * min(number, mark.wanted)
+        for mark, there in zip(g.box.settings[g.story].story.marks, g.marks, strict=True)
+        for number in there
+    )
     for event, there in zip(g.display, g.goods_on, strict=True):
         most = wanted.get(event)
         for kind, count in enumerate(there):

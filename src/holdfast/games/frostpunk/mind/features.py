@@ -12,7 +12,7 @@ from ....mind.features import Among, Amounts, Block, Which
 from ..box import DECK_LETTERS, FrostpunkBox
 from ..city.citizens import type_of_round
 from ..city.heat import YELLOW, insulation_heated, zone_heated
-from ..city.map import CORNERS, FAR, GENERATOR, NEAR, PLACES
+from ..city.map import CORNERS, FAR, GENERATOR, NEAR
 from ..nouns import BUILDINGS, CITIZENS, GOODS, INSULATIONS, LYING, RESOURCES, TYPES_OF_DISCONTENT, TYPES_OF_HOPE
 from ..phases.night import beds, child_beds, in_need_of_beds, prisoners
 from ..presence.view import PHASE_WORDS
@@ -105,6 +105,16 @@ def hand_words(box: FrostpunkBox) -> list[str]:
     return [f"{who}/{card}" for who in SEATS for card in citizen_cards(box)]
 
 
+def marked_words(box: FrostpunkBox) -> list[str]:
+    """Of each scenario its marks, kind by kind and spot by spot."""
+    return [
+        f"{setting.story.id}/{mark.id}-{spot + 1}"
+        for setting in box.settings
+        for mark in setting.story.marks
+        for spot in range(len(mark.spots))
+    ]
+
+
 # -- numbers ----------------------------------------------------------------------------------------------------------
 
 
@@ -138,6 +148,11 @@ def stored(g: City, seat: int) -> list[int]:
         for kind, count in enumerate(goods):
             counts[place + kind] += count
     return counts
+
+
+def marks(g: City, seat: int) -> list[int]:
+    before = sum(len(mark.spots) for setting in g.box.settings[: g.story] for mark in setting.story.marks)
+    return [0] * before + [number for there in g.marks for number in there]
 
 
 def in_dusk_deck(g: City, seat: int) -> Iterator[int]:
@@ -204,7 +219,7 @@ FEATURES: Final[tuple[Block[City], ...]] = (
     Amounts("tower-upgraded", lambda g, seat: [g.upgraded]),
     Among("burning-hubs", lambda g, seat: g.lit, spaces),
     # the map
-    Amounts("covered", lambda g, seat: [tile != NONE for tile in g.tiles[:PLACES]], 1, lambda box: box.place_words),
+    Amounts("covered", lambda g, seat: [tile != NONE for tile in g.tiles], 1, lambda box: box.place_words),
     Which("deposit", lambda g, seat: g.deposits, LYING_WORDS, CORNER_WORDS),
     Which("lies", lambda g, seat: g.lies, LYING_WORDS, spaces),
     Amounts("amount", lambda g, seat: g.amount, MOST_ON_SPACE, spaces),
@@ -216,7 +231,7 @@ FEATURES: Final[tuple[Block[City], ...]] = (
     Amounts("allowed", lambda g, seat: g.unlocked, 1, BUILDING_WORDS[:RUINS]),
     # cards
     Among("display", lambda g, seat: g.display, events),
-    Among("special-done", lambda g, seat: g.special_done, events),
+    Among("special-done", lambda g, seat: g.special_done, lambda box: box.special_ids),
     Amounts("stored", stored, 10, stored_words),
     Which("dispute", lambda g, seat: g.disputes[-1:], events),
     Among("dusk", in_dusk_deck, events),
@@ -231,7 +246,7 @@ FEATURES: Final[tuple[Block[City], ...]] = (
         ("morning", "weather", "citizens", "near", "far", "disputes"),
     ),
     Which("storm", lambda g, seat: [g.storm], rounds),
-    Amounts("storms", lambda g, seat: [g.storms], 2),
+    Amounts("storms", lambda g, seat: [g.storms], 3),
     Among("triggers", lambda g, seat: g.triggers, rounds),
     Amounts("laws", lambda g, seat: g.laws, 1, laws),
     Among("future-laws", lambda g, seat: g.future_laws, laws),
@@ -256,4 +271,7 @@ FEATURES: Final[tuple[Block[City], ...]] = (
     Among("hand", hands, hand_words),
     Which("played", lambda g, seat: [g.played[other] for other in around(g, seat)], citizen_cards, SEATS),
     Amounts("call-to-rise", lambda g, seat: [g.call_to_rise]),
+    # the scenario
+    Which("scenario", lambda g, seat: [g.story], lambda box: [setting.story.id for setting in box.settings]),
+    Amounts("marks", marks, 3, marked_words),
 )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from ..city.marks import marks
 from ..phases.hunger import Danger, hunger_ahead, lost_to_hunger
 from ..phases.night import beds, in_need_of_beds, prisoners
 from ..phases.preparation import lost_to_sickness
+from ..scenarios.grove import RIM_TREES
 from ..state import BANISHED, DISCONTENT, HOPE, NONE, TYPES, City
 
 
 def dangers(g: City) -> list[Danger]:
     """The worst first."""
-    return [*hunger(g), *sickness(g), *feelings(g), *deaths(g), *stress(g), *nights(g), *time(g)]
+    return [*hunger(g), *sickness(g), *feelings(g), *deaths(g), *stress(g), *nights(g), *time(g), *wind(g)]
 
 
 def hunger(g: City) -> list[Danger]:
@@ -58,6 +60,12 @@ def nights(g: City) -> list[Danger]:
     """FP-NIGHT-05."""
     missing = sum(in_need_of_beds(g, prisoners(g))) - beds(g)
     return [("danger-beds", (missing,))] if missing > 0 else []
+
+
+def wind(g: City) -> list[Danger]:
+    """FP-GROVE-10."""
+    trees = marks(g, RIM_TREES)
+    return [("danger-open-sides", ())] if trees and not any(trees) and g.storm != NONE else []
 
 
 def time(g: City) -> list[Danger]:

@@ -10,8 +10,9 @@ from ..actions.acting import main_action, open_actions, why_not_action
 from ..actions.meeples import CITIZEN_CARD, CONSTRUCT, DEPLOY_SCOUTS, EXTENDED_SHIFT_TURN, PASS, REMOVE_SNOW, REST
 from ..actions.meeples import FUEL_FIRST as FUEL_IT
 from ..actions.reuse import reusable_buildings, reuse_building
-from ..actions.special import special_of
+from ..actions.special import special_of, specials_in_display
 from ..city import feelings
+from ..city.ground import on_this_map
 from ..city.heat import burn, how_it_burns, most_fuel, what_it_warms, why_not_fuel, why_not_hub
 from ..state import (
     AUTOMATON,
@@ -192,7 +193,7 @@ def anyone_left(g: City) -> bool:
 
 def asked_of_children(g: City) -> bool:
     """FP-SPEC-04: whether a card in a display has a Special Action for them."""
-    specials = [special_of(g, event) for event in g.display]
+    specials = [special_of(g, number) for number in specials_in_display(g)]
     return any(special is not None and special.by == CHILD for special in specials)
 
 
@@ -224,7 +225,7 @@ def why_not_fuel_first(g: City, choice: Choice, coal: int) -> Refusal | None:
 
 
 FUEL_FIRST = Question("fuel-first", "coal", why_not_fuel_first, asked=how_it_burns, facts=what_it_warms)
-LIGHT_HUB = Question("light-hub", "spaces", why_not_hub)
+LIGHT_HUB = Question("light-hub", "spaces", on_this_map(why_not_hub))
 
 
 def fuel_first(g: City, seat: int) -> Rule:

@@ -8,7 +8,6 @@ from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ..actions.act import space_warm
 from ..city.events import night_effects
 from ..city.heat import FUEL, fuel
-from ..city.map import SPACES
 from ..city.sickness import falls_sick, sickens
 from ..state import (
     AUTOMATON,
@@ -61,6 +60,9 @@ def come_home(g: City) -> None:
         if kind != NONE:
             g.ready[kind] += 1
     g.meeple_on = [NONE] * len(g.meeple_on)
+    for _, kind in g.beside:
+        g.ready[kind] += 1
+    g.beside = []
     for kind in range(MEEPLES):
         g.ready[kind] += g.building_site[kind] + g.snow_field[kind] + g.used_up[kind]
     g.building_site = [0] * MEEPLES
@@ -77,7 +79,7 @@ def cells(g: City) -> list[int]:
     """FP-BLD-55: the spaces of the Prison on which somebody stands."""
     if PRISON not in g.building:
         return []
-    return [space for space in range(SPACES) if g.building[space] == PRISON and g.standing[space] != NONE]
+    return [space for space in range(len(g.building)) if g.building[space] == PRISON and g.standing[space] != NONE]
 
 
 def prisoners(g: City) -> list[int]:
@@ -95,8 +97,7 @@ def beds(g: City) -> int:
     crowded = g.laws[CROWDED_QUARTERS]
     makeshift = g.laws[MAKESHIFT_SHELTER]
     number = 0
-    for space in range(SPACES):
-        building = g.building[space]
+    for space, building in enumerate(g.building):
         if building == RUINS:
             number += makeshift and is_warm_at_night(g, space)
         elif building != NONE and rows[building].beds and is_warm_at_night(g, space):
@@ -109,7 +110,9 @@ def child_beds(g: City) -> int:
     if CHILD_SHELTER not in g.building:
         return 0
     return sum(
-        CHILD_BEDS for space in range(SPACES) if g.building[space] == CHILD_SHELTER and is_warm_at_night(g, space)
+        CHILD_BEDS
+        for space in range(len(g.building))
+        if g.building[space] == CHILD_SHELTER and is_warm_at_night(g, space)
     )
 
 

@@ -28,11 +28,11 @@ from . import printed
 from .cards import ZONES, ability_place, advisor_card, exhausted, inside, special_words
 from .printed import (
     FrostpunkBoardPlace,
-    FrostpunkCorner,
     FrostpunkGeneratorSpace,
     FrostpunkHeatSpace,
     FrostpunkHex,
     FrostpunkHungerSection,
+    FrostpunkMap,
     FrostpunkRangeSpace,
     FrostpunkRound,
     FrostpunkSicknessSection,
@@ -120,7 +120,7 @@ class FrostpunkExpedition(Shown, frozen=True):
 class FrostpunkEvent(Shown, frozen=True):
     id: str  # of its card, too
     deck: EventDeck
-    special: str | None  # what its Special Action is, in words
+    specials: list[str]  # what its Special Actions are, in words
     wants: FrostpunkGoods  # what the goals want to lie on it
 
 
@@ -169,7 +169,7 @@ class FrostpunkBoard(Shown, frozen=True):
     places: list[FrostpunkBoardPlace]
     generator: list[FrostpunkGeneratorSpace]
     drawer: FrostpunkHex
-    corners: list[FrostpunkCorner]
+    maps: list[FrostpunkMap]  # in the order in which a table chooses among the scenarios
     rounds: list[FrostpunkRound]
     phases: list[FrostpunkName]
     heat: list[FrostpunkHeatSpace]
@@ -205,7 +205,7 @@ def board(voice: Spoken) -> FrostpunkBoard:
             FrostpunkEvent(
                 id=event.id,
                 deck=EVENT_DECKS[box.deck_of_event[number]],
-                special=special_words(event, voice),
+                specials=special_words(event, voice),
                 wants=FrostpunkGoods(*box.wanted.get(number, ())),
             )
             for number, event in enumerate(box.events)
@@ -255,7 +255,7 @@ def board(voice: Spoken) -> FrostpunkBoard:
         places=list(printed.places(box)),
         generator=printed.generator_spaces(box),
         drawer=printed.drawer(),
-        corners=printed.corners(box),
+        maps=[printed.map_of(voice, setting) for setting in box.settings],
         rounds=printed.rounds(box),
         phases=[FrostpunkName(word, str(voice.noun(f"phase-{word}"))) for word in PHASE_WORDS],
         heat=printed.heat(box),

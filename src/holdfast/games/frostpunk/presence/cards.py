@@ -69,9 +69,8 @@ def whole_event(shown: Event | Scenario, voice: Spoken) -> list[Part]:
         parts.append(way(option.story, only_if(option.if_, voice), effects(voice, option.do), then, voice))
     if isinstance(shown, Event):
         parts += labelled(voice, ("then", then_of(shown.then, voice)))
-    if shown.special is not None:
-        words = given(only_if(shown.special.if_, voice), effects(voice, shown.special.do), voice)
-        parts += [*told(shown.special.story, voice), Said(special_title(shown.special, voice), words)]
+    for special in shown.specials:
+        parts += [*told(special.story, voice), special_line(special, voice)]
     parts += labelled(voice, ("at-dusk", effects(voice, shown.dusk)), ("at-night", effects(voice, shown.night)))
     if isinstance(shown, Scenario):
         for token in shown.triggers:
@@ -85,6 +84,11 @@ def whole_event(shown: Event | Scenario, voice: Spoken) -> list[Part]:
 def then_of(word: str, voice: Spoken) -> str:
     """What becomes of a card."""
     return voice.language.say(f"card-then-{word}") if word else ""
+
+
+def special_line(special: Special, voice: Spoken) -> Said:
+    words = given(only_if(special.if_, voice), effects(voice, special.do), voice)
+    return Said(special_title(special, voice), words)
 
 
 def special_title(special: Special, voice: Spoken) -> str:
@@ -255,12 +259,9 @@ def inside(name: str) -> str:
     return f"{name}:inside"
 
 
-def special_words(event: Event | Scenario, voice: Spoken) -> str | None:
-    """A Special Action can be done for as long as its card lies open, so it is read on the table."""
-    if event.special is None:
-        return None
-    label = special_title(event.special, voice)
-    return next(str(part) for part in whole_event(event, voice) if isinstance(part, Said) and part.label == label)
+def special_words(event: Event | Scenario, voice: Spoken) -> list[str]:
+    """Special Actions can be done for as long as their card lies open, so they are read on the table."""
+    return [str(special_line(special, voice)) for special in event.specials]
 
 
 # -- by id ------------------------------------------------------------------------------------------------------------

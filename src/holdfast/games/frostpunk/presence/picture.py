@@ -25,6 +25,7 @@ from .drawing.tracks import (
     generator,
     headline,
     hope,
+    marks,
     night,
     people,
     rounds,
@@ -62,7 +63,8 @@ def city(view: Seen[FrostpunkView], voice: Spoken, width: int) -> list[Renderabl
     table = view.table
     corners = [block_of(table, voice) for block_of in (stores, generator, hope, discontent)]
     drawn, placed = crater(table, voice, width, corners)
-    parts: list[RenderableType] = [headline(table, voice, view.names, width), rounds(table, voice, width), drawn]
+    head = [headline(table, voice, view.names, width), rounds(table, voice, width)]
+    parts: list[RenderableType] = [*head, *marks(table, voice), drawn]
     if not placed:
         parts += beside([block(lines) for lines in corners], width)
     everybody = Group(people(table, voice), *map(as_text, elsewhere(table, voice)))

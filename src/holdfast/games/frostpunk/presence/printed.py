@@ -1,4 +1,4 @@
-"""What is printed on the boards of Frostpunk: where everything lies in the crater, and the tracks around it."""
+"""What is printed on the boards of Frostpunk: where everything lies on the maps, and the tracks around them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from typing import Literal
 
 from ....presence import Shown
 from ..box import FrostpunkBox
-from ..city.map import CORNER_FAR, CORNER_NEAR, DRAWER, GENERATOR, GENERATOR_HEXES, HEXES, NEAR, PLACES, spaces_of
+from ..city.map import DRAWER, GENERATOR, GENERATOR_HEXES, HEXES, NEAR, spaces_of
 from ..nouns import Citizen
+from ..setting import Setting
+from ..speech import Spoken
 from ..state import NONE
+from ..stories import Mark
 
 Ring = Literal["generator", "near", "far"]
 
@@ -35,13 +38,34 @@ class FrostpunkHex(Shown, frozen=True):
     r: int
 
 
-class FrostpunkCorner(Shown, frozen=True):
-    """A corner of the map in the order of the view's `deposits`: its Far place, and the Near place before it."""
+class FrostpunkMark(Shown, frozen=True):
+    """Where a Deposit may lie, in the order of the view's `deposits`: on the Rim beyond a place, or on the rock of
+    one."""
 
     place: str
-    near: str
     q: int
     r: int
+    on_rock: bool
+
+
+class FrostpunkSpots(Shown, frozen=True):
+    """Marks of the scenario, and the places of each spot on which they lie."""
+
+    id: str
+    title: str
+    spots: list[list[str]]
+    wanted: int  # on each, by the goal
+
+
+class FrostpunkMap(Shown, frozen=True):
+    """The map of a scenario, by the names of its places."""
+
+    scenario: str
+    title: str
+    places: list[str]
+    rock: list[str]
+    deposits: list[FrostpunkMark]
+    marks: list[FrostpunkSpots]
 
 
 class FrostpunkRound(Shown, frozen=True):
@@ -81,15 +105,15 @@ class FrostpunkHungerSection(Shown, frozen=True):
     deaths: int
 
 
-# -- the crater, in axial coordinates around the tower -----------------------------------------------------------------
+# -- the maps, in axial coordinates around the tower -------------------------------------------------------------------
 
 
 def places(box: FrostpunkBox) -> Iterator[FrostpunkBoardPlace]:
-    for place in range(PLACES):
+    for place, word in enumerate(box.place_words):
         q, r = HEXES[place]
         ring: Ring = "generator" if place == GENERATOR else "near" if place in NEAR else "far"
         spaces = [box.space_words[space] for space in spaces_of(place)]
-        yield FrostpunkBoardPlace(box.place_words[place], q, r, ring, spaces)
+        yield FrostpunkBoardPlace(word, q, r, ring, spaces)
 
 
 def generator_spaces(box: FrostpunkBox) -> list[FrostpunkGeneratorSpace]:
@@ -100,11 +124,22 @@ def drawer() -> FrostpunkHex:
     return FrostpunkHex(*DRAWER)
 
 
-def corners(box: FrostpunkBox) -> list[FrostpunkCorner]:
-    return [
-        FrostpunkCorner(box.place_words[far], box.place_words[near], *HEXES[far])
-        for far, near in zip(CORNER_FAR, CORNER_NEAR, strict=True)
-    ]
+def map_of(voice: Spoken, setting: Setting) -> FrostpunkMap:
+    words, ground = voice.box.place_words, setting.map
+    return FrostpunkMap(
+        scenario=setting.story.id,
+        title=setting.story.title,
+        places=[words[place] for place in (*ground.near, *ground.far)],
+        rock=[words[place] for place in ground.rock],
+        deposits=[FrostpunkMark(words[place], *HEXES[place], place in ground.rock) for place in ground.marks],
+        marks=[spots(voice, mark) for mark in setting.story.marks],
+    )
+
+
+def spots(voice: Spoken, mark: Mark) -> FrostpunkSpots:
+    words = voice.box.place_words
+    names = [[words[place] for place in spot] for spot in mark.spots]
+    return FrostpunkSpots(mark.id, str(voice.noun(f"mark-{mark.id}")), names, mark.wanted)
 
 
 # -- along the tracks --------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from ....presence import Shown
 from ..city.citizens import type_of_round
-from ..city.map import GENERATOR, PLACES
+from ..city.map import GENERATOR
 from ..mind.forecast import dangers
 from ..nouns import Citizen, Discontent, Hope, Lying, Meeple
 from ..phases.night import beds, child_beds, in_need_of_beds, prisoners
@@ -98,14 +98,20 @@ class FrostpunkBuildingLeft(Shown, frozen=True):
     allowed: bool
 
 
+class FrostpunkArea(Shown, frozen=True):
+    """The area of a Special Action. `done`: it cannot be done again."""
+
+    meeple: Meeple | None
+    done: bool
+
+
 class FrostpunkOnDisplay(Shown, frozen=True):
-    """An Event or Scenario card that lies open, and what is on it. `done`: its Special Action cannot be done again."""
+    """An Event or Scenario card that lies open, and what is on it; of a card with Special Actions their areas."""
 
     card: str
     goods: FrostpunkGoods
-    meeple: Meeple | None
+    areas: list[FrostpunkArea]
     automatons: int
-    done: bool
 
 
 class FrostpunkDiscards(Shown, frozen=True):
@@ -171,7 +177,8 @@ class FrostpunkPlayer(Shown, frozen=True):
 
 class FrostpunkView(Shown, frozen=True):
     """The whole table. `dusk` is what is known to be in the Dusk deck, in no order; `L03?` is a consequence of L03.
-    `deposits` are those of the six corners; `triggers` the Rounds with a Scenario Trigger token."""
+    `deposits` are those of the places that can have one, `marks` those of the scenario, both in the order of its map;
+    `triggers` the Rounds with a Scenario Trigger token."""
 
     scenario: str
     society: str
@@ -200,6 +207,7 @@ class FrostpunkView(Shown, frozen=True):
     tonight: FrostpunkTonight
     map: list[FrostpunkPlace]
     deposits: list[Lying | None]
+    marks: list[list[int]]
     buildings: list[FrostpunkBuildingLeft]
     display: list[FrostpunkOnDisplay]
     dispute: str | None
@@ -223,7 +231,7 @@ def view(g: City, seat: int | None) -> FrostpunkView:
     """The table as this seat sees it."""
     box = g.box
     return FrostpunkView(
-        scenario="crater",
+        scenario=box.settings[g.story].story.id,
         society=box.societies[g.society].id,
         difficulty="hard" if g.hard else "normal",
         round=g.round,
@@ -248,8 +256,9 @@ def view(g: City, seat: int | None) -> FrostpunkView:
         snow=FrostpunkMeeples(*g.snow_field),
         resting=FrostpunkMeeples(*g.used_up),
         tonight=FrostpunkTonight(beds(g), child_beds(g), sum(in_need_of_beds(g, prisoners(g)))),
-        map=[place_on_map(g, place) for place in range(PLACES) if place == GENERATOR or g.tiles[place] != NONE],
+        map=[place_on_map(g, place) for place in range(len(g.tiles)) if place == GENERATOR or g.tiles[place] != NONE],
         deposits=[None if lies == NONE else box.lying_words[lies] for lies in g.deposits],
+        marks=g.marks,
         buildings=[building(g, number) for number in range(len(box.buildings))],
         display=[on_display(g, number) for number in range(len(g.display))],
         dispute=box.event_ids[g.disputes[-1]] if g.disputes else None,
@@ -313,14 +322,19 @@ def building(g: City, number: int) -> FrostpunkBuildingLeft:
 
 
 def on_display(g: City, number: int) -> FrostpunkOnDisplay:
-    box, meeple = g.box, g.meeple_on[number]
+    box, event = g.box, g.display[number]
     return FrostpunkOnDisplay(
-        card=box.event_ids[g.display[number]],
+        card=box.event_ids[event],
         goods=FrostpunkGoods(*g.goods_on[number]),
-        meeple=None if meeple == NONE else box.meeple_words[meeple],
+        areas=[area(g, number, special) for special in box.areas.get(event, ())],
         automatons=g.kept_on[number],
-        done=g.display[number] in g.special_done,
     )
+
+
+def area(g: City, place: int, special: int) -> FrostpunkArea:
+    first = special < g.box.no_event
+    meeple = g.meeple_on[place] if first else next((kind for one, kind in g.beside if one == special), NONE)
+    return FrostpunkArea(None if meeple == NONE else g.box.meeple_words[meeple], special in g.special_done)
 
 
 def dusk_contents(g: City) -> list[str]:

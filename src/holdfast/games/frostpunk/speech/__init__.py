@@ -149,6 +149,17 @@ GAPS: Final[Mapping[str, str]] = {
     "law-not-in-force": "law",
     "no-rest": "meeple",
     "not-on-map": "space",
+    "space-of-no-map": "space",
+    "sector-bare": "sector",
+    "special-numbered": "special number",
+    "rim-trees-there": "trees",
+    "rim-tree-felled": "sector",
+    "rim-tree-broken": "sector",
+    "sector-struck": "sector",
+    "ruined-there": "building space",
+    "danger-open-sides": "",
+    "place-of-no-map": "place",
+    "rock-there": "place",
     "locked": "building",
     "no-tile-left": "building",
     "ruins-left": "building",
@@ -393,7 +404,7 @@ def deed(voice: Spoken, done: tuple[int, int]) -> Noun:
     named = action(voice, what)
     if target == NONE:
         return named
-    where = event if what == SPECIAL else stack if what == DEPLOY_SCOUTS else space
+    where = special if what == SPECIAL else stack if what == DEPLOY_SCOUTS else space
     return voice.noun_of("deed", named.key, action=named, place=where(voice, target))
 
 
@@ -464,8 +475,13 @@ def way_gains(voice: Spoken, told: tuple[int, int]) -> str:
     return effects(voice, [one for one in voice.box.expeditions[card].options[number].do if one.needs is None])
 
 
-def special_of(voice: Spoken, event: int) -> str:
-    special = voice.box.events[event].special
+def special(voice: Spoken, number: int) -> Noun:
+    """The card a Special Action is on."""
+    return event(voice, voice.box.card_of_special[number])
+
+
+def special_of(voice: Spoken, number: int) -> str:
+    special = voice.box.specials[number]
     return "" if special is None else effects(voice, special.do)
 
 
@@ -498,6 +514,7 @@ SPEECH: Final[Speech[FrostpunkBox]] = Speech(
         "space": space,
         "place": place,
         "stack": stack,
+        "sector": lambda voice, sector: voice.noun_of("sector", str(sector), number=sector + 1),
         "tile": tile,
         "action": action,
         "deed": deed,
@@ -520,6 +537,7 @@ SPEECH: Final[Speech[FrostpunkBox]] = Speech(
         "way_gains": way_gains,
         "dusk_of": lambda voice, event: effects(voice, voice.box.events[event].dusk),
         "night_of": lambda voice, event: effects(voice, voice.box.events[event].night),
+        "special": special,
         "special_of": special_of,
         "law_effect": lambda voice, law: voice.box.laws[law].effect,
         "technology_effect": lambda voice, technology: voice.box.technologies[technology].effect,

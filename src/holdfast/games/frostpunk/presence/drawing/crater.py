@@ -1,4 +1,4 @@
-"""The map: every place of the crater as a hexagon in its row, or as a list where there is no room for that."""
+"""The map: every place as a hexagon in its row, or as a list where there is no room for that."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ...box import FrostpunkBox
-from ...city.map import CORNER_FAR, DRAWER, FAR, GENERATOR, GENERATOR_HEXES, HEXES, NEAR, Hex
+from ...city.map import DRAWER, GENERATOR, GENERATOR_HEXES, HEXES, Hex, Map
 from ...speech import Spoken
 from ..crater import FrostpunkGenerator, FrostpunkPlace, FrostpunkSpace
 from ..view import FrostpunkView
@@ -83,7 +83,8 @@ def slope(canvas: Canvas, end: int, middle: int, line: int, end_is_high: bool, s
 def edges(table: FrostpunkView, box: FrostpunkBox) -> dict[str, list[Hex]]:
     """Hexagons by the style of their edges: under snow, tiles, the Generator tile."""
     there = {one.place for one in table.map}
-    around = [(place, HEXES[place]) for place in (*NEAR, *FAR)]
+    ground = map_of(table, box)
+    around = [(place, HEXES[place]) for place in (*ground.near, *ground.far, *ground.rock)]
     return {
         FAINT: [at for place, at in around if box.place_words[place] not in there],
         "": [at for place, at in around if box.place_words[place] in there],
@@ -100,14 +101,22 @@ def hexagons(table: FrostpunkView, voice: Spoken, cell: int) -> dict[Hex, list[L
     written = {(0, 0): tower(table.generator, voice, room), DRAWER: drawer(table.generator, voice, room)}
     for number, (at, space) in enumerate(zip(GENERATOR_HEXES, generator.spaces, strict=True), 1):
         written[at] = generator_space(number, generator, space, voice, room)
-    deposits = {CORNER_FAR[corner]: word for corner, word in enumerate(table.deposits) if word}
-    for place in (*NEAR, *FAR):
+    ground = map_of(table, box)
+    deposits = {ground.marks[mark]: word for mark, word in enumerate(table.deposits) if word}
+    for place in (*ground.near, *ground.far, *ground.rock):
         word = box.place_words[place]
         deposit = str(voice.noun(f"goods-{deposits[place]}")) if place in deposits else ""
-        written[HEXES[place]] = (
-            tile(tiles[word], deposit, voice, room) if word in tiles else snow(word, deposit, voice, room)
-        )
+        if word in tiles:
+            written[HEXES[place]] = tile(tiles[word], deposit, voice, room)
+        else:
+            covers = voice.language.say("rock" if place in ground.rock else "snow")
+            written[HEXES[place]] = covered(word, deposit, covers, voice, room)
     return written
+
+
+def map_of(table: FrostpunkView, box: FrostpunkBox) -> Map:
+    """That of the scenario."""
+    return next(setting.map for setting in box.settings if setting.story.id == table.scenario)
 
 
 def centred(lines: list[Piece], room: int) -> list[Line]:
@@ -138,10 +147,9 @@ def tile(place: FrostpunkPlace, deposit: str, voice: Spoken, room: int) -> list[
     return lines + [on_space(letter, space, voice, room) for letter, space in zip("ab", place.spaces, strict=True)]
 
 
-def snow(word: str, deposit: str, voice: Spoken, room: int) -> list[Line]:
-    say = voice.language.say
-    lies = f"{DEPOSIT} {deposit}" if deposit else f"· {say('snow')}"
-    below: Piece = (say("deposit"), FAINT) if deposit else ("", "")
+def covered(word: str, deposit: str, covers: str, voice: Spoken, room: int) -> list[Line]:
+    lies = f"{DEPOSIT} {deposit}" if deposit else f"· {covers}"
+    below: Piece = (voice.language.say("deposit"), FAINT) if deposit else ("", "")
     return centred([(place_name(word, room), FAINT), (lies, "" if deposit else FAINT), below], room)
 
 
@@ -229,15 +237,15 @@ def listed_space(space: FrostpunkSpace, voice: Spoken) -> Text:
 
 
 def unseen(table: FrostpunkView, voice: Spoken) -> Iterator[str]:
-    say, words = voice.language.say, voice.box.place_words
+    say, words, ground = voice.language.say, voice.box.place_words, map_of(table, voice.box)
     there = {one.place for one in table.map}
-    for message, places in (("under-snow-near", NEAR), ("under-snow-far", FAR)):
+    for message, places in (("under-snow-near", ground.near), ("under-snow-far", ground.far)):
         hidden = [words[place].rpartition("-")[2] for place in places if words[place] not in there]
         if hidden:
             yield say(message, {"places": ", ".join(hidden)})
     deposits = [
-        say("deposit-at", {"goods": voice.noun(f"goods-{word}"), "place": words[CORNER_FAR[corner]]})
-        for corner, word in enumerate(table.deposits)
+        say("deposit-at", {"goods": voice.noun(f"goods-{word}"), "place": words[ground.marks[mark]]})
+        for mark, word in enumerate(table.deposits)
         if word
     ]
     if deposits:

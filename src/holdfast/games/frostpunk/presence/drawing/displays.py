@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import astuple
@@ -85,18 +85,19 @@ def open_card(one: FrostpunkOnDisplay, voice: Spoken) -> Text:
         lies.append(voice.counted(one.automatons, voice.noun("meeple-automaton")))
     if lies:
         text.append(f" [{', '.join(lies)}]", "bold green")
-    if one.meeple:
-        text.append(" ", "not bold").append(MEEPLES[one.meeple], PERSON)
-    for said in while_open(card, voice, one.done):
+    for area in one.areas:
+        if area.meeple:
+            text.append(" ", "not bold").append(MEEPLES[area.meeple], PERSON)
+    for said in while_open(card, voice, [area.done for area in one.areas]):
         text.append(f" {said}.", "not bold")
     return text
 
 
-def while_open(card: Event | Scenario, voice: Spoken, done: bool = False) -> Iterator[str]:
+def while_open(card: Event | Scenario, voice: Spoken, done: Sequence[bool]) -> Iterator[str]:
     say = voice.language.say
-    if card.special is not None:
-        what = say("action-done") if done else effects(voice, card.special.do)
-        yield given(special_title(card.special, voice), what, voice)
+    for special, is_done in zip(card.specials, done, strict=True):
+        what = say("action-done") if is_done else effects(voice, special.do)
+        yield given(special_title(special, voice), what, voice)
     if card.dusk:
         yield given(say("card-at-dusk"), effects(voice, card.dusk), voice)
     if card.night:

@@ -88,6 +88,14 @@ def stores(table: FrostpunkView, voice: Spoken) -> list[Line]:
     return lines
 
 
+def marks(table: FrostpunkView, voice: Spoken) -> Iterator[Text]:
+    """What the scenario marks: 'Rim Trees 3 3 2 3 0 3', spot by spot."""
+    story = next(setting.story for setting in voice.box.settings if setting.story.id == table.scenario)
+    for mark, there in zip(story.marks, table.marks, strict=True):
+        numbers = " ".join(map(str, there))
+        yield Text.assemble((f"{voice.noun(f'mark-{mark.id}')} ", HEADING), numbers)
+
+
 def stored(noun: str, number: int, voice: Spoken) -> Line:
     """'steam cores 1'."""
     thing = voice.noun(noun).form("other")

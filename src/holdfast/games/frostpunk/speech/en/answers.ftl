@@ -40,6 +40,11 @@ costs = costs { $price ->
 effect-of-building = { $building_effect }
 
 # A trail: the card that lies there, how far it is, and what is found.
+rim-trees-there = { $trees ->
+        [one] { $trees } Rim Tree there
+       *[other] { $trees } Rim Trees there
+    }
+special-numbered = { $special }, action { $number }
 path-leads = { $expedition } ({ $deck }), { $spaces ->
         [one] { $spaces } space
        *[other] { $spaces } spaces

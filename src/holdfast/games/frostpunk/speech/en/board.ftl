@@ -73,7 +73,7 @@ hunger-tonight = hunger { $hunger }, lost at { $end }
 corpses-of = Corpses { $corpses } of { $end }
 too-sick = sick of a type: lost at { $number }
 
-# The crater, with little room: at most 9 letters, the Tower and the drawer 10.
+# The map, with little room: at most 9 letters, the Tower and the drawer 10.
 tower = TOWER
 tower-heat = heat { $heat }
 tower-cold = cold { $cold }
@@ -81,6 +81,7 @@ drawer = drawer
 drawer-stress = { $cubes } stress
 drawer-inside = { $cubes } inside
 snow = snow
+rock = rock
 deposit = deposit
 place-free = free
 large-part = (large)
@@ -92,7 +93,7 @@ lies-short = { $thing ->
        *[other] { COUNT($number, $thing) }
     }
 
-# The crater as a list.
+# The map as a list.
 under-snow-near = Under snow, near: { $places }
 under-snow-far = Under snow, far: { $places }
 deposit-at = { $goods } at { $place }

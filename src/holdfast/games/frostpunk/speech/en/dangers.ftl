@@ -23,4 +23,5 @@ danger-beds = Tonight { $meeples ->
        *[other] { $meeples } Meeples have
     } no warm bed.
 danger-last-round = This is the last Round.
+danger-open-sides = No Rim Tree stands: the next Storm loses the game.
 danger-storm = The Storm is due in Round { $round }.

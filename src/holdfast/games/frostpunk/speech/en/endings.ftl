@@ -15,6 +15,8 @@ ending-deaths = Too many have died.
     .story = Those who dig no longer ask for the names. There are more sticks in the snow than lamps in the windows, and everyone has counted both. They leave before the shift, past the long row, with their hats in their hands.
 ending-time = Time has run out.
     .story = What was to be in the stores is not in the stores, and half of the windows have no boards. The storm takes the far roofs first. On the fourth day nothing in the crater moves but the needle of the barometer.
+ending-storm = The storm has taken the city.
+    .story = It has nothing to go round any more. It walks in over the bare rim from every side at once and finds the tower in the middle. Someone holds a door until it is only a board. Then the sound is all there is.
 
 # What is left, line by line.
 left-rounds = Rounds

@@ -5,8 +5,7 @@ title = Frostpunk: The Board Game
 
 # What a table can settle, and what its values are called.
 option-scenario = Scenario
-    .help = Which story is played: A New Home, in the crater.
-    .crater = Crater
+    .help = Which story is played.
 option-society = Society
     .help = Who came to the crater.
     .I = I

@@ -71,6 +71,11 @@ phase-night = Night
 space = { $word }
 place = { $word }
 stack = trail { $number }
+sector = sector { $number }
+
+# What a scenario marks beside the map.
+mark-rim-trees = Rim Trees
+mark-struck = Sectors struck
 
 # What a tile brings: $things lie on it.
 tile = { $things ->

@@ -60,9 +60,13 @@ ask-scout = Which trail does the Scout take?
     .answer = { $stack }
     .only = Only { $stack } was open.
 
+ask-sector = In which sector do you fell a Rim Tree?
+    .answer = { CAP($sector) }
+    .only = Only { $sector } had a Rim Tree.
+
 ask-special = Which Special Action?
-    .answer = { $event }
-    .only = { $event } was the only card with a Special Action open.
+    .answer = { $special }
+    .only = { $special } was the only card with a Special Action open.
 
 ask-play = Which Citizen card do you play?
     .answer = { $citizen_card }

@@ -1,0 +1,1 @@
+"""What the rules of single scenarios do, a file for each chapter."""
