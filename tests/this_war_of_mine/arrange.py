@@ -245,6 +245,8 @@ class Siege:
                 cards.number(one) if kind == "card" else [*map(cards.number, one)] if kind == "cards" else one
                 for kind, one in zip(kinds, said, strict=False)
             ]
+        if "here" in kinds[len(said) :] and "here" not in named:
+            named = {**named, "here": NOWHERE}
         return (
             [*table, *(self.number(one, kind) for kind, one in zip(kinds, said, strict=False))],
             {kind: self.number(one, kind) for kind, one in named.items()},

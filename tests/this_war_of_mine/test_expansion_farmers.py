@@ -39,7 +39,7 @@ def farm(*at: str, covered: tuple[str, ...] = (), dice: tuple[int, ...] = (), **
 def meet_the_farmers(g: Shelter, *keys: str) -> None:
     """On an OUTSIDE action."""
     g.decks = [[card("visitors", "V13")] if deck == state.VISITORS else cards for deck, cards in enumerate(g.decks)]
-    answer(g, later.visitor(g), *keys)
+    answer(g, later.visitor(g, NOWHERE), *keys)
 
 
 def is_open(g: Shelter, option: str) -> bool:

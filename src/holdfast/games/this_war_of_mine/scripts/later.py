@@ -71,7 +71,7 @@ VISITOR = Question(
 )
 
 
-def visitor(g: Shelter, here: Here = NOWHERE) -> Rule:
+def visitor(g: Shelter, here: Here) -> Rule:
     """TW-DAY-20: the top card of the Visitors deck is carried out, or a script in its place; unless an expansion has
     something else for whoever goes OUTSIDE."""
     for row in in_play(g):
