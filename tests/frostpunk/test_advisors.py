@@ -16,6 +16,7 @@ from holdfast.games.frostpunk.city.advisors import (
 )
 from holdfast.games.frostpunk.nouns import TYPES_OF_HOPE
 from holdfast.games.frostpunk.phases.preparation import preparation_phase
+from holdfast.games.frostpunk.presence.view import view
 from holdfast.games.frostpunk.setup import begin
 from holdfast.kernel import GameOver
 from tests.cite import rule
@@ -121,6 +122,15 @@ def test_of_three_players_one_has_two() -> None:
     assert responsible(a_city(seats=1, advisors=["social"])) == [["social", "generator", "health", "foreman"]]
     four = ["social", "foreman", "generator", "health"]
     assert responsible(a_city(seats=4, advisors=four)) == [[advisor] for advisor in four]
+
+
+@rule("FP-SET-42")
+def test_all_see_which_sheets_lie_before_whom_once_advisors_are_given() -> None:
+    city = a_city(seats=3, advisors=["foreman", "health", "generator"])
+    for seat in (0, 1, None):
+        shown = [player.sheets for player in city.says(view, seat).players]
+        assert shown == [["foreman", "social"], ["health"], ["generator"]]
+    assert [player.sheets for player in new_game(seats=2).says(view, 0).players] == [[], []]
 
 
 @rule("FP-SET-42/3")

@@ -405,10 +405,12 @@ def test_hands() -> None:
     said = shown(city)
     assert "Your hand  K01 Bronagh Tierney, Worker, gather: take up to 5 resources from this tile" in said
     assert "Health Advisor: exhaust Care; cure 2" in said
-    assert re.search(r"Ben +Generator Advisor; has played Kofi Asamani this Round; Nils-Aslak Varsi \(K03\)", said)
+    assert "also keeps the sheet of the Social Advisor" in said
+    assert re.search(r"Ben +Generator Advisor; also keeps the sheet of the Foreman; has played Kofi Asamani", said)
+    assert "Nils-Aslak Varsi (K03)" in said
     watched = shown(city, seat=None)
     assert "Your hand" not in watched
-    assert re.search(r"Anna +Health Advisor; Bronagh Tierney", watched)
+    assert re.search(r"Anna +Health Advisor; also keeps the sheet of the Social Advisor; Bronagh Tierney", watched)
 
 
 def test_dangers_are_marked_and_may_be_missing() -> None:

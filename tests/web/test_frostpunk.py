@@ -44,6 +44,8 @@ def test_a_whole_game_of_frostpunk(server: Server, sit: Sit) -> None:
     assert pointed > LEAST_POINTED
     assert answered > LEAST_POINTED
 
+    expect(me.board.locator("[data-rule^='FP-SET-42']").first).to_contain_text("also keeps these sheets:")
+
     ending = me.page.get_by_role("dialog", name=me.shown["ending"]["title"])
     expect(ending).to_be_visible()
     assert me.shown["ending"]["text"], "an epilogue"

@@ -264,6 +264,10 @@ exhausts = exhausts { $what }
 you = { $name } (you)
 leads = leads
 on-turn = on turn
+keeps-sheets = { $count ->
+    [one] also keeps this sheet:
+   *[other] also keeps these sheets:
+}
 no-cards = no cards
 played = played: { $name }
 citizen = { $name }, { $trade }, { $type }: { $ability }

@@ -100,6 +100,7 @@ export interface Messages {
   "frostpunk.is-large": null;
   "frostpunk.is-overheated": null;
   "frostpunk.is-upgraded": null;
+  "frostpunk.keeps-sheets": { count: number };
   "frostpunk.large": null;
   "frostpunk.last-weather": { title: Text };
   "frostpunk.law": { name: Text };

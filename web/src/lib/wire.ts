@@ -859,9 +859,13 @@ export interface FrostpunkExpeditions {
   decks: FrostpunkExpeditionDecks;
   stacks: FrostpunkStack[];
 }
+/**
+ * `sheets`: the Advisors whose Responsibility sheets lie here, the own one first.
+ */
 export interface FrostpunkPlayer {
   seat: number;
   advisor: string | null;
+  sheets: string[];
   hand: string[];
   played: string | null;
 }

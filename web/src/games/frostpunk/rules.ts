@@ -71,6 +71,7 @@ export const RULES = {
   leader: "FP-GEN-04 FP-DAWN-01",
   turn: "FP-ACT-05 FP-ACT-07",
   advisor: "FP-ADV-03 FP-ADV-02 FP-PREP-01",
+  sheets: "FP-SET-42 FP-ADV-01",
   citizenCard: "FP-CIT-01 FP-CIT-04 FP-CIT-03",
   played: "FP-CIT-10 FP-CIT-11",
   callToRise: "FP-ADV-05 FP-ADV-04",

@@ -8,7 +8,7 @@ from ....cards import payable, perform
 from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ..cards import CallToRise
 from ..here import NOWHERE
-from ..state import HOPE, City
+from ..state import HOPE, NONE, City
 from .citizen_cards import draw_to_hand
 from .feelings import exhaust, has, track_and_type
 
@@ -54,7 +54,9 @@ def give_advisors(g: City, wishes: list[int]) -> None:
 
 def sheets(g: City) -> list[list[int]]:
     """FP-SET-42: which Responsibility sheets lie before each seat: that of its own Advisor, and the others spread as
-    evenly as can be."""
+    evenly as can be. None, before the Advisors are given."""
+    if NONE in g.advisors:
+        return [[] for _ in g.advisors]
     dealt = [[advisor] for advisor in g.advisors]
     others = [advisor for advisor in range(len(g.box.advisors)) if advisor not in g.advisors]
     for place, advisor in enumerate(others):

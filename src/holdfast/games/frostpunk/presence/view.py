@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from ....presence import Shown
+from ..city.advisors import sheets
 from ..city.citizens import type_of_round
 from ..city.map import GENERATOR
 from ..mind.forecast import dangers
@@ -169,8 +170,11 @@ class FrostpunkExpeditions(Shown, frozen=True):
 
 
 class FrostpunkPlayer(Shown, frozen=True):
+    """`sheets`: the Advisors whose Responsibility sheets lie here, the own one first."""
+
     seat: int
     advisor: str | None
+    sheets: list[str]
     hand: list[str]
     played: str | None
 
@@ -287,7 +291,7 @@ def view(g: City, seat: int | None) -> FrostpunkView:
             FrostpunkExpeditionDecks(*(expedition_deck(g, trail) for trail in g.trails)),
             [stack(g, number) for number in range(STACKS)],
         ),
-        players=[player(g, other) for other in range(g.seats)],
+        players=[player(g, other, kept) for other, kept in enumerate(sheets(g))],
         call_to_rise=g.call_to_rise,
         dangers=[] if g.phase == SET_UP else dangers(g),
     )
@@ -370,12 +374,13 @@ def stack(g: City, number: int) -> FrostpunkStack:
     )
 
 
-def player(g: City, seat: int) -> FrostpunkPlayer:
+def player(g: City, seat: int, kept: list[int]) -> FrostpunkPlayer:
     box = g.box
     advisor, played = g.advisors[seat], g.played[seat]
     return FrostpunkPlayer(
         seat=seat,
         advisor=None if advisor == NONE else box.advisors[advisor].id,
+        sheets=[box.advisors[sheet].id for sheet in kept],
         hand=[box.citizen_cards[card].id for card in sorted(g.hands[seat])],
         played=None if played == NONE else box.citizen_cards[played].id,
     )

@@ -196,10 +196,17 @@ def others(table: FrostpunkView, voice: Spoken, names: list[str], seat: int | No
         if player.seat != seat:
             held = [f"{citizen_named(name, voice)} ({name})" for name in player.hand]
             said = [row.name for row in voice.box.advisors if row.id == player.advisor]
+            said += other_sheets(player, voice)
             if player.played:
                 said.append(voice.language.say("has-played", {"card": citizen_named(player.played, voice)}))
             said.append(voice.language.say("hand-held", {"cards": voice.several(held)}))
             yield names[player.seat], Text(capitalised(voice.joined(said)))
+
+
+def other_sheets(player: FrostpunkPlayer, voice: Spoken) -> list[str]:
+    """Whose Responsibility sheets lie there beside that of the own Advisor."""
+    names = [in_deck(voice.box.advisors, sheet).name for sheet in player.sheets[1:]]
+    return [voice.language.say("sheets-too", {"sheets": voice.several(names), "number": len(names)})] if names else []
 
 
 def citizen_named(card: str, voice: Spoken) -> str:
@@ -214,6 +221,7 @@ def own_standing(player: FrostpunkPlayer, table: FrostpunkView, voice: Spoken) -
         if row.id == player.advisor:
             does = voice.joined([say("exhausts", {"hope": exhausted(row, voice)}), effects(voice, row.do)])
             said.append(given(row.name, does, voice))
+    said += other_sheets(player, voice)
     if player.played:
         said.append(say("is-played", {"card": citizen_named(player.played, voice)}))
     if table.call_to_rise:

@@ -150,6 +150,10 @@ hand-held = { $cards ->
         [none] no cards
        *[many] { $cards }
     }
+sheets-too = { $number ->
+        [one] also keeps the sheet of the { $sheets }
+       *[other] also keeps the sheets of the { $sheets }
+    }
 has-played = has played { $card } this Round
 is-played = { $card } is played this Round
 call-to-rise-to-come = the Call to Rise is still to come
