@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from holdfast.games import BUILT_IN, find
-from holdfast.kernel import Rng, Vocabulary
+from holdfast.kernel import ALL, Rng, Vocabulary
 from holdfast.server.bus import LocalBus
 from holdfast.server.house import House
+from holdfast.server.live import Live
 from holdfast.server.lobby import listed
 from holdfast.server.sqlite import SqliteStore
 from holdfast.server.thinking import wake_bots
@@ -74,13 +75,26 @@ def in_keys(lines: Sequence[Any], vocabulary: Vocabulary) -> list[list[Any]]:
     return told
 
 
+def steps_taken(live: Live) -> list[str]:
+    """The steps that brought a table under the rules of now. Each is an entry of its log, and told to all."""
+    notes = [line.note for line in live.table.telling.lines if line.note is not None]
+    return [note.things["step"] for note in notes if "step" in note.things]
+
+
 async def opens_as_it_was(house: House, table: str, told: TableTold) -> None:
+    """All of it, to the last number, and no pick leads elsewhere. Where rules have changed since, the table is brought
+    under them by the steps that its game names, and by nothing else."""
     live = await house.find(table)
+    steps = steps_taken(live)
+    assert steps == [step.name for step in live.table.game.rules.moves if told.outcome is None]
     now = table_told(live, told.moments)
     assert without_new_fields(now.state, told.state) == told.state
-    assert (now.game, now.number, now.version, now.picks) == (told.game, told.number, told.version, told.picks)
+    assert (now.game, now.picks) == (told.game, told.picks)
+    assert all(live.table.game.tell([(f"move-{step}", ALL, ())]) for step in steps)
+    assert (now.number, now.version) == (told.number + len(steps), told.version + len(steps))
     assert (now.names, now.chat, now.outcome) == (told.names, told.chat, told.outcome)
-    assert in_keys(now.lines, vocabulary_now(told)) == in_keys(told.lines, vocabulary_then(told))
+    then = now.lines[: len(now.lines) - len(steps)]
+    assert in_keys(then, vocabulary_now(told)) == in_keys(told.lines, vocabulary_then(told))
 
 
 async def looks_back(house: House, table: str, told: TableTold) -> None:

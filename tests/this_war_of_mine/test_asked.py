@@ -140,6 +140,23 @@ def test_a_closed_door_tells_the_tools_and_the_chance(box: WarBox) -> None:
     ]
 
 
+@rule("TW-DAY-16", "TW-DAY-17")
+def test_work_on_rubble_tells_what_is_left_of_it_and_what_helps(box: WarBox) -> None:
+    siege = two(box)
+    _, second, *_ = (card for card in siege.words.cards["shelter"].words if siege.obstacle(card) == "rubble")
+    siege.cards_on = {"a1": [second], "a4": [f"{second}, remnants"]}
+    fresh, remains = printed_space(siege, "a1"), printed_space(siege, "a4")
+    alone = "without a shovel: a second person helps"
+    assert words(siege, "work:a1", "work:a4", about="Anna") == [
+        f"{fresh}: break up the rubble; {alone}",
+        f"{remains}: clear the remains of the rubble; {alone}",
+    ]
+    siege.stock["shovel"] = 1
+    assert words(siege, "work:a1", about="Anna") == [f"{fresh}: break up the rubble; the shovel comes back"]
+    siege.standing["Ben"] = "a1"
+    assert words(siege, "work:a1", about="Anna") == [f"{fresh}: break up the rubble; beside Ben; once a round"]
+
+
 def test_a_fitting_tells_price_bonus_and_what_is_done_there(box: WarBox) -> None:
     loom = "F91"
     siege = two(box, fittings=[loom], fatigue={"Anna": 3})

@@ -156,7 +156,7 @@ def test_a_payment_changes_a_piece_on_x5_into_five() -> None:
 
 
 @rule("TW-GEN-20", "TW-GEN-09")
-def test_a_gain_stops_where_no_piece_is_left_and_change_is_never_lacking() -> None:
+def test_a_gain_stops_where_no_piece_is_left() -> None:
     siege = shelter(box=box_holding(wood=6), stock=goods(wood=3))
     expected = 3
     while siege.says(storage.pieces, "wood", expected) < 6:
@@ -166,9 +166,40 @@ def test_a_gain_stops_where_no_piece_is_left_and_change_is_never_lacking() -> No
     assert siege.stock["wood"] == expected == 14
     siege.play(storage.spend, "wood", 1)
     assert siege.stock["wood"] == 13
-    full = shelter(box=box_holding(wood=2), stock=goods(wood=10))
-    full.play(storage.spend, "wood", 1)
-    assert (full.stock["wood"], full.says(storage.left, "wood")) == (9, 0)
+
+
+@rule("TW-GEN-20", "TW-GEN-20/3", "TW-GEN-09")
+def test_change_that_the_supply_cannot_give_is_lost() -> None:
+    """Of ten wood, one is paid: the supply has back the piece of five that is broken, and gives no more than that."""
+    for pay in (storage.spend, storage.lose):
+        siege = shelter(box=box_holding(wood=2), stock=goods(wood=10), told=[])
+        siege.play(pay, "wood", 1)
+        assert (siege.stock["wood"], siege.says(storage.supply, "wood")) == (6, 0)
+        assert siege.told_of("change-lost") == [(3, "wood")]
+    some_left = shelter(box=box_holding(wood=4), stock=goods(wood=10))
+    some_left.play(storage.spend, "wood", 1)
+    assert (some_left.stock["wood"], some_left.says(storage.supply, "wood")) == (8, 0)
+    enough = shelter(box=box_holding(wood=5), stock=goods(wood=10))
+    enough.play(storage.spend, "wood", 1)
+    assert (enough.stock["wood"], enough.says(storage.supply, "wood")) == (9, 0)
+
+
+@rule("TW-GEN-20", "TW-GEN-09")
+def test_change_is_lacking_too_where_wood_lies_hidden_or_has_left_the_game() -> None:
+    siege = shelter(box=box_holding(component=6), stock=goods(component=5), waste=goods(component=3))
+    siege.hidden = {"near": goods(component=2)}
+    siege.play(storage.spend, "component", 1)
+    assert siege.stock["component"] == 1
+    away = out(box=box_holding(wood=6), stock=goods(wood=10), pile=goods(wood=4))
+    away.play(storage.spend, "wood", 1)
+    assert (away.stock["wood"], away.pile["wood"]) == (10, 3)
+
+
+@rule("TW-GEN-20", "TW-RAID-04")
+def test_a_raid_that_takes_more_than_it_leaves_change_for_asks_no_further() -> None:
+    siege = shelter(box=box_holding(wood=1, water=9), stock=goods(wood=5, water=1))
+    assert siege.play(storage.lose_of, ("wood", "water"), 3, "lose-piece:wood") == 3
+    assert siege.stock == goods()
 
 
 @rule("TW-GEN-20")

@@ -19,6 +19,7 @@ from .state import (
     MOST_TREES,
     NONE,
     RUINS,
+    SET_UP,
     TOKEN_TYPES,
     TREE,
     TYPES,
@@ -141,6 +142,8 @@ def unsettled(g: City) -> Iterator[str]:
     """What cannot be so between two steps."""
     if g.revealed:
         yield "revealed"
+    if g.phase == SET_UP and (g.round != 1 or not all(g.hands)):
+        yield "phase"
 
 
 def faults(g: City) -> Iterator[str]:

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from ...cards import released
-from ...kernel import Rules, StartOption
+from ...kernel import Move, Rules, StartOption
 from .box import BUILT_IN, open_box
 from .expansions import EXPANSIONS
 from .hidden import resample
@@ -22,7 +22,7 @@ __all__ = ["RULES"]
 
 RULES = Rules(
     name="this_war_of_mine",
-    version=1,
+    version=2,
     seats=range(1, 7),
     options=(
         StartOption("scenario", ("campaign", "siege-winter", "last-road"), "TW-GEN-25"),
@@ -45,6 +45,7 @@ RULES = Rules(
     set_up=set_up,
     step=step,
     resample=resample,
+    moves=(Move("change", 1, 2, str),),
     take_up=take_up,
     faults=faults,
     catalogue=Path(__file__).with_name("rules.yaml"),

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from .expansions.our_street.figures import POOL, on_board
 from .phases import dawn, day, raid, scavenging
 from .phases.assigning import ABOUT, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT
-from .phases.working import CRAFT, DISMANTLE, EXTRA_ROUND, MOVE
+from .phases.working import CRAFT, DISMANTLE, EXTRA_ROUND, MOVE, actions_of
 from .setup import DECK_NAMES
 from .shelter import storage
 from .shelter.shelter import SPOKEN_FOR
@@ -17,7 +17,6 @@ from .state import (
     ASIDE_RESIDENTS,
     BY_DAY,
     CHARACTERS,
-    COMPONENT,
     DAWN,
     DAY,
     DECKS,
@@ -27,7 +26,6 @@ from .state import (
     GOODS,
     INSTEAD_OF_EXPLORATION,
     LOCATIONS,
-    MEDICAL,
     MOST_PEOPLE,
     NARRATIVE,
     NONE,
@@ -37,11 +35,9 @@ from .state import (
     RAIDS,
     RESIDENTS,
     SCAVENGING,
-    SET_UP,
     TABLE_RULES,
     UNARMED,
     WEAPONS,
-    WOOD,
     Shelter,
 )
 
@@ -64,10 +60,7 @@ def misplaced(g: Shelter) -> Iterator[str]:
     yield from card_faults(g)
     yield from shelter_faults(g)
     for goods, count in enumerate(box.count):
-        treated = sum(g.treated[MEDICAL.index(goods) :: len(MEDICAL)]) if goods in MEDICAL else 0
-        about = g.pile[goods] + storage.pieces(goods, g.stock[goods]) + storage.hidden(g, goods)
-        change = 3 if goods in (WOOD, COMPONENT) else 0  # what a five that was broken may lack (TW-GEN-20)
-        if g.waste[goods] + about + treated > count + change:
+        if storage.away(g, goods) > count:
             yield "stock"
 
 
@@ -135,7 +128,7 @@ def unsettled(g: Shelter) -> Iterator[str]:
         yield "fighting"
     if g.stage > LAST_STAGE.get(g.phase, 0):
         yield "stage"
-    if g.phase != SET_UP and all(card == NONE for card in g.characters):
+    if all(card == NONE for card in g.characters):
         yield "characters"
     if max(g.acted) >= SPOKEN_FOR + len(g.box.fittings) + g.box.spaces:
         yield "acted"
@@ -168,7 +161,7 @@ def is_a_job(g: Shelter, job: list[int]) -> bool:
         return g.fitting[space] != NONE
     if what == ON_CARD:
         return about >= 0
-    return about >= 0 and NONE <= job[FITTED] < len(g.box.fittings)
+    return NONE <= job[FITTED] < len(g.box.fittings) and 0 <= about < len(actions_of(g, space, job[FITTED]))
 
 
 def faults(g: Shelter) -> Iterator[str]:

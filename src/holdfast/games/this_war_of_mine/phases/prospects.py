@@ -71,11 +71,7 @@ def clearing(g: Shelter, person: int, space: int) -> tuple[list[Fact], list[Fact
     done about the top card, with what in hand; and what chance decides."""
     kind = shelter.top_kind(g, space)
     if kind == RUBBLE:
-        others = tuple(g.characters[one] for one in PEOPLE if g.standing[one] == space)
-        helped: Fact = (
-            ("beside-others", others) if others else ("shovel-back",) if g.stock[SHOVEL] else ("second-helps",)
-        )
-        return [("clear-remnants",) if g.cards_on[space][-1] % 2 else ("break-rubble",), helped], []
+        return [("clear-remnants",) if g.cards_on[space][-1] % 2 else ("break-rubble",), with_what(g, space)], []
     if kind == BARS:
         return [("saw-bars",)], []
     if kind == DOOR:

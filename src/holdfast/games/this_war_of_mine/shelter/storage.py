@@ -70,12 +70,17 @@ def pieces(goods: int, n: int) -> int:
 
 def supply(g: Shelter, goods: int) -> int:
     """TW-GEN-09, TW-SET-15: how many pieces lie in the supply."""
-    away = g.waste[goods] + g.pile[goods] + pieces(goods, g.stock[goods])
+    return max(0, g.box.count[goods] - away(g, goods))
+
+
+def away(g: Shelter, goods: int) -> int:
+    """TW-GEN-09: how many pieces lie anywhere else."""
+    n = g.waste[goods] + g.pile[goods] + pieces(goods, g.stock[goods])
     if any(g.hidden):
-        away += hidden(g, goods)
+        n += hidden(g, goods)
     if goods in MEDICAL:
-        away += sum(g.treated[MEDICAL.index(goods) :: len(MEDICAL)])
-    return max(0, g.box.count[goods] - away)
+        n += sum(g.treated[MEDICAL.index(goods) :: len(MEDICAL)])
+    return n
 
 
 def hidden(g: Shelter, goods: int) -> int:
@@ -169,6 +174,7 @@ def lose(g: Shelter, goods: int, n: int) -> int:
     if lost:
         stock_here(g)[goods] -= lost
         g.tell("lost", lost, goods)
+        lose_change(g, goods)
     return lost
 
 
@@ -176,10 +182,20 @@ def spend(g: Shelter, goods: int, n: int) -> None:
     """TW-GEN-07: a price, known to be there."""
     stock_here(g)[goods] -= n
     g.tell("spent", n, goods)
+    lose_change(g, goods)
+
+
+def lose_change(g: Shelter, goods: int) -> None:
+    """TW-GEN-09, TW-GEN-20: where a five was broken, what the supply cannot give for it is lost."""
+    if goods in (WOOD, COMPONENT):
+        lacking = away(g, goods) - g.box.count[goods]
+        if lacking > 0:
+            g.stock[goods] -= lacking
+            g.tell("change-lost", lacking, goods)
 
 
 def pay(g: Shelter, pile: tuple[int, ...]) -> None:
-    """TW-DAY-13, TW-GEN-20: change is never lacking."""
+    """TW-DAY-13."""
     for goods, n in enumerate(pile):
         if n:
             spend(g, goods, n)
@@ -223,12 +239,10 @@ def lose_of(g: Shelter, kinds: tuple[int, ...], n: int) -> Ruling[int]:
 
 def lose_pieces(g: Shelter, kinds: tuple[int, ...], n: int) -> Ruling[int]:
     """Where all that is there must go, nothing is asked."""
-    if not n:
-        return 0
-    there = lying(g, kinds)
-    if sum([loose(g, goods) for goods in there]) <= n:
-        return sum([lose(g, goods, n) for goods in there])
     for wanted in range(n, 0, -1):
+        there = lying(g, kinds)
+        if sum([loose(g, goods) for goods in there]) <= wanted:
+            return n - wanted + sum([lose(g, goods, wanted) for goods in there])
         lose(g, (yield Choice(LOSE_PIECE, g.leader, partial(lying, g, there), Loss(wanted, kinds))), 1)
     return n
 

@@ -65,6 +65,7 @@ GAPS: Final[Mapping[str, str]] = {
     "gained": "number goods",
     "lost": "number goods",
     "spent": "number goods",
+    "change-lost": "number goods",
     "supply-empty": "goods",
     "scarcer": "number goods",
     "dearer": "goods value",

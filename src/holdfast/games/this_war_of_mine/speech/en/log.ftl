@@ -43,6 +43,7 @@ lost = Lost: { COUNT($number, $goods) }.
     .together = Lost: { $goods }.
 spent = Spent: { COUNT($number, $goods) }.
     .together = Spent: { $goods }.
+change-lost = The city cannot give full change for a five. Lost: { COUNT($number, $goods) }.
 supply-empty = The city has no more { FORM($goods, 2) }.
 scarcer = Gone from the city for good: { COUNT($number, $goods) }.
 dearer = Prices rise: { A($goods) } is now worth { $value }.
@@ -193,3 +194,6 @@ fate = Fate: { PART($fate, "told") }
 spirit = { $character } takes stock of the night.
 narrative-kept = The group keeps a card: { $narrative }.
 grief = The group mourns its dead.
+
+# What has changed since a game began, by the steps of its rules.
+move-change = where five wood or components are broken up, what the city cannot give as change is lost.
