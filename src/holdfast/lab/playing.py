@@ -162,7 +162,8 @@ class Notes:
                 self.shown.setdefault((seat, self.decks[told.deck], numbers[told.card]), self.clock)
         self.heard = len(log)
 
-    def force(self, seat: int, action: int) -> None:
+    def force(self, seat: int, action: int, *_: int) -> None:
+        """What an answer that was the only one was about follows its number."""
         side = ALL if self.sides[0] == ALL else seat
         self.offered.setdefault((side, action, NO_CARD), NEVER[:])[FORCED] += 1
         self.forced += 1
