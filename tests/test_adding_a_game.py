@@ -15,6 +15,9 @@ from holdfast import envs, players
 from holdfast.games import forget
 from holdfast.kernel import Rng
 from holdfast.presence.drawn import as_text
+from holdfast.rulebook import rulebook
+from holdfast.server.denied import HOUSE_RULES
+from holdfast.server.http import rules_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
 
@@ -58,3 +61,9 @@ def test_what_happens_is_told_in_its_own_words() -> None:
     game.choose("do:gather")
     wind = 3 - game.state.fire
     assert game.log() == [f"Wind {wind} {game.state.fire}."]
+
+
+@pytest.mark.usefixtures("campfire")
+def test_where_no_rule_is_written_down_yet_there_are_those_of_the_house() -> None:
+    assert rulebook("campfire").rules == ()
+    assert set(rules_of("campfire", "en")) == set(HOUSE_RULES)

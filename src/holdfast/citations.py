@@ -46,6 +46,8 @@ def code_places(game: str) -> dict[str, list[Place]]:
     """Every line of a game, and in a checkout of its board in the browser, that names a rule: by the rule's id."""
     root = checkout()
     book = find(game).rules.catalogue
+    if book is None:
+        return {}
     written = {book, *chapters_of(book)}
     found: dict[str, list[Place]] = {}
     for folder in [book.parent, *([root / "web" / "src" / "games" / game] if root else [])]:

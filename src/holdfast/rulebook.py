@@ -85,7 +85,9 @@ def loaded(path: Path) -> dict[str, Any]:
 
 
 def rulebook(game: str) -> Rulebook:
-    return read(find(game).rules.catalogue)
+    """A game's rules; none, where nobody has written them down yet."""
+    catalogue = find(game).rules.catalogue
+    return Rulebook(game, "", ()) if catalogue is None else read(catalogue)
 
 
 def book_of(id_: str) -> Rulebook:
@@ -102,5 +104,5 @@ def book_of(id_: str) -> Rulebook:
 
 def rulebooks() -> list[Rulebook]:
     """Every rulebook at hand, also of games that are not playable yet."""
-    known = {find(name).rules.catalogue for name in names()}
+    known = {path for name in names() if (path := find(name).rules.catalogue) is not None}
     return [read(path) for path in sorted(known | set(GAMES.glob("*/rules.yaml")))]

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from holdfast.kernel import HOUSE, Refused, Rng
-from holdfast.rulebook import read
+from holdfast.rulebook import rulebook
 
 from .tables import FEW, Table, at_every_table, decisions, once_in
 
@@ -33,7 +33,7 @@ def test_every_option_has_a_key_and_a_label_of_its_own(table: Table) -> None:
 
 @at_every_table
 def test_every_answer_is_on_offer_or_refused_with_a_rule_and_a_sentence(table: Table) -> None:
-    rules = {rule.id for rule in read(table.rules.catalogue).rules} | set(HOUSE)
+    rules = {rule.id for rule in rulebook(table.rules.name).rules} | set(HOUSE)
     for seed in range(FEW):
         game, rng = table.start(seed), Rng(seed)
         for _ in decisions(game, rng):
@@ -78,5 +78,5 @@ def test_all_that_is_told_can_be_read_by_those_it_is_told_to(table: Table) -> No
 
 @at_every_table
 def test_every_rule_an_option_names_is_in_the_catalogue(table: Table) -> None:
-    rules = {rule.id for rule in read(table.rules.catalogue).rules}
+    rules = {rule.id for rule in rulebook(table.rules.name).rules}
     assert {option.rule for option in table.rules.options} <= rules

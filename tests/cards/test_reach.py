@@ -24,7 +24,9 @@ CAMPAIGN, WEEK, ROAD = {"scenario": "campaign"}, {"scenario": "siege-winter"}, {
 
 def written(folder: Path, game: str, file: str, before: str, after: str) -> Path:
     """A game's own pack, with other words at one place in one of its files."""
-    shutil.copytree(find(game).rules.catalogue.parent / "packs" / "base", folder)
+    catalogue = find(game).rules.catalogue
+    assert catalogue is not None
+    shutil.copytree(catalogue.parent / "packs" / "base", folder)
     text = (folder / file).read_text(encoding="utf-8")
     assert text.count(before) == 1
     (folder / file).write_text(text.replace(before, after), encoding="utf-8")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from holdfast.games import Row
@@ -105,7 +104,6 @@ def plain_game(
         set_up=set_up,
         step=step,
         resample=lambda page, seat, rng: None,
-        catalogue=Path(),
         **rules,
     )
     return Game(

@@ -130,7 +130,7 @@ class Rules(Generic[S]):
     set_up: Callable[[Any, int, Mapping[str, int], Rng], S]
     step: Callable[[S], Rule]
     resample: Callable[[S, int, Rng], None]  # draws again what a seat cannot know
-    catalogue: Path  # the rulebook
+    catalogue: Path | None = None  # the rulebook, once there is one
     speech: Path | None = None  # the folder of its messages, in which its title stands
     scenarios: tuple[str, ...] = ()
     goals: tuple[str, ...] = ()  # every cause with which a game of this kind can end
