@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -22,10 +24,14 @@ from holdfast.server.http import rules_of
 PAGE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
 
 
+def written(folder: Path) -> None:
+    code = PAGE.read_text("utf-8").partition("```python\n")[2].partition("```")[0]
+    (folder / "campfire.py").write_text(code, "utf-8")
+
+
 @pytest.fixture
 def campfire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    code = PAGE.read_text("utf-8").partition("```python\n")[2].partition("```")[0]
-    (tmp_path / "campfire.py").write_text(code, "utf-8")
+    written(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     yield import_module("campfire")
     forget(sys.modules.pop("campfire").ROW)
@@ -67,3 +73,28 @@ def test_what_happens_is_told_in_its_own_words() -> None:
 def test_where_no_rule_is_written_down_yet_there_are_those_of_the_house() -> None:
     assert rulebook("campfire").rules == ()
     assert set(rules_of("campfire", "en")) == set(HOUSE_RULES)
+
+
+def holdfast_in(folder: Path, games: str, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    path = os.pathsep.join([str(folder), *sys.path])
+    known = {**os.environ, "HOLDFAST_GAMES": games, "PYTHONPATH": path, "HOLDFAST_STATE": str(folder)}
+    command = [sys.executable, "-m", "holdfast", *words]
+    return subprocess.run(command, cwd=folder, env=known, input=typed, capture_output=True, text=True, timeout=60)
+
+
+def test_commands_and_the_processes_they_start_know_a_game_that_the_environment_names(tmp_path: Path) -> None:
+    written(tmp_path)
+    told = holdfast_in(tmp_path, "campfire", "play", "campfire", "--seats", "me", typed="?\n")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "You can choose every answer to this question." in told.stdout
+    asked = ("lab", "run", "campfire", "--players", "greedy", "--games", "4", "--jobs", "2", "--out", "results")
+    told = holdfast_in(tmp_path, "campfire", *asked)
+    assert told.stdout.startswith("results: 4 games, 4 of them new"), told.stderr
+
+
+def test_a_module_that_is_not_there_is_named(tmp_path: Path) -> None:
+    told = holdfast_in(tmp_path, "bonfire", "play", "campfire")
+    assert told.returncode != 0
+    assert told.stderr == (
+        "holdfast: HOLDFAST_GAMES names bonfire, which could not be imported: No module named 'bonfire'.\n"
+    )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cache, cached_property
+from importlib import import_module
+from os import environ
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -101,16 +103,30 @@ BUILT_IN: Final = {
         on_demand("holdfast.games.this_war_of_mine.box:CARDS"),
     ),
 }
+OTHERS: Final = "HOLDFAST_GAMES"  # modules with games that are not built in
 _rows: dict[str, Row] = {}
+
+
+@cache
+def meet_others() -> None:
+    """Import the modules that are named in the environment, each of which registers a game: so every process that this
+    one starts knows them, too."""
+    for module in environ.get(OTHERS, "").split():
+        try:
+            import_module(module)
+        except ImportError as error:
+            raise BadOption(Said("house-no-module", variable=OTHERS, module=module, why=str(error))) from None
 
 
 def names() -> tuple[str, ...]:
     """The games at hand: the built-in ones, and those that were registered."""
+    meet_others()
     return (*BUILT_IN, *(name for name in _rows if name not in BUILT_IN))
 
 
 def find(name: str) -> Row:
     """A game's row; an unknown name is refused with the one that may have been meant."""
+    meet_others()
     if name in _rows:
         return _rows[name]
     if name in BUILT_IN:

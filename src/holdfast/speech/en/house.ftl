@@ -19,6 +19,7 @@ house-no-game = There is no game "{ $name }".{ $close ->
     [none] {""}
    *[one] {" "}Did you mean { $close }?
 } Choose one of: { LIST($games, last: "or") }.
+house-no-module = { $variable } names { $module }, which could not be imported: { $why }.
 house-no-packs = This game has no packs of cards.
 house-seats = { $title } is for { $few ->
     [one] { $few } seat
