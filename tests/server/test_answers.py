@@ -136,6 +136,21 @@ def test_what_comes_twice_is_done_once() -> None:
     played(scene)
 
 
+def test_another_seat_s_request_of_the_same_name_is_another() -> None:
+    """Whoever has guessed what a rival calls a pick cannot have it dropped."""
+
+    async def scene(house: House) -> None:
+        live = await sit(house, together())
+        for seat in (0, 1):
+            decision = live.table.game.decision_of(seat)
+            assert decision is not None
+            session = ANNA if seat in live.mine(ANNA) else "ben's session"
+            await act(house, live, session, seat, Pick(0, [decision.keys[0]], seat, "one"))
+        assert [noted.seat for noted in log_of(house, live)] == [0, 1]
+
+    played(scene)
+
+
 @awaited
 async def test_in_another_process_too_even_before_it_has_heard_of_the_first() -> None:
     async with deaf_houses() as (one, here, other, there):

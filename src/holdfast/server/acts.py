@@ -63,7 +63,8 @@ async def act_once(house: House, live: Live, session: str, seat: int | None, wis
         raise Moved
     match wish:
         case Pick():
-            if not wish.request or wish.request not in live.table.requests:  # else it has been done
+            done = live.table.requests
+            if not any((one, wish.request) in done for one in seats_meant(wish.seat, seat, mine)):
                 await pick(house, live, seats_played(live, session, wish.seat, seat), wish)
         case Propose():
             await propose(house, live, seats_played(live, session, wish.seat, seat), wish.key)

@@ -59,7 +59,7 @@ class Kept(msgspec.Struct, frozen=True):
     rules: int
     pack: str
     stand_ins: dict[int, str] = {}
-    requests: list[str] = []
+    requests: list[tuple[int, str]] = []
     closed: bool = False
 
 
@@ -80,7 +80,7 @@ class Table:
         self.steps_due: list[Move] = []  # that bring picks of now under newer rules, until the log has come to them
         self.asked: dict[int, tuple[Choice, int]] = {}  # each seat's open question, and since which version it is open
         self.hands: list[Hand] = []  # of the newest picks
-        self.requests: deque[str] = deque(maxlen=MOST_REQUESTS)  # done already, should they come again
+        self.requests: deque[tuple[int, str]] = deque(maxlen=MOST_REQUESTS)  # of each seat, done already
         self.take_up(game)
 
     def take_up(self, game: Game[Any]) -> None:
@@ -188,7 +188,7 @@ class Table:
 
     def pick(self, noted: Picked) -> None:
         if noted.request:
-            self.requests.append(noted.request)
+            self.requests.append((noted.seat, noted.request))
         for key in map(self.as_now, noted.keys):
             known, picked = self.game.state.known(), picked_here(self.game, key, noted.seat)
             self.game.choose(key, noted.seat)
