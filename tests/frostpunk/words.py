@@ -10,7 +10,16 @@ from typing import Any, NamedTuple
 
 from holdfast.games.frostpunk.actions.meeples import TURN_WORDS
 from holdfast.games.frostpunk.box import FrostpunkBox
-from holdfast.games.frostpunk.nouns import BUILDINGS, CITIZENS, INSULATIONS, LAWS, TECHNOLOGIES, TRACKS
+from holdfast.games.frostpunk.nouns import (
+    BUILDINGS,
+    CITIZENS,
+    INSULATIONS,
+    LAWS,
+    TECHNOLOGIES,
+    TRACKS,
+    TYPES_OF_DISCONTENT,
+    TYPES_OF_HOPE,
+)
 from holdfast.games.frostpunk.speech import PHASES
 from holdfast.games.frostpunk.state import NONE
 
@@ -267,6 +276,7 @@ class Words:
         self.parameters: dict[str, Names] = {
             "advisor": advisors,
             "building": buildings,
+            "feeling": Names(*TRACKS, *TYPES_OF_HOPE, *TYPES_OF_DISCONTENT),
             "place": places,
             "space": spaces,
             "stack": stacks,

@@ -24,6 +24,7 @@ from holdfast.cards import Shape, load_pack
 from holdfast.games.this_war_of_mine import nouns
 from holdfast.games.this_war_of_mine.box import BUILT_IN, WarBox, open_box
 from holdfast.games.this_war_of_mine.characters import people
+from holdfast.games.this_war_of_mine.expansions import EXPANSIONS
 from holdfast.games.this_war_of_mine.here import NOWHERE, Here, of
 from holdfast.games.this_war_of_mine.pack import shape
 from holdfast.games.this_war_of_mine.phases.day import day_step
@@ -85,6 +86,12 @@ class Siege:
         play(raise_state, "Ingvar", "wounds", 1). A question with one answer is not put, as at the table; at each, all
         is either offered or refused."""
         return Playing(self, rule, said, about).finish()
+
+    def play_by_first_answers(self, rule: Callable[..., Any], *said: Any) -> None:
+        """Carry out a rule with the first of all answers at each of its questions."""
+        playing = Playing(self, rule, said, {})
+        while (asked := playing.next()) is not None:
+            playing.sent = asked.choice.values[0]
 
     def says(self, question: Callable[..., Any], *said: Any, **about: Any) -> Any:
         """What the rules answer when they are asked this of the table."""
@@ -294,12 +301,18 @@ def new_game(
     scenario: str = "The Siege",
     rules: tuple[str, ...] = (),
     box: WarBox | None = None,
+    **expansions: str,
 ) -> Siege:
-    """A game as it is set up."""
+    """A game as it is set up, with these expansions: farmers="yes", pets="cat"."""
     box = box or open_box(None)
     words = words_of(box)
     options = {"board": words.cards["plans"].number(board), "scenario": words.cards["scenarios"].number(scenario)}
-    return Siege(set_up(box, seats, {**options, **{name: int(name in rules) for name in TABLE}}, Rng(seed)))
+    options |= {name: int(name in rules) for name in TABLE}
+    chosen = {name.replace("_", "-"): value for name, value in expansions.items()}
+    for option in (row.option for row in EXPANSIONS):
+        options[option.name] = option.number(chosen.pop(option.name, "no"))
+    assert not chosen, f"there are no {', '.join(chosen)}"
+    return Siege(set_up(box, seats, options, Rng(seed)))
 
 
 @cache

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from holdfast.games.this_war_of_mine import state
 from holdfast.games.this_war_of_mine.box import WarBox
-from holdfast.games.this_war_of_mine.characters import anytime
 from holdfast.games.this_war_of_mine.phases.working import why_not_take
 from holdfast.games.this_war_of_mine.scripts import decks
-from holdfast.games.this_war_of_mine.setup import TABLE, set_up
-from holdfast.games.this_war_of_mine.state import Shelter
-from holdfast.kernel import Choice, Refusal, Rng
+from holdfast.games.this_war_of_mine.setup import TABLE
 from tests.cite import rule
-from tests.this_war_of_mine.arrange_by_number import box_with, card, goods, shelter
+from tests.this_war_of_mine.arrange import Siege, box_with, goods, new_game, shelter
 
 GUESTS = """
 residents:
@@ -37,48 +31,54 @@ def box() -> WarBox:
     return box_with(GUESTS)
 
 
-def table(seed: int = 1, **chosen: int) -> Shelter:
-    options = {"scenario": 0, "board": 0, **dict.fromkeys(TABLE, 0), **chosen}
-    return set_up(box(), 2, options, Rng(seed))
+def table(**expansions: str) -> Siege:
+    return new_game(box=box(), **expansions)
 
 
-def everything(g: Shelter) -> set[str]:
-    """The ids of all cards that are in the game, or unseen beside it."""
-    cards: Any = g.box.cards.decks
-    places = {
-        "residents": [*g.decks[state.RESIDENTS], *g.aside[state.ASIDE_RESIDENTS]],
-        "raids": [*g.decks[state.RAIDS], *g.aside[state.ASIDE_RAIDS]],
-        "visitors": g.decks[state.VISITORS],
+def everything(siege: Siege) -> set[str]:
+    """All cards that are in the game, or unseen beside it."""
+    return {
+        *siege.decks["residents"],
+        *siege.aside["residents"],
+        *siege.decks["raids"],
+        *siege.aside["raids"],
+        *siege.decks["visitors"],
+        *siege.fittings,
+        *siege.ideas,
+        *siege.fitting.values(),
+        *(card for card in (*siege.events, *siege.unused) if siege.box.is_event(siege.number(card, "event"))),
     }
-    found = {cards[deck][place].id for deck, there in places.items() for place in there}
-    found |= {g.box.fittings[one].id for one in [*g.fittings, *g.ideas, *g.fitting] if one != state.NONE}
-    return found | {g.box.event_ids[one] for one in [*g.events, *g.unused] if g.box.is_event(one)}
 
 
-OURS = {"R15", "R16", "V13", "A11", "E13", "F21", "F22"}
+OURS = {
+    "The Last Hay Cart",
+    "The Requisition",
+    "Bread for Hands",
+    "They Can Hear the Goat",
+    "Carts at the Toll Gate",
+    "Goat stall",
+    "Potato clamp",
+}
 NEW = {"R-new", "R-red", "V-new", "A-new", "A-red", "E-new", "F-new", "F-there"}
 
 
 @rule("TW-EXPN-01", "TW-EXPN-01/1")
 def test_with_no_expansion_the_game_is_the_basic_game() -> None:
-    plain, chosen = everything(table()), everything(table(farmers=1))
+    plain, chosen = everything(table()), everything(table(farmers="yes"))
     assert not plain & NEW
     assert chosen - plain == NEW | OURS
     assert plain < chosen
-    assert table().stock == table(farmers=1).stock
+    assert table().stock == table(farmers="yes").stock
 
 
 @rule("TW-EXPN-03", "TW-EXPN-03/1")
 def test_what_was_not_chosen_never_comes_up() -> None:
-    g = table()
-    for deck in (state.RESIDENTS, state.VISITORS, state.RAIDS):
-        drawn = [decks.draw(g, deck) for _ in range(40)]
-        assert not [one for one in drawn if one >= 0 and g.box.comes_with[decks_name(deck)][one] >= 0]
-    assert g.box.event_ids.index("E-new") not in [*g.events, *g.unused]
-
-
-def decks_name(deck: int) -> str:
-    return {state.RESIDENTS: "residents", state.VISITORS: "visitors", state.RAIDS: "raids"}[deck]
+    siege = table()
+    for deck, kind in (("residents", "resident"), ("visitors", "visitor"), ("raids", "raid")):
+        drawn = {siege.found(kind, decks.draw, deck) for _ in range(40)}
+        come_with = dict(zip(siege.words.cards[deck].words, siege.box.comes_with[deck], strict=True))
+        assert not [card for card in drawn if card is not None and come_with[card] >= 0]
+    assert "E-new" not in [*siege.events, *siege.unused]
 
 
 @rule("TW-EXPN-03")
@@ -100,32 +100,28 @@ def test_a_record_hangs_only_on_the_cards_of_what_was_chosen() -> None:
 
 @rule("TW-EXPN-04", "TW-EXPN-04/1")
 def test_red_corners_are_set_aside_and_no_others() -> None:
-    g = table(farmers=1)
-    assert card("raids", "A-red", g.box) in g.aside[state.ASIDE_RAIDS]
-    assert card("residents", "R-red", g.box) in g.aside[state.ASIDE_RESIDENTS]
-    assert card("raids", "A-new", g.box) in g.decks[state.RAIDS]
-    assert card("residents", "R-new", g.box) in g.decks[state.RESIDENTS]
+    siege = table(farmers="yes")
+    assert "A-red" in siege.aside["raids"]
+    assert "R-red" in siege.aside["residents"]
+    assert "A-new" in siege.decks["raids"]
+    assert "R-new" in siege.decks["residents"]
 
 
 def test_a_fitting_that_names_a_space_lies_there_and_stays() -> None:
-    g = table(farmers=1)
-    nursery = g.box.space_words.index("u7")
-    there = card("fittings", "F-there", g.box)
-    assert g.fitting[nursery] == there
-    assert there not in [*g.fittings, *g.ideas]
-    assert g.cards_on[nursery], "a heap lies on it"
-    refusal = why_not_take(g, nursery, [True] * g.box.spaces)
-    assert refusal is not None
+    siege = table(farmers="yes")
+    assert siege.fitting["u7"] == "F-there"
+    assert "F-there" not in [*siege.fittings, *siege.ideas]
+    assert siege.cards_on["u7"], "a heap lies on it"
+    refusal = siege.says(why_not_take, "u7", [True] * siege.box.spaces)
     assert refusal.reason == "fitting-fixed"
 
 
 @rule("TW-GEN-27", "TW-OBJ-05")
 def test_nobody_pays_towards_an_objective_in_mid_fight_or_mid_script() -> None:
-    g = shelter(objective=0, stock=goods(wood=9, component=9, water=9, canned_food=9, book=9))
-    choice = Choice(anytime.ANYTIME, 0, [], anytime.Spared())
-    assert anytime.ANYTIME.why_not(g, choice, anytime.PAY_OBJECTIVE) is None
-    for uncalm in ({"fighting": True}, {"script": 0}):
-        for name, value in uncalm.items():
-            setattr(g, name, value)
-        assert anytime.ANYTIME.why_not(g, choice, anytime.PAY_OBJECTIVE) == Refusal("TW-GEN-27", "not-calm")
-        g.fighting, g.script = False, state.NONE
+    enough = goods(wood=9, component=9, water=9, canned_food=9, book=9)
+    siege = shelter(objective="A Door That Holds", stock=enough)
+    assert siege.why_not("anytime:objective") is None
+    siege.fighting = True
+    assert siege.why_not("anytime:objective") == ("TW-GEN-27", "not-calm")
+    siege.fighting, siege.script = False, "200"
+    assert siege.why_not("anytime:objective") == ("TW-GEN-27", "not-calm")

@@ -154,7 +154,7 @@ class Words:
         self.cards: dict[str, Names] = {"characters": self.characters, "scripts": Names(*box.script_ids)}
         for deck in (
             "exploration", "findings", "residents", "raids", "fate", "narrative", "visitors", "locations", "events",
-            "objectives", "fittings", "shelter", "scenarios",
+            "objectives", "fittings", "shelter", "scenarios", "street",
         ):  # fmt: skip
             self.cards[deck] = called(getattr(box, deck), getattr(base, deck))
         self.cards["plans"] = Names(*(plan.plan.id for plan in box.plans))
@@ -175,6 +175,7 @@ class Words:
             "character": self.characters, "obstacle": self.obstacles,
             "obstacle kind": Names(*(key for key, _, _ in nouns.SHELTER_KINDS)),
             "work": Names(*box.vocabulary.domains["work"].words),
+            "figure": Names(*(key for key, _, _ in nouns.FIGURES)), "corner": Names("outside", "pile"),
         }  # fmt: skip
         self.kinds: dict[str, Names] = spoken_of
         self.kinds |= {"goods": self.goods, **dict.fromkeys(("food", "alcohol", "given", "kinds", "only"), self.goods)}
@@ -183,6 +184,7 @@ class Words:
             ("visitor", "visitors"), ("exploration", "exploration"), ("finding", "findings"), ("raid", "raids"),
             ("narrative", "narrative"), ("first", "narrative"), ("second", "narrative"), ("fate", "fate"),
             ("objective", "objectives"), ("location", "locations"), ("scenario", "scenarios"),
+            ("street_card", "street"),
         ):  # fmt: skip
             self.kinds[kind] = self.cards[deck]
         for kind in ("fitting", "space", "character", "foe"):
@@ -233,6 +235,10 @@ class Words:
                 lambda old, said: treat(old, said, people, self.medical),
             ),
             "pets": sets(self.kinds["pet"]),
+            "expansions": sets(Names(*nouns.EXPANSIONS)),
+            "farmers": lines(self.spaces),
+            "figures": rows(Two(self.kinds["figure"], " outside", " on the pile")),
+            "street": one(self.cards["street"]),
             **dict.fromkeys(("stock", "pile", "waste", "dearer"), held),
             "hidden": Field(
                 lambda hidden: {

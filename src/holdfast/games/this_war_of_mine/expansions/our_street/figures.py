@@ -24,21 +24,21 @@ PILE: Final = 1
 CORNERS: Final = (OUTSIDE, PILE)
 
 
-def standing(g: Shelter, kind: int, corner: int) -> int:
-    return g.figures[kind * len(CORNERS) + corner]
+def standing(g: Shelter, figure: int, corner: int) -> int:
+    return g.figures[figure * len(CORNERS) + corner]
 
 
-def on_board(g: Shelter, kind: int) -> int:
-    return sum([standing(g, kind, corner) for corner in CORNERS])
+def on_board(g: Shelter, figure: int) -> int:
+    return sum([standing(g, figure, corner) for corner in CORNERS])
 
 
-def left(g: Shelter, kind: int) -> int:
+def left(g: Shelter, figure: int) -> int:
     """TW-STREET-03: how many are in the pool."""
-    return POOL[kind] - on_board(g, kind)
+    return POOL[figure] - on_board(g, figure)
 
 
-def move(g: Shelter, kind: int, corner: int, n: int) -> None:
-    place = kind * len(CORNERS) + corner
+def move(g: Shelter, figure: int, corner: int, n: int) -> None:
+    place = figure * len(CORNERS) + corner
     g.figures = put(g.figures, place, g.figures[place] + n)
 
 
