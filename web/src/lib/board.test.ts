@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { barredAt, Board, cardAt, targetOf, waysOf, type BoardHost } from "./board";
-import type { OptionShown, Question } from "./wire";
+import type { Option, Question } from "./wire";
 
 const TARGETS = { spaces: "space", buildings: "building" };
 
-function option(key: string, label: string): OptionShown {
+function option(key: string, label: string): Option {
   return { key, label, name: label, now: [], later: [], risk: [], card: "", places: [] };
 }
 

@@ -54,15 +54,18 @@ export interface Question {
   seat: number;
   seats: number[];
   since: number;
-  options: OptionShown[];
+  options: Option[];
   barred: BarredShown[];
   shortcuts: Shortcut[];
 }
 /**
- * One answer, part by part: what it is called, what it does at once, what it leaves behind, what may come of it,
- * the card it stands on, and what it points at on the board. `label` has all of it in one line.
+ * One answer: its stable key, what it is called, and what it will do, part by part. It goes to a browser or a
+ * program as it is.
+ *
+ * `now` is what it does at once, `later` what it leaves behind, `risk` what may come of it. `card` is the card it
+ * stands on, `places` what it points at on the board, such as `space:near-3/b`. `label` has all of it in one line.
  */
-export interface OptionShown {
+export interface Option {
   key: string;
   label: string;
   name: string;
