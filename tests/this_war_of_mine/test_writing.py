@@ -14,8 +14,8 @@ from holdfast.games.this_war_of_mine.cards import Fitting
 from holdfast.games.this_war_of_mine.pack import shape
 from holdfast.games.this_war_of_mine.presence import cards as writing
 from holdfast.games.this_war_of_mine.presence import cards_of_expansions as guests
-from holdfast.games.this_war_of_mine.presence.cards import in_deck
 from holdfast.games.this_war_of_mine.speech import SPEECH
+from holdfast.presence.on_cards import in_deck
 from tests.cite import rule
 from tests.this_war_of_mine.arrange import box_with
 

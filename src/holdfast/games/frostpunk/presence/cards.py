@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Protocol, TypeVar
+from typing import Final
 
-from ....cards import Conditions
 from ....cards.parts import Part, Said, Story, Way, lines
+from ....presence.on_cards import labelled, only_if
 from ..cards import (
     Advisor,
     Building,
@@ -35,10 +35,6 @@ def told(words: str, voice: Spoken) -> list[Story]:
     return [Story(words)] if words else []
 
 
-def only_if(condition: Conditions, voice: Spoken) -> str:
-    return voice.language.say("card-if", {"condition": voice.words(condition)}) if condition else ""
-
-
 def given(condition: str, words: str, voice: Spoken) -> str:
     return voice.language.say("told-line", {"name": condition, "facts": words}) if condition else words
 
@@ -46,11 +42,6 @@ def given(condition: str, words: str, voice: Spoken) -> str:
 def way(story: str, condition: str, done: str, then: str, voice: Spoken) -> Way:
     brings = voice.joined([done or voice.language.say("card-nothing"), *([then] if then else [])])
     return Way(story, condition, brings)
-
-
-def labelled(voice: Spoken, *said: tuple[str, str]) -> list[Said]:
-    """Lines of a card, those of which there is something to say, under the message of their label."""
-    return lines(*((voice.language.say(f"card-{label}"), words) for label, words in said))
 
 
 # -- Event and Scenario cards -----------------------------------------------------------------------------------------
@@ -262,18 +253,3 @@ def inside(name: str) -> str:
 def special_words(event: Event | Scenario, voice: Spoken) -> list[str]:
     """Special Actions can be done for as long as their card lies open, so they are read on the table."""
     return [str(special_line(special, voice)) for special in event.specials]
-
-
-# -- by id ------------------------------------------------------------------------------------------------------------
-
-
-class HasId(Protocol):
-    @property
-    def id(self) -> str: ...
-
-
-C = TypeVar("C", bound=HasId)
-
-
-def in_deck(deck: Sequence[C], name: str) -> C:
-    return next(one for one in deck if one.id == name)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol, TypeVar
+from typing import Final
 
-from ....cards import CardBase, Conditions
+from ....cards import CardBase
 from ....cards.parts import Part, Said, Story, Way, lines
 from ....kernel import capitalised, ended
+from ....presence.on_cards import labelled, only_if
 from .. import nouns
 from ..cards import (
     Action,
@@ -47,18 +48,9 @@ def told(words: str, voice: Spoken) -> list[Story]:
     return [Story(ended(as_read(words)))] if words else []
 
 
-def labelled(voice: Spoken, *said: tuple[str, str]) -> list[Said]:
-    """Lines of a card, those of which there is something to say, under the message of their label."""
-    return lines(*((voice.language.say(f"card-{label}"), words) for label, words in said))
-
-
 def note(said: object, message: str, voice: Spoken) -> str:
     """What is told by a message of its own, where it holds."""
     return voice.language.say(message) if said else ""
-
-
-def only_if(asked: Conditions, voice: Spoken) -> str:
-    return voice.language.say("card-if", {"condition": voice.words(asked)}) if asked else ""
 
 
 def brings(done: str, go: int, voice: Spoken, then: str = "") -> str:
@@ -413,18 +405,3 @@ def whole_script(card: Script, voice: Spoken, *, whole: bool) -> list[Part]:
         return [*labelled(voice, ("you-hear", " ".join(aloud(card.story)))), *ways(card, voice)]
     now = labelled(voice, ("at-once", effects(voice, card.now)))
     return [*told(card.story, voice), *now, *rolls(card.roll, voice), *ways(card, voice)]
-
-
-# -- by id ------------------------------------------------------------------------------------------------------------
-
-
-class HasId(Protocol):
-    @property
-    def id(self) -> str: ...
-
-
-C = TypeVar("C", bound=HasId)
-
-
-def in_deck(deck: Sequence[C], name: str) -> C:
-    return next(one for one in deck if one.id == name)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....cards.parts import Part
+from ....presence.on_cards import labelled
 from ..cards import PetCard, StreetCard
 from ..speech import Spoken, effects
-from .cards import labelled, rolls, told, ways
+from .cards import rolls, told, ways
 
 
 def whole_pet(card: PetCard, voice: Spoken) -> list[Part]:

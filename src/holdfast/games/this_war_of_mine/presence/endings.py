@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 from msgspec.structs import astuple
 
 from ....kernel import ended
+from ....presence.on_cards import in_deck
 from .. import nouns
 from ..box import WarBox
 from ..cards import Character
 from ..speech import Spoken, as_read, fitting, pile, states
-from .cards import in_deck
 from .view import WarPerson, WarView
 
 LIVES: Final = "alive"

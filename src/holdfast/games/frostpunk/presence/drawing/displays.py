@@ -11,11 +11,12 @@ from rich.table import Table
 from rich.text import Text
 
 from .....kernel import Seen, capitalised
+from .....presence.on_cards import in_deck
 from ...box import DECK_LETTERS, DISPUTES
 from ...cards import Citizen, Event, Scenario
 from ...speech import Spoken, citizen, effects
 from ...state import MOST_LAWS
-from ..cards import ability_place, exhausted, given, in_deck, special_title
+from ..cards import ability_place, exhausted, given, special_title
 from ..view import FrostpunkOnDisplay, FrostpunkPlayer, FrostpunkStack, FrostpunkView
 from .marks import BAD, DANGER, FAINT, HEADING, MEEPLES, OWN, PERSON, by_word, short_amount
 

@@ -9,13 +9,13 @@ from msgspec.structs import astuple
 
 from .....cards.drawing import Drawn, drawn_card
 from .....kernel import Seen
+from .....presence.on_cards import in_deck
 from ...box import DISPUTES
 from ...cards import CallToRise
 from ...speech import Spoken
 from ..cards import (
     citizen_title,
     event_kind,
-    in_deck,
     whole_advisor,
     whole_bell,
     whole_building,

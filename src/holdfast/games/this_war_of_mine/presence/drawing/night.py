@@ -8,10 +8,10 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from .....presence.on_cards import in_deck
 from .....presence.styled import styled
 from ...speech import Spoken, enemies_of
 from ...state import LOUDEST
-from ..cards import in_deck
 from ..out import WarTrip
 from ..view import WarView
 from .marks import BAD, FAINT, HEADING, WARM, people_listed

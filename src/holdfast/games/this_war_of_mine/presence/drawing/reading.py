@@ -8,12 +8,12 @@ from typing import Final
 
 from .....cards.drawing import Drawn, drawn_card
 from .....kernel import Seen
+from .....presence.on_cards import in_deck
 from ...speech import Spoken
 from ..cards import (
     character_title,
     event_kind,
     finding_title,
-    in_deck,
     shelter_title,
     token_title,
     whole_character,

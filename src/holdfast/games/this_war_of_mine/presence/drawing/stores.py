@@ -9,11 +9,12 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
+from .....presence.on_cards import in_deck
 from .....presence.styled import styled
 from ... import nouns
 from ...speech import Spoken, lasts, pile
 from ...state import ACTION_ROUNDS
-from ..cards import event_kind, in_deck
+from ..cards import event_kind
 from ..expansions import WarStreet
 from ..out import WarTrip
 from ..view import PHASE_WORDS, WarGone, WarLater, WarObjective, WarTonight, WarView
