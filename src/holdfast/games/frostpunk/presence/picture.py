@@ -9,8 +9,8 @@ from rich.table import Table
 
 from ....kernel import Seen
 from ....presence import Drawing
+from ....presence.canvas import as_text
 from ..speech import Spoken
-from .drawing.canvas import as_text
 from .drawing.crater import crater
 from .drawing.displays import dangers, displays
 from .drawing.epilogue import epilogue

@@ -9,12 +9,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from .....presence.canvas import Canvas, Line, Piece, length
 from ...box import FrostpunkBox
 from ...city.map import DRAWER, GENERATOR, GENERATOR_HEXES, HEXES, Hex, Map
 from ...speech import Spoken
 from ..crater import FrostpunkGenerator, FrostpunkPlace, FrostpunkSpace
 from ..view import FrostpunkView
-from .canvas import Canvas, Line, Piece, length
 from .marks import DEPOSIT, FAINT, FROST, HEADING, HEAT, MEEPLES, PERSON, mark_of, short_amount, style_of, warmth
 
 RADIUS: Final = 3

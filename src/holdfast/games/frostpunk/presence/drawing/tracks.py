@@ -9,13 +9,13 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from .....presence.canvas import Line, as_text, length
 from .....presence.styled import styled
 from ...speech import Spoken, citizen
 from ...state import BANISHED, TYPES
 from ..cards import ZONES
 from ..endings import ACTIVE, EXHAUSTED
 from ..view import FrostpunkDiscontentToken, FrostpunkHopeToken, FrostpunkView
-from .canvas import Line, as_text, length
 from .marks import BAD, FAINT, FROST, HEADING, HEAT, MEEPLES, by_word, letters, style_of, warmth
 
 STORM: Final = "S"

@@ -12,11 +12,11 @@ from rich.table import Table
 from rich.text import Text
 
 from .....kernel import capitalised
+from .....presence.canvas import Canvas, Line
 from ...box import WarBox
 from ...cards import Plan, Space
 from ...speech import Spoken
 from ..view import WarPerson, WarSpace, WarView
-from .canvas import Canvas, Line
 from .marks import FAINT, GOOD, HEADING, PERSON, cut, first_name
 
 MARGIN: Final = 1
