@@ -8,11 +8,14 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from types import FrameType
 from typing import Any, Final
 
-from holdfast.games import opened
+from holdfast.cards import load_pack
+from holdfast.cards.packs import game_of
+from holdfast.games import find, opened
 from holdfast.kernel import Game, HoldfastError
 from holdfast.kernel.record import load, read_record, replay
 
@@ -70,6 +73,29 @@ class Trial:
             self.found["accepted on a position"] += game.resumed
             if game.resumed or self.chance.random() < self.share_played:
                 self.play(game, data)
+        if resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - memory > MOST_MEMORY:
+            self.fault("memory", data)
+
+    def open_pack(self, path: Path, data: bytes) -> None:
+        """Checked as `holdfast pack check` does it, and laid out as a game's box."""
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        self.found["packs"] += 1
+        try:
+            with within(self.patience):
+                game = find(game_of(path))
+                shape, base = game.cards()
+                pack = load_pack(path, shape, base=base, keep=False)
+                type(game.rules.open_box(None))(pack, path)
+        except HoldfastError as error:
+            self.found["packs refused"] += 1
+            if not is_plain(str(error)):
+                self.fault("escape", data, str(error))
+        except Hang:
+            self.fault("hang", data)
+        except Exception:
+            self.fault("traceback", data, traceback.format_exc(limit=-3))
+        else:
+            self.found["packs accepted"] += 1
         if resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - memory > MOST_MEMORY:
             self.fault("memory", data)
 

@@ -26,7 +26,6 @@ from ..speech import Spoken, building, citizen, effects, insulation, lying, pric
 from ..state import NONE
 from .view import FrostpunkBuildingLeft
 
-HINTS: Final = ("goods", "people", "both")
 DECKS: Final = ("morning", "dusk", "dispute", "consequence", "scenario")
 ZONES: Final = ("generator", "near", "far")
 
