@@ -26,7 +26,8 @@ ODD: Final[tuple[str, ...]] = (
     "&a [*a]", "*a", "<<: *a", "!!python/object/apply:os.system [ls]", "!!binary aGk=", "---", "...",
     "%YAML 9.9", "? [a]", "- - - -", "[" * DEEP, "{a: " * DEEP, "- " * DEEP, "\t", "\x00", "\ufeff", "'", '"', "|", ">",
     "#", ": ", "{}", "[]", "null", "yes", "0x7f", "1e999", ".nan", "2026-02-30", "if " * 400, "up to 2 " * 400,
-    " for each wood" * 300, "gain 99999999999999999999 wood", "one of you: " * 300, "a" * 100_000, "(" * DEEP, "{n}", "and " * 1000,
+    " for each wood" * 300, "gain 99999999999999999999 wood", "one of you: " * 300, "a" * 100_000,
+    "(" * DEEP, "{n}", "and " * 1000,
 )  # fmt: skip
 
 Files = dict[str, bytes]

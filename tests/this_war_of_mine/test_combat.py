@@ -209,6 +209,16 @@ def test_the_leader_shares_out_the_wounds_of_the_enemies() -> None:
     assert enemies(siege) == ["dead", 2, "dead"]
 
 
+@rule("TW-COMB-08", "TW-COMB-24")
+def test_wounds_go_to_enemies_who_are_alive_and_do_not_dodge() -> None:
+    siege = chart(out(1), ("A0", "knife", 0), ("A0", "knife", 3), ("A1", "knife", 0))
+    siege.dodging = ["enemy 3"]
+    assert siege.why_not("hit-foe:1") is None
+    assert siege.why_not("hit-foe:2") == ("TW-COMB-08", "foe-dead", "2")
+    assert siege.why_not("hit-foe:3") == ("TW-COMB-24", "foe-dodges", "3")
+    assert siege.why_not("hit-foe:4") == ("TW-COMB-08", "no-such-foe", "4")
+
+
 @rule("TW-COMB-15", "TW-COMB-15/1")
 def test_who_is_shot_dead_does_not_strike() -> None:
     siege = chart(out(1, armed={"Ingvar": "pistol"}, pile=goods(ammo=1), rng=chance(("red", 3))), ("A0", "knife", 0))

@@ -127,6 +127,19 @@ def test_whom_a_card_means_by_their_wounds_and_illness() -> None:
     assert {who: siege.whom(meaning.meant, None, who) for who in meant} == meant
 
 
+@rule("TW-MED-04")
+def test_medicine_helps_whoever_has_it_and_not_the_next() -> None:
+    siege = shelter(
+        people=3, illness={"Ingvar": 1, "Marguerite": 1, "Tomé": 1}, treated={"Marguerite": {"herbal-meds"}}
+    )
+    assert siege.whom(meaning.meant, None, "each ill with herbal meds") == ["Marguerite"]
+    assert siege.whom(meaning.meant, None, "each ill with meds") == []
+    assert siege.whom(meaning.meant, None, "each ill without medicine") == ["Ingvar", "Tomé"]
+    siege.treated = {"Tomé": {"meds"}}
+    assert siege.whom(meaning.meant, None, "each ill with meds") == ["Tomé"]
+    assert siege.whom(meaning.meant, None, "each ill without medicine") == ["Ingvar", "Marguerite"]
+
+
 def test_at_a_location_only_those_who_are_there_are_meant_by_their_wounds() -> None:
     siege = out(shelter(people=3, wounds={"Ingvar": 1, "Marguerite": 1, "Tomé": 1}), "Ingvar", "Tomé")
     assert siege.whom(meaning.meant, None, "each wounded") == ["Ingvar", "Tomé"]
