@@ -232,7 +232,9 @@ def test_the_commands(
     monkeypatch.setenv("HOLDFAST_OPERATOR_KEY", KEY)
     assert main(["operator", "tables", "--server", kept.address]) == 0
     assert main(["operator", "tables", "--server", "http://127.0.0.1:1"]) == 2
-    assert "could not be asked" in capsys.readouterr().err
+    assert capsys.readouterr().err.endswith("could not be asked: Connection refused.\n")
+    assert main(["operator", "tables", "--key", "nokey"]) == 2
+    assert capsys.readouterr().err.endswith("could not be read from nokey: No such file or directory.\n")
 
 
 def test_a_key_that_is_too_short_serves_nothing(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def operator_key(file: Path | None) -> str:
     try:
         key = os.environ.get(KEY, "") if file is None else file.read_text("utf-8")
     except (OSError, UnicodeError) as error:
-        raise BadOption(Said("operator-key-unread", file=file, why=str(error))) from None
+        raise BadOption(Said("operator-key-unread", file=file, why=in_words(error))) from None
     key = key.strip()
     if (key or file is not None) and (len(key) < LEAST_KEY or not key.isascii() or not key.isprintable()):
         raise BadOption(Said("operator-key-short", least=LEAST_KEY))
@@ -239,7 +239,13 @@ def ask(server: str, file: Path | None, path: str, wished: dict[str, Any] | None
     except HTTPError as error:
         raise HoldfastError(Said("operator-refused", why=reason_in(error))) from None
     except (URLError, OSError, msgspec.MsgspecError) as error:
-        raise HoldfastError(Said("operator-unreached", server=server, why=str(error))) from None
+        raise HoldfastError(Said("operator-unreached", server=server, why=in_words(error))) from None
+
+
+def in_words(error: Exception) -> str:
+    """Why something could not be done, without the numbers of the system."""
+    cause = error.reason if isinstance(error, URLError) else error
+    return (cause.strerror if isinstance(cause, OSError) else None) or str(cause)
 
 
 def reason_in(error: HTTPError) -> str:

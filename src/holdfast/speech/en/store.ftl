@@ -80,12 +80,12 @@ store-no-table = There is no table { $table } in this store, and none of that na
 store-brought-back = Table { $table } is back.
 
 # holdfast operator
-operator-key-unread = The operator's key could not be read from { $file }: { $why }
+operator-key-unread = The operator's key could not be read from { $file }: { $why }.
 operator-key-short = An operator's key has at least { $least } letters, digits and signs. "openssl rand -base64 30" makes a good one.
 operator-no-key = Say where the operator's key is: --key FILE, or { $variable } in the environment.
 operator-seat = A seat is a number from 1, or "watch" for those who only watch; not "{ $given }".
 operator-refused = The server refuses: { $why }
-operator-unreached = { $server } could not be asked: { $why }
+operator-unreached = { $server } could not be asked: { $why }.
 operator-done = { $people ->
     [-1] Done.
     [0] Done, but nobody holds that seat.
