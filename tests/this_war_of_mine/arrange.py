@@ -190,11 +190,11 @@ class Siege:
         """The words of the answers to a question; people and cards by their names."""
         domain = self.g.box.vocabulary.domain(question)
         things = {"person": self.kinds["person"], "fitting": self.words.fittings}.get(domain.points)
-        if domain.name == "narrative":
-            things = self.kinds["narrative"]
+        if domain.name in ("narrative", "measures"):
+            things = self.kinds[domain.name.removesuffix("s")]
         if things is None:
             return Names(*domain.words)
-        count = len(domain) - ("done" in domain.words)
+        count = len(domain) - (domain.words[-1] in ("done", "none"))
         return Names(*map(things.word, range(count)), *domain.words[count:], also=domain.words)
 
     def in_words(self, kind: str, value: Any) -> Any:

@@ -54,6 +54,7 @@ KINDS: Final = {
     "second": len(BOX.narrative) - 1,
     "space": BOX.spaces - 1,
     "street_card": len(BOX.street) - 1,
+    "measure": len(BOX.measures) - 1,
     "visitor": len(BOX.visitors) - 1,
     "who": len(nouns.WHO) - 1,
 }

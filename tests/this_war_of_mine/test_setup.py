@@ -113,7 +113,7 @@ def test_every_deck_is_whole_and_shuffled() -> None:
     first, second = new_game(1), new_game(2)
     dealt = {"locations": first.places.values(), "characters": first.beginners, **first.aside}
     for deck in WORDS.decks.words:
-        whole = [WORDS.cards[deck].word(card) for card in BOX.in_game(deck, first.expansions)]
+        whole = [WORDS.cards[deck].word(card) for card in BOX.in_game(deck, first.g.expansions)]
         assert sorted([*first.decks[deck], *dealt.get(deck, ())]) == sorted(whole)
         assert len(first.decks[deck]) < 3 or first.decks[deck] != second.decks[deck]
     assert first.drawn == {}

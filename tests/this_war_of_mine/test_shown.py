@@ -141,7 +141,7 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
         "place": set(nouns.PLACES) - {"nearest"},
         "foe": {str(number + 1) for number in range(len(BOX.enemies))},
         "task": ids("tasks"),
-        "card": {key for key, one in CARDS.items() if one.kind == "Narrative Action"},
+        "card": {key for key, one in CARDS.items() if one.kind in ("Narrative Action", "Desperate Measure")},
         "option": {str(number) for number in range(1, 9)},
         "offer": ids("goods"),
         "combat": {"fight", "change", "flee"},

@@ -154,7 +154,7 @@ class Words:
         self.cards: dict[str, Names] = {"characters": self.characters, "scripts": Names(*box.script_ids)}
         for deck in (
             "exploration", "findings", "residents", "raids", "fate", "narrative", "visitors", "locations", "events",
-            "objectives", "fittings", "shelter", "scenarios", "street",
+            "objectives", "fittings", "shelter", "scenarios", "street", "measures",
         ):  # fmt: skip
             self.cards[deck] = called(getattr(box, deck), getattr(base, deck))
         self.cards["plans"] = Names(*(plan.plan.id for plan in box.plans))
@@ -184,7 +184,7 @@ class Words:
             ("visitor", "visitors"), ("exploration", "exploration"), ("finding", "findings"), ("raid", "raids"),
             ("narrative", "narrative"), ("first", "narrative"), ("second", "narrative"), ("fate", "fate"),
             ("objective", "objectives"), ("location", "locations"), ("scenario", "scenarios"),
-            ("street_card", "street"),
+            ("street_card", "street"), ("measure", "measures"),
         ):  # fmt: skip
             self.kinds[kind] = self.cards[deck]
         for kind in ("fitting", "space", "character", "foe"):
@@ -217,6 +217,9 @@ class Words:
             "table": sets(self.rules),
             "side": one(self.cards["plans"]),
             "scenario": one(self.cards["scenarios"]),
+            "expansions": sets(Names(*nouns.EXPANSIONS)),
+            **dict.fromkeys(("measures", "in_hand"), lines(self.cards["measures"])),
+            "tireless": rows(people),
             "who": one(people),
             "card": one(self.cards["residents"]),
             "event": one(self.cards["events"]),

@@ -181,6 +181,7 @@ wounds = { $wounds ->
 }
 later = Something will come, { $when }
 kept = Kept: { $title }
+in-hand = In hand: { $title }
 when = { $days ->
     [0] { at-next }
     [one] { $days } day after the next { hour }

@@ -587,6 +587,7 @@ export interface Messages {
   "this-war-of-mine.hole": { boarded: "boarded" | "open"; number: Text };
   "this-war-of-mine.hour": { when: string };
   "this-war-of-mine.ideas": null;
+  "this-war-of-mine.in-hand": { title: Text };
   "this-war-of-mine.inventory": null;
   "this-war-of-mine.is-dead": { name: Text };
   "this-war-of-mine.kept": { title: Text };

@@ -1243,6 +1243,13 @@ export interface WarStreet {
   };
 }
 /**
+ * The Desperate Measures that the group holds, and how many are left to draw.
+ */
+export interface WarMeasures {
+  in_hand: string[];
+  left: number;
+}
+/**
  * `chosen`: those in play, by the names of their start options. `dog`: what is so of the dog, if it lives in the
  * house and its card is in play: fed today, out with the scavengers, and has shown them a way round somebody.
  */
@@ -1252,6 +1259,7 @@ export interface WarExpansions {
   )[];
   dog: ("along" | "fed" | "helped")[];
   street: WarStreet | null;
+  measures: WarMeasures | null;
 }
 /**
  * What lies on the FINDINGS PILE weighs so much, and those who are out can carry so much.

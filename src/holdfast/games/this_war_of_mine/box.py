@@ -28,6 +28,7 @@ from .cards import (
     Finding,
     Fitting,
     Location,
+    MeasureCard,
     Narrative,
     NightRaid,
     Objective,
@@ -294,6 +295,7 @@ class WarBox:
         self.narrative = pack.deck("narrative", Narrative)
         self.scripts = pack.deck("scripts", Script)
         self.street = pack.deck("street", StreetCard)
+        self.measures = pack.deck("desperate", MeasureCard)
         self.pets = {card.pet: card for card in pack.deck("pets", PetCard)}
         self.script_ids = [script.id for script in self.scripts]
         # By deck and card, the expansion with which it comes, NONE for the base game.
@@ -398,6 +400,7 @@ class WarBox:
             Domain("combat", ["fight", "change", "flee"], points="combat"),
             Domain("corners", ["outside", "pile"], kind="corner"),
             Domain("papers", ["give", "bear"]),
+            Domain("measures", [*(card.id for card in self.measures), "none"], kind="measure_answer", points="card"),
         ]
         return {domain.name: domain for domain in listed}
 

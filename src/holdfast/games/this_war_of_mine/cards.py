@@ -259,6 +259,14 @@ class StreetCard(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True
     number: int
 
 
+class MeasureCard(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """TW-DESP-03: in front the story, on the back what it does, once. `combat`: before a round of a fight; all others
+    at a calm moment."""
+
+    if_: Conditions = msgspec.field(name="if", default=ALWAYS)
+    combat: bool = False
+
+
 # -- days -------------------------------------------------------------------------------------------------------------
 
 

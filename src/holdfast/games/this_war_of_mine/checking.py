@@ -21,6 +21,7 @@ from .cards import (
     Exploration,
     Fitting,
     Location,
+    MeasureCard,
     Objective,
     Plan,
     Resident,
@@ -48,6 +49,7 @@ IN_COMBAT: Final = (
     "the weapon is lost",
     "take {n} (wounds|wound)",
 )
+IN_MEASURES: Final = ("an enemy dies", "get away unseen")
 WITH_RESIDENTS: Final = ("fight", "strike from hiding", "flee")
 
 # A script that is read some other day cannot lead back at once.
@@ -220,10 +222,13 @@ def check_fights(pack: Pack) -> Iterator[Complaint]:
             if arms.melee not in (NONE, *MELEE):
                 yield "residents", card.id, f"{letter}.melee", "an enemy falls back on a hatchet, a knife or bare hands"
     met = scripts_of_encounters(pack)
+    measures = pack.deck("desperate", MeasureCard)
     for saying in sayings(pack, _shape()):
         name = pack.ids[saying.deck][saying.place] if saying.place >= 0 else ""
         if saying.phrase in IN_COMBAT and (saying.deck, saying.path.partition("[")[0]) != ("fate", "combat"):
             yield saying.deck, name, saying.path, "this is for fate cards, under the colour of a die"
+        if saying.phrase in IN_MEASURES and not (saying.deck == "desperate" and measures[saying.place].combat):
+            yield saying.deck, name, saying.path, "this is for Desperate Measures that are used in a fight"
         in_encounter = saying.deck == "residents" or (saying.deck == "scripts" and saying.place in met)
         if saying.phrase in WITH_RESIDENTS and not in_encounter:
             yield saying.deck, name, saying.path, "nobody has been met here: say which residents are fought"

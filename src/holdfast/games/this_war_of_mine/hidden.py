@@ -16,6 +16,7 @@ def resample(g: Shelter, seat: int, rng: Rng) -> None:
     decks[RAIDS], raids = with_red(decks[RAIDS], g.aside[ASIDE_RAIDS], box.red_raids, rng)
     decks[RESIDENTS], residents = with_red(decks[RESIDENTS], g.aside[ASIDE_RESIDENTS], box.red_residents, rng)
     g.decks = decks
+    g.measures = reshuffled(g.measures, rng)
     g.aside = [raids, residents]
     redeal_events(g, rng)
     redeal_objectives(g, rng)

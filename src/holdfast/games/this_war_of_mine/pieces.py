@@ -87,6 +87,9 @@ def card_faults(g: Shelter) -> Iterator[str]:
         yield "open_events"
     if any(len(row) != 3 or row[0] > INSTEAD_OF_EXPLORATION or row[2] >= len(box.scripts) for row in g.later):
         yield "later"
+    measures = [*g.measures, *g.in_hand]
+    if len(measures) != len(set(measures)) or not set(measures) <= set(box.in_game("desperate", g.expansions)):
+        yield "measures"
     if len({*g.beginners}) < len(g.beginners) or len({*g.objectives}) < len(g.objectives):
         yield "beginners"
 

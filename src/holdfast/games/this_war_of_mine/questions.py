@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel import number
 from .characters import anytime, meaning, medicine, people
 from .combat import arming, attacks, combat
+from .expansions.desperate_measures import effects, hand
 from .expansions.dog_and_cat import pets
 from .expansions.farmers import household
 from .expansions.our_street import corners, figures, row
@@ -96,5 +97,9 @@ QUESTIONS = number(
         figures.FROM_WHERE,
         corners.PAPERS,
         corners.STREET_TRADE,
+        hand.MEASURE,
+        hand.MEASURE_IN_COMBAT,
+        hand.MEASURE_OPTION,
+        effects.TAKE_DOWN,
     ]
 )

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...kernel import Rule, Ruling, StartOption
+from ...kernel import Fact, Rule, Ruling, StartOption
 
 if TYPE_CHECKING:
     from .here import Here
@@ -27,6 +27,18 @@ def nothing_of(g: Shelter, thing: int) -> Rule:
 
 def no_change(g: Shelter) -> None:
     pass
+
+
+def no_change_by(g: Shelter, thing: int) -> None:
+    pass
+
+
+def no_facts(g: Shelter) -> list[Fact]:
+    return []
+
+
+def is_not_so(g: Shelter) -> bool:
+    return False
 
 
 def none(g: Shelter) -> int:
@@ -64,6 +76,11 @@ class Expansion:
     raid_damage: Callable[[Shelter], int] = none  # added to every raid; below 0, taken off
     keeps_off: Callable[[Shelter], int] = none  # points taken off a raid, as by a Board-Up
     dawn: Callable[[Shelter], Rule] = nothing  # in the first step of Dawn, when all are home
+    lost: Callable[[Shelter, int], None] = no_change_by  # somebody has died or left; others are there
+    cards_at_hand: Callable[[Shelter], list[Fact]] = no_facts  # that can be used at a calm moment
+    use_card: Callable[[Shelter], Ruling[bool]] = never  # one of those is used; False: none after all
+    before_round: Callable[[Shelter], Ruling[bool]] = never  # of a fight; True: the group is out of it
+    supper_is_had: Callable[[Shelter], bool] = is_not_so  # the characters neither eat nor go hungry at dusk
     pet_comes: Callable[[Shelter, int], Rule] = nothing_of  # it lives in the shelter from now on
     pet_eaten: Callable[[Shelter, int], Rule] = nothing_of
 

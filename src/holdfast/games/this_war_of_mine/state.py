@@ -233,6 +233,11 @@ class Shelter(State):
     figures: Shared[Annotated[list[int], upto(MANY)]] = row(FIGURES)
     # the space of each hired farmer
     farmers: Shared[Annotated[list[int], cards("space_words")]] = row()
+    measures: Shared[Annotated[list[int], cards("measures")]] = row()  # Desperate Measures not drawn, the last on top
+    in_hand: Shared[Annotated[list[int], cards("measures")]] = row()  # those the group holds
+    fed_elsewhere: bool = False  # supper is taken care of
+    # by person, for whom no dot counts today: the fatigue that comes of it at dusk; 0 for all others
+    tireless: Annotated[list[int], upto(MANY)] = row(MOST_PEOPLE)
 
     # goods, by kind
     stock: Annotated[list[int], upto(MANY)] = row(GOODS)  # on STORAGE; wood and components with what lies on X5
@@ -292,8 +297,8 @@ class Shelter(State):
     fighting: bool = False
     combat_round: Annotated[int, upto(MANY)] = 0  # 0 before the first, and outside of a fight
     foes: Annotated[list[int], cards("enemies")] = row()  # the enemy token drawn
-    foe_weapon: Annotated[list[int], upto(MANY)] = row()  # the row of the chart
-    foe_melee: Annotated[list[int], upto(MANY)] = row()  # the weapon it falls back on
+    foe_weapon: Annotated[list[int], within(NONE, MANY)] = row()  # the row of the chart
+    foe_melee: Annotated[list[int], within(NONE, MANY)] = row()  # the weapon it falls back on
     foe_wounds: Annotated[list[int], upto(DEAD_FOE)] = row()  # the column, from 0
     fighter: Annotated[int, within(NONE, MANY)] = (
         NONE  # whose roll brought a Fate card into play: a person, or MOST_PEOPLE + enemy

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-from ....kernel import Choice, Fact, Facts, Question, Refusal, Ruling
+from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule, Ruling
 from ..scripts import objectives
 from ..scripts.narrative import KEPT_CARD, is_usable, use_narrative
 from ..seams import in_play
@@ -240,8 +240,7 @@ def why_not_anytime(g: Shelter, choice: Choice, aside: int) -> Refusal | None:
     if aside == PAY_OBJECTIVE:
         return objectives.why_not_advance(g)
     if aside == USE_CARD:
-        usable = any(is_usable(g, card) for card in g.kept_cards)
-        return None if usable else Refusal("TW-NARR-02", "no-card-kept")
+        return None if cards_at_hand(g) else Refusal("TW-NARR-02", "no-card-kept")
     if aside == GIVE_MEDICINE and not g.table[MEDS_ANY_TIME]:
         return Refusal("TW-ADVR-05", "meds-at-dawn")
     if aside == DRINK and not g.table[ALCOHOL_ANY_TIME]:
@@ -281,8 +280,14 @@ def what_is_done_meanwhile(g: Shelter, choice: Choice, aside: int) -> Facts:
         step: Fact = ("objective-step", g.objective, g.status + 1, g.box.objectives[g.objective].steps)
         return Facts(now=[step, *(("costs-goods", n, goods) for goods, n in g.box.objective_price[g.objective])])
     if aside == USE_CARD:
-        return Facts(now=[("card-kept", card) for card in g.kept_cards if is_usable(g, card)])
+        return Facts(now=cards_at_hand(g))
     return Facts(now=[*(("pet-here", pet) for pet in pets(g, choice.about.pets)), ("all-must-agree",)])
+
+
+def cards_at_hand(g: Shelter) -> list[Fact]:
+    """TW-NARR-02, TW-DESP-03: those the group could use now."""
+    kept: list[Fact] = [("card-kept", card) for card in g.kept_cards if is_usable(g, card)]
+    return [*kept, *(fact for row in in_play(g) for fact in row.cards_at_hand(g))]
 
 
 def stock_of(g: Shelter, goods: int) -> Fact:
@@ -333,7 +338,7 @@ def asides(g: Shelter, spared: tuple[int, ...]) -> list[int]:
         found.append(DRINK)
     if g.objective != NONE and objectives.why_not_advance(g) is None:
         found.append(PAY_OBJECTIVE)
-    if g.kept_cards and any(is_usable(g, card) for card in g.kept_cards):
+    if cards_at_hand(g):
         found.append(USE_CARD)
     if 1 in g.pets and pets(g, spared):
         found.append(SLAUGHTER)
@@ -385,10 +390,18 @@ def carry_out(g: Shelter, aside: int, spared: Spared) -> Ruling[int]:
     elif aside == PAY_OBJECTIVE:
         objectives.advance(g)
     elif aside == USE_CARD:
-        cards = [card for card in g.kept_cards if is_usable(g, card)]
-        yield from use_narrative(g, (yield Choice(KEPT_CARD, g.leader, cards)))
+        yield from use_card(g)
     else:
         pet = yield Choice(PET, g.leader, partial(pets, g, spared.pets), spared)
         if not (yield from slaughter(g, pet)):
             return pet
     return NONE
+
+
+def use_card(g: Shelter) -> Rule:
+    """TW-NARR-02, TW-DESP-03: one of the cards the group holds."""
+    for row in in_play(g):
+        if (yield from row.use_card(g)):
+            return
+    cards = [card for card in g.kept_cards if is_usable(g, card)]
+    yield from use_narrative(g, (yield Choice(KEPT_CARD, g.leader, cards)))

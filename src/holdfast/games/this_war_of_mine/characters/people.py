@@ -171,6 +171,8 @@ def lose(g: Shelter, person: int, how: int) -> Rule:
         g.who = NONE
     if not group(g):
         raise GameOver(Outcome(cause, ()))
+    for row in in_play(g):
+        row.lost(g, card)
     if card in g.beginners and not objectives.beginner_lives(g):
         yield from objectives.may_forfeit(g)
 
@@ -196,6 +198,7 @@ def clear(g: Shelter, person: int) -> None:
     g.standing[person] = NONE
     g.armed[person] = UNARMED
     g.stopped[person] = 0
+    g.tireless[person] = 0
 
 
 def stop(g: Shelter, person: int) -> None:

@@ -48,7 +48,9 @@ def blocked(g: Shelter, person: int, action_round: int) -> bool:
 
 
 def dots(g: Shelter, person: int) -> int:
-    """TW-DAY-02, TW-ADV-04: the dots of all state tokens of a person, a bit for each action round."""
+    """TW-DAY-02, TW-ADV-04, TW-DESP-03: the dots of all state tokens of a person, a bit for each action round."""
+    if g.tireless[person]:
+        return 0
     hunger, fatigue, misery, wounds, illness = g.box.dots
     hungry, tired, unhappy, wounded, ill = g.levels[person::MOST_PEOPLE]
     return hunger[hungry] | fatigue[tired] | misery[unhappy] | wounds[wounded] | illness[ill]

@@ -41,6 +41,8 @@ def fight(g: Shelter, resident: int, *, from_hiding: bool = False) -> Rule:
         empty = yield from attack(g, people.present(g), [], rerolls)
     ready, fled = not from_hiding, False
     while not fled and not is_over(g):
+        if (fled := (yield from is_out_of_it(g))) or is_over(g):
+            continue
         plan = yield from choose_plan(g, ready)
         if plan == FLEE:
             yield from run_away(g)
@@ -140,6 +142,14 @@ def is_covered(g: Shelter) -> Ruling[bool]:
     """TW-PET-09: whether something keeps the enemies from striking at those who flee."""
     for row in in_play(g):
         if (yield from row.covers_flight(g)):
+            return True
+    return False
+
+
+def is_out_of_it(g: Shelter) -> Ruling[bool]:
+    """TW-DESP-03: what is done before a round; whether the group gets away with it."""
+    for row in in_play(g):
+        if (yield from row.before_round(g)):
             return True
     return False
 

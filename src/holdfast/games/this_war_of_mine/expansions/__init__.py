@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ..seams import Expansion
+from .desperate_measures import DESPERATE_MEASURES
 from .dog_and_cat import DOG_AND_CAT
 from .farmers import FARMERS
 from .our_street import OUR_STREET
 
-EXPANSIONS: Final[tuple[Expansion, ...]] = (FARMERS, DOG_AND_CAT, OUR_STREET)
+EXPANSIONS: Final[tuple[Expansion, ...]] = (FARMERS, DOG_AND_CAT, OUR_STREET, DESPERATE_MEASURES)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ..phrases import lexicon
+from .desperate_measures import phrases as desperate_measures
 from .farmers import phrases as farmers
 from .our_street import phrases as our_street
 
 __all__ = ["lexicon"]
 
-for chapter in (farmers, our_street):
+for chapter in (farmers, our_street, desperate_measures):
     chapter.teach(lexicon)

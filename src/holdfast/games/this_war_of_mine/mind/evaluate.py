@@ -113,7 +113,7 @@ def house(g: Shelter) -> float:
         for row in stack:
             in_the_way += 2 - row % 2
     value -= OBSTACLE * in_the_way * 0.5
-    return value + STEP * g.status + COMPLETED * len(g.completed) + KEPT_CARD * len(g.kept_cards)
+    return value + STEP * g.status + COMPLETED * len(g.completed) + KEPT_CARD * (len(g.kept_cards) + len(g.in_hand))
 
 
 def night(g: Shelter) -> float:

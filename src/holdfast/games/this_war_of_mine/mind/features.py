@@ -199,4 +199,8 @@ FEATURES: Final[tuple[Block[Shelter], ...]] = (
     Amounts("street", lambda g, seat: [g.street], 3),
     Amounts("figures", lambda g, seat: g.figures, 4, FIGURE_WORDS),
     Among("farmers", lambda g, seat: g.farmers, spaces),
+    Among("measures", lambda g, seat: g.in_hand, lambda box: [card.id for card in box.measures]),
+    Amounts("measures-left", lambda g, seat: [len(g.measures)], 7),
+    Amounts("tireless", lambda g, seat: g.tireless, 2, PERSONS),
+    Amounts("fed-elsewhere", lambda g, seat: [g.fed_elsewhere]),
 )

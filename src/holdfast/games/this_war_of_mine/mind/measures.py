@@ -46,6 +46,7 @@ def decks(box: WarBox) -> Mapping[str, Sequence[NamedCard]]:
         "fate": [(card.id, card.title) for card in box.fate],
         "objectives": [(card.id, card.title) for card in box.objectives],
         "street": [(card.id, card.title) for card in box.street],
+        "desperate": [(card.id, card.title) for card in box.measures],
     }
 
 
@@ -72,11 +73,13 @@ MEASURES = Measures(
         "narrative-option": "narrative",
         "script-option": "scripts",
         "street-option": "street",
+        "measure-option": "desperate",
     },
     turned={
         "event-drawn": Turned("events"),
         "visitor": Turned("visitors"),
         "street-acts": Turned("street"),
+        "measure-used": Turned("desperate"),
         "resident-met": Turned("residents"),
         "card-turned": Turned("exploration"),
         "arrives": Turned("locations"),

@@ -29,11 +29,11 @@ from .prospects import (
 from .working import (
     CRAFT,
     DISMANTLE,
-    EXTRA_FATIGUE,
     EXTRA_ROUND,
     FITTING_WORKS,
     MOVE,
     actions_at,
+    extra_fatigue,
     lock_tools,
     why_not_action,
     why_not_craft,
@@ -216,7 +216,7 @@ def place(g: Shelter, person: int, space: int, acted: int = ACTED) -> None:
     g.standing[person] = space
     g.busy[person] = int(not states.is_asleep(g, person))
     if g.round == EXTRA_ROUND:
-        states.change(g, person, FATIGUE, EXTRA_FATIGUE)
+        states.change(g, person, FATIGUE, extra_fatigue(g, person))
 
 
 def lend(g: Shelter, tools: Sequence[int]) -> None:

@@ -29,8 +29,9 @@ def dusk_phase(g: Shelter) -> Rule:
     yield from standing.carry_out(g, AT_DUSK)
     drank = yield from drink(g)
     yield from thirst(g, drank)
-    ate = yield from supper(g)
-    yield from go_hungry(g, ate)
+    if not any(row.supper_is_had(g) for row in in_play(g)):
+        ate = yield from supper(g)
+        yield from go_hungry(g, ate)
     for row in in_play(g):
         yield from row.dusk(g)
     enter(g, EVENING)

@@ -12,7 +12,7 @@ from ..shelter import fittings, shelter
 from ..shelter.fittings import rolls
 from ..shelter.shelter import BARS, DOOR, RUBBLE
 from ..state import ACTION_ROUNDS, FATIGUE, HATCHET, MOST_PEOPLE, NONE, PEOPLE, SHOVEL, Shelter
-from .working import EXTRA_FATIGUE, EXTRA_ROUND, LOCK_HOLDS, actions_at, lock_tools
+from .working import EXTRA_ROUND, LOCK_HOLDS, actions_at, extra_fatigue, lock_tools
 
 # -- who --------------------------------------------------------------------------------------------------------------
 
@@ -27,7 +27,7 @@ def whom_it_puts_to_work(g: Shelter, choice: Choice, person: int) -> Facts:
         return Facts(name=all_assigned(g))
     name = who(g, person)
     if g.round == EXTRA_ROUND:
-        return Facts(name=name, now=[("fourth-action",), becomes(g, person, FATIGUE, EXTRA_FATIGUE)])
+        return Facts(name=name, now=[("fourth-action",), becomes(g, person, FATIGUE, extra_fatigue(g, person))])
     if states.is_asleep(g, person):
         return Facts(name=name, now=[how(g, person), ("only-a-nap",)])
     blocked = tuple(number for number in range(g.round + 1, ACTION_ROUNDS + 1) if states.blocked(g, person, number))

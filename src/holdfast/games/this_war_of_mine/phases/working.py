@@ -31,6 +31,14 @@ LOCK_HOLDS: Final = 3  # the highest roll on which a lock does (TW-DOOR-02)
 TOO_TIRED: Final = 3
 
 
+# -- what a fourth action costs ----------------------------------------------------------------------------------------
+
+
+def extra_fatigue(g: Shelter, person: int) -> int:
+    """TW-ADV-04, TW-DESP-03."""
+    return 0 if g.tireless[person] else EXTRA_FATIGUE
+
+
 # -- who --------------------------------------------------------------------------------------------------------------
 
 
@@ -47,7 +55,7 @@ def why_not_act(g: Shelter, person: int) -> Refusal | None:
     if g.round == EXTRA_ROUND:
         if dots:
             return Refusal("TW-ADV-04", "has-dots", g.characters[person])
-        if states.level(g, person, FATIGUE) >= TOO_TIRED:
+        if states.level(g, person, FATIGUE) >= TOO_TIRED and not g.tireless[person]:
             return Refusal("TW-ADV-04", "too-tired-to-act", g.characters[person])
         return None
     if dots >> (g.round - 1) & 1 and not states.is_asleep(g, person):

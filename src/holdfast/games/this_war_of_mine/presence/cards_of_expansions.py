@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....cards.parts import Part
 from ....presence.on_cards import labelled
-from ..cards import PetCard, StreetCard
+from ..cards import MeasureCard, PetCard, StreetCard
 from ..speech import Spoken, effects
 from .cards import rolls, told, ways
 
@@ -24,3 +24,14 @@ def whole_pet(card: PetCard, voice: Spoken) -> list[Part]:
 def whole_street(card: StreetCard, voice: Spoken) -> list[Part]:
     """TW-STREET-07."""
     return [*told(card.story, voice), *labelled(voice, ("at-once", effects(voice, card.now))), *ways(card, voice)]
+
+
+def whole_measure(card: MeasureCard, voice: Spoken) -> list[Part]:
+    """TW-DESP-03: front and back."""
+    say = voice.language.say
+    when = voice.words(card.if_) if card.if_ else say("card-measure-combat" if card.combat else "card-measure-calm")
+    return [
+        *told(card.story, voice),
+        *labelled(voice, ("measure-when", when), ("at-once", effects(voice, card.now))),
+        *ways(card, voice),
+    ]

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 from ....presence import Shown
 from .. import nouns
 from ..expansions.our_street.figures import OUTSIDE, PILE, left, standing
-from ..state import DOG, DOG_AND_CAT, OUR_STREET, Shelter
+from ..state import DESPERATE_MEASURES, DOG, DOG_AND_CAT, OUR_STREET, Shelter
 
 DogIs = Literal["fed", "along", "helped"]
 
@@ -21,6 +21,13 @@ class WarStreet(Shown, frozen=True):
     pool: dict[nouns.Figure, int]
 
 
+class WarMeasures(Shown, frozen=True):
+    """The Desperate Measures that the group holds, and how many are left to draw."""
+
+    in_hand: list[str]
+    left: int
+
+
 class WarExpansions(Shown, frozen=True):
     """`chosen`: those in play, by the names of their start options. `dog`: what is so of the dog, if it lives in the
     house and its card is in play: fed today, out with the scavengers, and has shown them a way round somebody."""
@@ -28,12 +35,14 @@ class WarExpansions(Shown, frozen=True):
     chosen: list[nouns.ExpansionWord]
     dog: list[DogIs]
     street: WarStreet | None
+    measures: WarMeasures | None
 
 
 def expansions(g: Shelter) -> WarExpansions:
     return WarExpansions(
         chosen=[word for word, chosen in zip(nouns.EXPANSIONS, g.expansions, strict=True) if chosen],
         street=street(g) if g.expansions[OUR_STREET] else None,
+        measures=measures(g) if g.expansions[DESPERATE_MEASURES] else None,
         dog=dog(g) if g.expansions[DOG_AND_CAT] and g.pets[DOG] else [],
     )
 
@@ -49,6 +58,11 @@ def street(g: Shelter) -> WarStreet:
     row = [card.id for card in g.box.street]
     pool = {word: left(g, kind) for kind, (word, _, _) in enumerate(nouns.FIGURES)}
     return WarStreet(row=row, next=row[g.street], pile=on_corner(g, PILE), pool=pool)
+
+
+def measures(g: Shelter) -> WarMeasures:
+    """TW-DESP-04."""
+    return WarMeasures(in_hand=[g.box.measures[card].id for card in sorted(g.in_hand)], left=len(g.measures))
 
 
 def on_corner(g: Shelter, corner: int) -> list[nouns.Figure]:

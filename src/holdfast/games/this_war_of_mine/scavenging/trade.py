@@ -192,10 +192,10 @@ def trade(g: Shelter, commission: int, colour: int) -> Rule:
     yield from exchange(g, colour)
 
 
-def exchange(g: Shelter, colour: int) -> Rule:
+def exchange(g: Shelter, colour: int, credit: int = 0) -> Rule:
     """TW-TRADE-02, TW-TRADE-05: any number of exchanges. They add up to one, so what is given counts for all that is
-    bought after it; at the end no change is given."""
-    deal = Deal(0, colour)
+    bought after it; at the end no change is given. `credit` is the value of what has been given before."""
+    deal = Deal(credit, colour)
     while True:
         what = yield Choice(TRADE, g.leader, (GIVE, BUY, DONE), deal, g)
         if what == DONE:

@@ -58,15 +58,21 @@ def move(g: Shelter, from_: int, to: int) -> None:
 
 
 def dismantle(g: Shelter, space: int) -> Rule:
-    """TW-ADV-02: back to the Fittings stack, its price to STORAGE. What was waiting on it is lost."""
+    """TW-ADV-02: its price comes to STORAGE."""
+    fitting = g.fitting[space]
+    take_down(g, space)
+    for goods, n in enumerate(g.box.fitting_cost[fitting]):
+        if n:
+            yield from storage.gain(g, goods, n)
+
+
+def take_down(g: Shelter, space: int) -> None:
+    """TW-ADV-02: back to the Fittings stack. What was waiting on it is lost."""
     fitting = g.fitting[space]
     g.fitting = put(g.fitting, space, NONE)
     g.waits = put(g.waits, space, 0)
     g.fittings = [*g.fittings, fitting]
     g.tell("dismantled", fitting, space)
-    for goods, n in enumerate(g.box.fitting_cost[fitting]):
-        if n:
-            yield from storage.gain(g, goods, n)
 
 
 def why_not_idea(g: Shelter, choice: Choice, fitting: int) -> Refusal | None:

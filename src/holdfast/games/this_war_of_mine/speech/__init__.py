@@ -400,6 +400,11 @@ def goods(voice: Spoken, goods: int) -> Noun:
     return voice.noun(f"goods-{nouns.GOODS[goods][0]}", nouns.GOODS[goods][0])
 
 
+def measure_or_none(voice: Spoken, answer: int) -> Noun:
+    measures = voice.box.measures
+    return turned(voice, measures[answer]) if answer < len(measures) else voice.language.named("none", "")
+
+
 def weapon(voice: Spoken, weapon: int) -> Noun:
     return voice.noun("unarmed") if weapon == UNARMED else goods(voice, weapon)
 
@@ -699,6 +704,9 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "narrative": lambda voice, card: turned(voice, voice.box.narrative[card]),
         "street_card": lambda voice, card: turned(voice, voice.box.street[card]),
         "street_needs": needs("street"),
+        "measure": lambda voice, card: turned(voice, voice.box.measures[card]),
+        "measure_answer": measure_or_none,
+        "measure_needs": needs("measures"),
         "figure": lambda voice, kind: voice.noun(f"figure-{nouns.FIGURES[kind][0]}"),
         "corner": lambda voice, corner: voice.noun(f"corner-{('outside', 'pile')[corner]}"),
         "script_needs": needs("scripts"),

@@ -31,4 +31,16 @@ GAPS: Final[Mapping[str, str]] = {
     "nothing-for-soldiers": "value",
     "gives-worth": "value",
     "street-option": "street_needs:3",
+    # Desperate Measures
+    "measure-drawn": "character measure",
+    "measure-used": "measure",
+    "tireless": "character",
+    "measure-is": "measure",
+    "measure-not-held": "measure",
+    "measure-in-combat": "measure",
+    "measure-not-in-combat": "measure",
+    "measure-not-now": "measure",
+    "measure-option": "measure_needs:3",
+    "no-fitting-there": "space",
+    "fitting-in-use": "fitting",
 }

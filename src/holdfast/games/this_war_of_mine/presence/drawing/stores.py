@@ -168,6 +168,9 @@ def also(table: WarView, voice: Spoken) -> Iterator[str]:
     if table.kept:
         titles = [card.title for card in voice.box.narrative if card.id in table.kept]
         yield say("also-kept", {"cards": several(titles)})
+    if table.expansions.measures is not None and table.expansions.measures.in_hand:
+        titles = [card.title for card in voice.box.measures if card.id in table.expansions.measures.in_hand]
+        yield say("also-measures", {"cards": several(titles)})
     if table.later:
         yield say("also-to-come", {"scripts": several([later(one, voice) for one in table.later])})
     if table.gone:

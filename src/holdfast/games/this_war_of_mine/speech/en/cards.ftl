@@ -38,6 +38,7 @@ kind-fitting-built = Fitting, built
 kind-fitting-idea = Idea
 kind-pet = Pet
 kind-street = Street card
+kind-measure = Desperate Measure
 kind-shelter = Shelter card
 kind-space = Room
 kind-location = Location

@@ -64,3 +64,7 @@ option-our-street = Our Street
     .help = Four cards take turns each morning. Soldiers, thugs and farmers stand at your door and on the way home.
     .no = No
     .yes = Yes
+option-desperate = Desperate Measures
+    .help = For everybody who dies or leaves, the group draws a card, and can use it once when things are at their worst.
+    .no = No
+    .yes = Yes
