@@ -35,6 +35,7 @@ KINDS: Final = {
     "fitting": len(BOX.fittings) - 1,
     "given": len(nouns.GOODS) - 1,
     "goods": len(nouns.GOODS) - 1,
+    "heart_card": len(BOX.heart) - 1,
     "hurts": 1,
     "kinds": len(nouns.GOODS) - 1,
     "left": 99,

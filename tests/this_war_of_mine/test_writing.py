@@ -77,7 +77,8 @@ def every_card(box: WarBox) -> Iterator[tuple[str, list[Part]]]:
     yield from (("placed", writing.whole_fitting(card, voice)) for card in box.fittings if card.place)
     yield from (("pets", guests.whole_pet(card, voice)) for card in box.pets.values())
     yield from (("desperate", guests.whole_measure(card, voice)) for card in box.measures)
-    yield from (("street", guests.whole_street(card, voice)) for card in box.street)
+    yield from (("street", guests.whole_scene(card, voice)) for card in box.street)
+    yield from (("heart", guests.whole_scene(card, voice)) for card in box.heart)
     for whole in (False, True):
         yield from (("scripts", writing.whole_script(card, voice, whole=whole)) for card in box.scripts)
 

@@ -61,6 +61,7 @@ residents:
 - {id: RASK, title: x, story: x, kind: thugs, options: [
     {story: Pay., do: [spend 1 coffee, gain 1 sugar]}, {story: Run., do: [flee, gain 1 sugar]},
     {story: Hide., do: [lower noise by 1], then: remove}, {story: Listen., go: "1941"}]}
+- {id: RARMED, title: x, story: x, kind: thugs, enemies: 1}
 - {id: RKILL, title: x, story: x, kind: thugs, now: ['one of you: this character dies']}
 raids:
 - {id: AHARD, title: x, story: x, damage: 5}

@@ -154,7 +154,7 @@ class Words:
         self.cards: dict[str, Names] = {"characters": self.characters, "scripts": Names(*box.script_ids)}
         for deck in (
             "exploration", "findings", "residents", "raids", "fate", "narrative", "visitors", "locations", "events",
-            "objectives", "fittings", "shelter", "scenarios", "street", "measures",
+            "objectives", "fittings", "shelter", "scenarios", "street", "measures", "heart",
         ):  # fmt: skip
             self.cards[deck] = called(getattr(box, deck), getattr(base, deck))
         self.cards["plans"] = Names(*(plan.plan.id for plan in box.plans))
@@ -184,7 +184,7 @@ class Words:
             ("visitor", "visitors"), ("exploration", "exploration"), ("finding", "findings"), ("raid", "raids"),
             ("narrative", "narrative"), ("first", "narrative"), ("second", "narrative"), ("fate", "fate"),
             ("objective", "objectives"), ("location", "locations"), ("scenario", "scenarios"),
-            ("street_card", "street"), ("measure", "measures"),
+            ("street_card", "street"), ("measure", "measures"), ("heart_card", "heart"),
         ):  # fmt: skip
             self.kinds[kind] = self.cards[deck]
         for kind in ("fitting", "space", "character", "foe"):
@@ -215,9 +215,9 @@ class Words:
             "phase": one(self.phases),
             "stage": one(stages),
             "table": sets(self.rules),
+            "expansions": sets(Names(*nouns.EXPANSIONS)),
             "side": one(self.cards["plans"]),
             "scenario": one(self.cards["scenarios"]),
-            "expansions": sets(Names(*nouns.EXPANSIONS)),
             **dict.fromkeys(("measures", "in_hand"), lines(self.cards["measures"])),
             "tireless": rows(people),
             "who": one(people),
@@ -238,7 +238,6 @@ class Words:
                 lambda old, said: treat(old, said, people, self.medical),
             ),
             "pets": sets(self.kinds["pet"]),
-            "expansions": sets(Names(*nouns.EXPANSIONS)),
             "farmers": lines(self.spaces),
             "figures": rows(Two(self.kinds["figure"], " outside", " on the pile")),
             "street": one(self.cards["street"]),
@@ -264,6 +263,7 @@ class Words:
             "objective": one(self.cards["objectives"]),
             "kept_cards": lines(self.cards["narrative"]),
             "places": rows(self.places, self.cards["locations"]),
+            "heart": lines(self.cards["heart"]),
             **dict.fromkeys(("read", "epilogue"), lines(self.scripts)),
             "later": records(self.moments, AMOUNT, self.scripts),
             "location": one(self.places),

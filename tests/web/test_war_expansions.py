@@ -48,3 +48,13 @@ def test_farm_fittings_lie_in_the_house_on_a_phone_too(server: Server, sit: Sit)
     bring_to(me, asks("work"), farmers="yes")
     parlour = me.page.locator(f'{PICTURE} [data-target="space:g7"] title')
     expect(parlour).to_contain_text("Goat stall")
+
+
+def test_the_heart_of_the_city_is_offered_and_remembered(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    bring_to(me, asks("heart-option"), heart="yes")
+    heart = me.board.get_by_role("region", name="The heart of the city")
+    expect(heart.get_by_text("4 cards left")).to_be_visible()
+    expect(heart.get_by_text("The scavengers are there")).to_be_visible()
+    expect(heart.get_by_role("listitem")).to_have_count(1)
+    assert axe.faults(me.page) == []

@@ -111,6 +111,13 @@ acts-next = next morning
 outside-door = Outside the door
 way-home = On the way home
 nobody = nobody
+heart = The heart of the city
+heart-left = { $left ->
+    [0] Its last card has been drawn
+    [one] { $left } card left
+   *[other] { $left } cards left
+}
+heart-here = The scavengers are there
 farmer-at = a farmer: { $room }
 has-left = { $name } has left
 is-dead = { $name } is dead

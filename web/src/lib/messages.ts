@@ -582,6 +582,9 @@ export interface Messages {
   "this-war-of-mine.has-acted": null;
   "this-war-of-mine.has-left": { name: Text };
   "this-war-of-mine.has-prowess": { prowess: Text };
+  "this-war-of-mine.heart": null;
+  "this-war-of-mine.heart-here": null;
+  "this-war-of-mine.heart-left": { left: number };
   "this-war-of-mine.hidden": { goods: readonly string[] };
   "this-war-of-mine.hidden-there": { goods: readonly string[] };
   "this-war-of-mine.hole": { boarded: "boarded" | "open"; number: Text };

@@ -1250,6 +1250,14 @@ export interface WarMeasures {
   left: number;
 }
 /**
+ * How many of its cards are `left`; those `visited`; and whether the scavengers are there now.
+ */
+export interface WarHeart {
+  left: number;
+  visited: string[];
+  here: boolean;
+}
+/**
  * `chosen`: those in play, by the names of their start options. `dog`: what is so of the dog, if it lives in the
  * house and its card is in play: fed today, out with the scavengers, and has shown them a way round somebody.
  */
@@ -1260,6 +1268,7 @@ export interface WarExpansions {
   dog: ("along" | "fed" | "helped")[];
   street: WarStreet | null;
   measures: WarMeasures | null;
+  heart: WarHeart | null;
 }
 /**
  * What lies on the FINDINGS PILE weighs so much, and those who are out can carry so much.

@@ -27,6 +27,7 @@ from .cards import (
     Fate,
     Finding,
     Fitting,
+    HeartCard,
     Location,
     MeasureCard,
     Narrative,
@@ -296,6 +297,7 @@ class WarBox:
         self.scripts = pack.deck("scripts", Script)
         self.street = pack.deck("street", StreetCard)
         self.measures = pack.deck("desperate", MeasureCard)
+        self.heart = pack.deck("heart", HeartCard)
         self.pets = {card.pet: card for card in pack.deck("pets", PetCard)}
         self.script_ids = [script.id for script in self.scripts]
         # By deck and card, the expansion with which it comes, NONE for the base game.

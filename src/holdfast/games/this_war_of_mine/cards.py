@@ -267,6 +267,10 @@ class MeasureCard(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     combat: bool = False
 
 
+class HeartCard(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """TW-HEART-03: what awaits those who visit the heart of the city."""
+
+
 # -- days -------------------------------------------------------------------------------------------------------------
 
 

@@ -20,6 +20,7 @@ from .cards import (
     Event,
     Exploration,
     Fitting,
+    HeartCard,
     Location,
     MeasureCard,
     Objective,
@@ -165,6 +166,7 @@ def check_options(pack: Pack) -> Iterator[Complaint]:
         ("exploration", Exploration),
         ("scripts", Script),
         ("street", StreetCard),
+        ("heart", HeartCard),
     ):
         for card in pack.deck(deck, kind):
             if card.options and not any(

@@ -9,7 +9,7 @@ from .state import ASIDE_RAIDS, ASIDE_RESIDENTS, EXPLORATION, RAIDS, RESIDENTS, 
 
 def resample(g: Shelter, seat: int, rng: Rng) -> None:
     """Draw anew all that lies hidden: chance to come, every deck, the Unknown cards, Events and Objectives to come, the
-    backs of Shelter cards, and which red-corner cards are aside."""
+    backs of Shelter cards, which red-corner cards are aside, and the cards of the heart to come."""
     g.rng = rng.instead_of(g.rng)
     box, decks = g.box, [reshuffled(deck, rng) for deck in g.decks]
     g.unknown, decks[EXPLORATION] = dealt_anew(g.unknown, decks[EXPLORATION], rng)
@@ -17,6 +17,7 @@ def resample(g: Shelter, seat: int, rng: Rng) -> None:
     decks[RESIDENTS], residents = with_red(decks[RESIDENTS], g.aside[ASIDE_RESIDENTS], box.red_residents, rng)
     g.decks = decks
     g.measures = reshuffled(g.measures, rng)
+    g.heart = reshuffled(g.heart, rng)
     g.aside = [raids, residents]
     redeal_events(g, rng)
     redeal_objectives(g, rng)

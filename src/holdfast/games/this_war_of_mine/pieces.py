@@ -83,6 +83,8 @@ def card_faults(g: Shelter) -> Iterator[str]:
     in_play = {box.event_numbers[place] for place in box.in_game("events", g.expansions)}
     if not {card for card in events if box.is_event(card)} <= in_play:
         yield "events"
+    if len({*g.heart}) < len(g.heart) or not {*g.heart} <= {*box.in_game("heart", g.expansions)}:
+        yield "heart"
     if any(event >= box.first_ending for event in g.open_events):
         yield "open_events"
     if any(len(row) != 3 or row[0] > INSTEAD_OF_EXPLORATION or row[2] >= len(box.scripts) for row in g.later):
@@ -138,6 +140,8 @@ def unsettled(g: Shelter) -> Iterator[str]:
     if g.round > (EXTRA_ROUND if g.phase == DAY else 0):
         yield "round"
     out = g.phase == SCAVENGING and g.stage != scavenging.LEAVING
+    if g.elsewhere:
+        yield "elsewhere"
     if (g.location != NONE) != out or (out and (g.location >= len(g.places) or g.places[g.location] == NONE)):
         yield "location"
     if len(g.places) != PLACES + (g.location == PLACES) or (g.unknown and not out):

@@ -8,6 +8,7 @@ from .combat import arming, attacks, combat
 from .expansions.desperate_measures import effects, hand
 from .expansions.dog_and_cat import pets
 from .expansions.farmers import household
+from .expansions.heart_of_the_city import visit
 from .expansions.our_street import corners, figures, row
 from .phases import assigning, dawn, day, dusk, evening, morning, raid, scavenging
 from .scavenging import findings, locations, noise, searching, trade
@@ -101,5 +102,7 @@ QUESTIONS = number(
         hand.MEASURE_IN_COMBAT,
         hand.MEASURE_OPTION,
         effects.TAKE_DOWN,
+        visit.VISIT_HEART,
+        visit.HEART_OPTION,
     ]
 )

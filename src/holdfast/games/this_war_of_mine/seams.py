@@ -72,6 +72,7 @@ class Expansion:
     passes_by: Callable[[Shelter], Ruling[bool]] = never  # an encounter; True: the Residents card is not carried out
     covers_flight: Callable[[Shelter], Ruling[bool]] = never  # the group flees; True: the enemies do not strike
     stays_home: Callable[[Shelter], None] = no_change  # nobody leaves for a location tonight
+    explored: Callable[[Shelter], Rule] = nothing  # nothing is left to explore; Choose Findings comes next
     findings: Callable[[Shelter], Rule] = nothing  # before anything is packed
     raid_damage: Callable[[Shelter], int] = none  # added to every raid; below 0, taken off
     keeps_off: Callable[[Shelter], int] = none  # points taken off a raid, as by a Board-Up

@@ -231,6 +231,8 @@ class Shelter(State):
     street: Annotated[int, upto(MANY)] = 0  # the street card that acts next
     # that stand about: see expansions/our_street/figures.py
     figures: Shared[Annotated[list[int], upto(MANY)]] = row(FIGURES)
+    heart: Shared[Annotated[list[int], cards("heart")]] = row()  # the deck of the heart of the city, the last on top
+    elsewhere: bool = False  # the scavengers are there: no longer at their location, and not yet on the way home
     # the space of each hired farmer
     farmers: Shared[Annotated[list[int], cards("space_words")]] = row()
     measures: Shared[Annotated[list[int], cards("measures")]] = row()  # Desperate Measures not drawn, the last on top

@@ -33,6 +33,7 @@ export const MARKS: Record<string, Drawing> = {
   soldier: { fill: "M5 11c0-9 14-9 14 0v2H5zM7 14h10v2a5 5 0 0 1-10 0zM4 23c0-5 16-5 16 0z" },
   thug: { fill: "M12 2a5 5 0 0 1 5 5v2H7V7a5 5 0 0 1 5-5zM6 10h12l-1 4c-3 2-7 2-10 0zM4 22c0-8 16-8 16 0z" },
   farmer: { fill: "M2 8c6 2 14 2 20 0-3 3-5 3-6 3v1a4 4 0 0 1-8 0v-1c-1 0-3 0-6-3zM8 7c0-5 8-5 8 0-2 1-6 1-8 0zM4 22c0-8 16-8 16 0z" },
+  angel: { fill: "M12 2a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM9.5 9h5l3 13h-11z", soft: "M8.5 10C5 10 2 8 1.5 4c-1 6 1 10 5.5 12zM15.5 10c3.5 0 6.5-2 7-6 1 6-1 10-5.5 12z" },
   dice: { line: "M4 4h16v16H4z", fill: "M8 7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM16 14a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zM12 10.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z" },
 
   // -- what the night is for

@@ -8,6 +8,7 @@ from ..seams import Expansion
 from .desperate_measures import DESPERATE_MEASURES
 from .dog_and_cat import DOG_AND_CAT
 from .farmers import FARMERS
+from .heart_of_the_city import HEART_OF_THE_CITY
 from .our_street import OUR_STREET
 
-EXPANSIONS: Final[tuple[Expansion, ...]] = (FARMERS, DOG_AND_CAT, OUR_STREET, DESPERATE_MEASURES)
+EXPANSIONS: Final[tuple[Expansion, ...]] = (FARMERS, DOG_AND_CAT, OUR_STREET, DESPERATE_MEASURES, HEART_OF_THE_CITY)

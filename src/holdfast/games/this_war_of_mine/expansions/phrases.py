@@ -5,9 +5,10 @@ from __future__ import annotations
 from ..phrases import lexicon
 from .desperate_measures import phrases as desperate_measures
 from .farmers import phrases as farmers
+from .heart_of_the_city import phrases as heart_of_the_city
 from .our_street import phrases as our_street
 
 __all__ = ["lexicon"]
 
-for chapter in (farmers, our_street, desperate_measures):
+for chapter in (farmers, our_street, desperate_measures, heart_of_the_city):
     chapter.teach(lexicon)

@@ -12,6 +12,7 @@ from ....mind.features import Among, Amounts, Block, Digits, Which
 from .. import nouns
 from ..box import WarBox
 from ..characters import states
+from ..expansions.heart_of_the_city import visit
 from ..presence.goods import GOODS_WORDS
 from ..presence.view import DECK_WORDS, MOMENT_WORDS, PHASE_WORDS, TASK_WORDS
 from ..scavenging import locations
@@ -203,4 +204,6 @@ FEATURES: Final[tuple[Block[Shelter], ...]] = (
     Amounts("measures-left", lambda g, seat: [len(g.measures)], 7),
     Amounts("tireless", lambda g, seat: g.tireless, 2, PERSONS),
     Amounts("fed-elsewhere", lambda g, seat: [g.fed_elsewhere]),
+    Among("heart", lambda g, seat: visit.visited(g), lambda box: [card.id for card in box.heart]),
+    Amounts("elsewhere", lambda g, seat: [g.elsewhere]),
 )

@@ -47,6 +47,7 @@ def decks(box: WarBox) -> Mapping[str, Sequence[NamedCard]]:
         "objectives": [(card.id, card.title) for card in box.objectives],
         "street": [(card.id, card.title) for card in box.street],
         "desperate": [(card.id, card.title) for card in box.measures],
+        "heart": [(card.id, card.title) for card in box.heart],
     }
 
 
@@ -74,12 +75,14 @@ MEASURES = Measures(
         "script-option": "scripts",
         "street-option": "street",
         "measure-option": "desperate",
+        "heart-option": "heart",
     },
     turned={
         "event-drawn": Turned("events"),
         "visitor": Turned("visitors"),
         "street-acts": Turned("street"),
         "measure-used": Turned("desperate"),
+        "heart-card": Turned("heart"),
         "resident-met": Turned("residents"),
         "card-turned": Turned("exploration"),
         "arrives": Turned("locations"),

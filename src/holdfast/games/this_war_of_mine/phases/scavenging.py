@@ -34,6 +34,8 @@ def scavenging_step(g: Shelter) -> Rule:
     elif g.stage == EXPLORING:
         yield from explore(g)
     elif g.stage == PACKING:
+        for row in in_play(g):
+            yield from row.explored(g)
         yield from findings.begin(g)
         g.stage = SORTING
     elif g.stage == SORTING:

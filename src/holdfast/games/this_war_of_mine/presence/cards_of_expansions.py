@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....cards.parts import Part
 from ....presence.on_cards import labelled
-from ..cards import MeasureCard, PetCard, StreetCard
+from ..cards import HeartCard, MeasureCard, PetCard, StreetCard
 from ..speech import Spoken, effects
 from .cards import rolls, told, ways
 
@@ -21,8 +21,8 @@ def whole_pet(card: PetCard, voice: Spoken) -> list[Part]:
     ]
 
 
-def whole_street(card: StreetCard, voice: Spoken) -> list[Part]:
-    """TW-STREET-07."""
+def whole_scene(card: StreetCard | HeartCard, voice: Spoken) -> list[Part]:
+    """TW-STREET-07, TW-HEART-03."""
     return [*told(card.story, voice), *labelled(voice, ("at-once", effects(voice, card.now))), *ways(card, voice)]
 
 

@@ -6,8 +6,9 @@ from typing import Literal, get_args
 
 from ....presence import Shown
 from .. import nouns
+from ..expansions.heart_of_the_city import visit
 from ..expansions.our_street.figures import OUTSIDE, PILE, left, standing
-from ..state import DESPERATE_MEASURES, DOG, DOG_AND_CAT, OUR_STREET, Shelter
+from ..state import DESPERATE_MEASURES, DOG, DOG_AND_CAT, HEART_OF_THE_CITY, OUR_STREET, Shelter
 
 DogIs = Literal["fed", "along", "helped"]
 
@@ -28,6 +29,14 @@ class WarMeasures(Shown, frozen=True):
     left: int
 
 
+class WarHeart(Shown, frozen=True):
+    """How many of its cards are `left`; those `visited`; and whether the scavengers are there now."""
+
+    left: int
+    visited: list[str]
+    here: bool
+
+
 class WarExpansions(Shown, frozen=True):
     """`chosen`: those in play, by the names of their start options. `dog`: what is so of the dog, if it lives in the
     house and its card is in play: fed today, out with the scavengers, and has shown them a way round somebody."""
@@ -36,6 +45,7 @@ class WarExpansions(Shown, frozen=True):
     dog: list[DogIs]
     street: WarStreet | None
     measures: WarMeasures | None
+    heart: WarHeart | None
 
 
 def expansions(g: Shelter) -> WarExpansions:
@@ -43,6 +53,7 @@ def expansions(g: Shelter) -> WarExpansions:
         chosen=[word for word, chosen in zip(nouns.EXPANSIONS, g.expansions, strict=True) if chosen],
         street=street(g) if g.expansions[OUR_STREET] else None,
         measures=measures(g) if g.expansions[DESPERATE_MEASURES] else None,
+        heart=heart(g) if g.expansions[HEART_OF_THE_CITY] else None,
         dog=dog(g) if g.expansions[DOG_AND_CAT] and g.pets[DOG] else [],
     )
 
@@ -63,6 +74,12 @@ def street(g: Shelter) -> WarStreet:
 def measures(g: Shelter) -> WarMeasures:
     """TW-DESP-04."""
     return WarMeasures(in_hand=[g.box.measures[card].id for card in sorted(g.in_hand)], left=len(g.measures))
+
+
+def heart(g: Shelter) -> WarHeart:
+    """TW-HEART-04."""
+    visited = [g.box.heart[card].id for card in visit.visited(g)]
+    return WarHeart(left=len(g.heart), visited=visited, here=g.elsewhere)
 
 
 def on_corner(g: Shelter, corner: int) -> list[nouns.Figure]:

@@ -14,7 +14,10 @@ from . import locations, searching
 
 
 def raise_noise(g: Shelter, n: int) -> None:
-    """TW-NOISE-02, TW-SCAV-02: with what the location adds, and one less with the gift 'quiet' present."""
+    """TW-NOISE-02, TW-SCAV-02: with what the location adds, and one less with the gift 'quiet' present. TW-HEART-05:
+    nowhere but at a location."""
+    if g.elsewhere:
+        return
     here = locations.here(g)
     if here is not None:
         n += here.noise
@@ -37,7 +40,9 @@ def set_noise(g: Shelter, noise: int) -> None:
 
 
 def roll(g: Shelter) -> Rule:
-    """TW-NOISE-03."""
+    """TW-NOISE-03, TW-HEART-05."""
+    if g.elsewhere:
+        return
     rolled = dice.black(g)
     g.tell("noise-roll", rolled, g.noise)
     if rolled <= g.noise:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from ....cards import CardBase, Effects, Option, Sentence, begin, open_options
-from ....kernel import Choice, Facts, Question, Refusal, Rule
+from ....kernel import Choice, Facts, Question, Refusal, Rule, Ruling
 from ....kernel.rows import put, without
 from ..cards import Finding
 from ..characters import anytime, meaning, people
@@ -52,29 +52,35 @@ def carry_out(g: Shelter, sentences: Sequence[Sentence]) -> Rule:
 
 
 def face(g: Shelter, deck: int, number: int, ask: Question, *, calm: bool = False) -> Rule:
-    """TW-SCAV-05, TW-SCAV-13, TW-FIND-01: what an Exploration or a Residents card does at once, then one of its
-    options. One that says so leaves the game. It is `calm` only over an Exploration card, and if one of its options is
-    always open."""
+    """TW-SCAV-05, TW-SCAV-13, TW-FIND-01: an Exploration or a Residents card. One that says so leaves the game. It is
+    `calm` only over an Exploration card, and if one of its options is always open."""
     card: CardBase = g.box.exploration[number] if deck == EXPLORATION else g.box.residents[number]
+    chosen = yield from live_through(g, card, number, ask, calm=calm and g.box.always_open[number])
+    if chosen != NONE and card.options[chosen].then == "remove":
+        remove(g, deck, number)
+
+
+def live_through(g: Shelter, card: CardBase, number: int, ask: Question, *, calm: bool = False) -> Ruling[int]:
+    """TW-SCAV-05: what a card does at once, then one of its options, as long as somebody is there; which it was, NONE
+    if it did not come to that."""
     if card.now:
         yield from carry_out(g, card.now)
     if is_broken_off(g):
-        return
-    if calm and g.box.always_open[number]:
+        return NONE
+    if calm:
         chosen = yield from anytime.calm(
             g, lambda: Choice(ask, g.leader, partial(open_options, g, card, NOWHERE), number)
         )
     else:
         values = open_options(g, card, NOWHERE)
         if not values:
-            return
+            return NONE
         chosen = yield Choice(ask, g.leader, values, number)
     option = card.options[chosen]
     yield from carry_out(g, option.do)
     if option.go != NONE and not is_broken_off(g):
         yield from book.read(g, option.go)
-    if option.then == "remove":
-        remove(g, deck, number)
+    return chosen
 
 
 def is_always_open(option: Option) -> bool:

@@ -707,6 +707,8 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "measure": lambda voice, card: turned(voice, voice.box.measures[card]),
         "measure_answer": measure_or_none,
         "measure_needs": needs("measures"),
+        "heart_card": lambda voice, card: turned(voice, voice.box.heart[card]),
+        "heart_needs": needs("heart"),
         "figure": lambda voice, kind: voice.noun(f"figure-{nouns.FIGURES[kind][0]}"),
         "corner": lambda voice, corner: voice.noun(f"corner-{('outside', 'pile')[corner]}"),
         "script_needs": needs("scripts"),

@@ -43,4 +43,9 @@ GAPS: Final[Mapping[str, str]] = {
     "measure-option": "measure_needs:3",
     "no-fitting-there": "space",
     "fitting-in-use": "fitting",
+    # Heart of the City
+    "heart-card": "heart_card",
+    "heart-option": "heart_needs:3",
+    "raid-called-off": "raid",
+    "cards-of-heart": "cards",
 }

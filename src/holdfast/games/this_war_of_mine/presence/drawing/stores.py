@@ -15,7 +15,7 @@ from ... import nouns
 from ...speech import Spoken, lasts, pile
 from ...state import ACTION_ROUNDS
 from ..cards import event_kind
-from ..expansions import WarStreet
+from ..expansions import WarHeart, WarStreet
 from ..out import WarTrip
 from ..view import PHASE_WORDS, WarGone, WarLater, WarObjective, WarTonight, WarView
 from .marks import BAD, COLD, DANGER, FAINT, HEADING, goods_listed, people_listed
@@ -126,6 +126,8 @@ def over_us(table: WarView, voice: Spoken) -> Iterator[Row]:
         yield "tonight", Text(night)
     if table.expansions.street is not None:
         yield "street", street(table.expansions.street, table, voice)
+    if table.expansions.heart is not None:
+        yield "heart", heart(table.expansions.heart, voice)
     rest = voice.joined(list(also(table, voice)))
     if rest:
         yield "also", Text(rest)
@@ -141,6 +143,13 @@ def street(seen: WarStreet, table: WarView, voice: Spoken) -> Text:
         "pile": voice.several(figures(seen.pile, voice)),
     }
     return Text(say("street-stands", things))
+
+
+def heart(seen: WarHeart, voice: Spoken) -> Text:
+    """TW-HEART-04: how often it can still be visited, and where the group has been."""
+    titles = [in_deck(voice.box.heart, card).title for card in seen.visited]
+    things = {"left": seen.left, "visited": voice.several(titles), "here": int(seen.here)}
+    return Text(voice.language.say("heart-stands", things))
 
 
 def figures(standing: Sequence[str], voice: Spoken) -> list[str]:

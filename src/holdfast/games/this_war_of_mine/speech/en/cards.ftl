@@ -39,6 +39,7 @@ kind-fitting-idea = Idea
 kind-pet = Pet
 kind-street = Street card
 kind-measure = Desperate Measure
+kind-heart = Heart of the City
 kind-shelter = Shelter card
 kind-space = Room
 kind-location = Location

@@ -68,3 +68,7 @@ option-desperate = Desperate Measures
     .help = For everybody who dies or leaves, the group draws a card, and can use it once when things are at their worst.
     .no = No
     .yes = Yes
+option-heart = Heart of the City
+    .help = After a trip the scavengers can go on to the square between the lines, five times in a campaign. It costs nothing but what happens there.
+    .no = No
+    .yes = Yes
