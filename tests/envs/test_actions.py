@@ -15,7 +15,7 @@ from holdfast.envs.turns import Turns
 from holdfast.games import find
 from tests.toys.playing import has_aside, stand_at
 
-from .tables import GAMES, encoding, positions
+from .tables import GAMES, encoding, positions, together
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -43,7 +43,7 @@ def test_asides_have_actions_of_their_own() -> None:
 def test_actions_and_observations_mean_the_same_at_every_table(name: str) -> None:
     rules = find(name).rules
     few = Table(name, rules.seats[0], "flat", "sparse", None, None, {})
-    last = {option.name: option.values[-1] for option in rules.options}
+    last = together(rules, -1)
     many = Table(name, rules.seats[-1], "flat", "sparse", None, None, last)
     assert few.encoding.keys == many.encoding.keys == rules.open_box(None).vocabulary.keys
     assert few.encoding.names == many.encoding.names

@@ -113,7 +113,7 @@ def test_without_the_expansion_nothing_is_drawn() -> None:
 def test_nobody_mourns_a_cat_with_a_card() -> None:
     siege = desperate(pets=["cat"], farmers=["u8"])
     siege.play(people.pet_goes, "cat")
-    siege.says(household.leave, 0)
+    siege.says(household.leave, "u8")
     assert (siege.in_hand, siege.farmers) == ([], [])
 
 
