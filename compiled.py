@@ -35,7 +35,7 @@ READ_ONLY_MODULES = frozenset({"measures", "nouns", "pack", "questions"})
 
 # mypyc cannot have these, or would change what they mean.
 LEFT_ALONE = {
-    "kernel/answers.py": "structs are made from their annotations, which a compiled class does not keep whole",
+    "kernel/answers.py": "answers are sent by their annotations, which a compiled class does not keep whole",
     "kernel/decision.py": "it is only read; what a game says of a refusal has slots and inherits from one in errors.py",
     "kernel/errors.py": "what is told is sent between processes, which a compiled class with slots is not",
     "kernel/game.py": "a copy of a Game is made without its __init__, which a compiled class always runs",

@@ -81,8 +81,8 @@ def test_a_save_sealed_again_after_a_change(file: Path, change: Change, said: st
     [
         (set_in("since", to=-1), "This save is damaged: its checkpoint lies beyond its picks."),
         (set_in("since", to=10), "This save is damaged: its checkpoint lies beyond its picks."),
-        (set_in("record", "picks", 2, to="burn:99"), 'This save names a pick nobody knows: "burn:99".'),
-        (set_in("checkpoint", "step", to=77), "The saved position does not hold together (IndexError)."),
+        (set_in("record", "picks", 2, to="burn:99"), 'This save names an unknown pick: "burn:99".'),
+        (set_in("checkpoint", "step", to=77), "The saved position contradicts itself (IndexError)."),
     ],
 )
 def test_a_save_of_our_own_may_be_damaged_too(file: Path, change: Change, said: str) -> None:

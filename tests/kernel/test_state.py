@@ -43,10 +43,10 @@ def test_more_draws_than_a_word_can_count() -> None:
 
 
 def test_another_shape_is_refused_with_what_differs() -> None:
-    shape = "The saved position has another shape than these rules."
+    shape = "The saved position does not fit these rules."
     assert refused(said=None, rng=None) == f"{shape} It lacks rng and said."
-    assert refused(ghost=1, bells=[2]) == f"{shape} It has bells and ghost, which nobody knows."
-    assert refused(said=None, ghost=1) == f"{shape} It lacks said. It has ghost, which nobody knows."
+    assert refused(ghost=1, bells=[2]) == f"{shape} It has bells and ghost, which they do not know."
+    assert refused(said=None, ghost=1) == f"{shape} It lacks said. It has ghost, which they do not know."
 
 
 def test_a_state_whose_fields_mean_something_else_has_another_version() -> None:
@@ -70,7 +70,7 @@ def test_a_wrong_value_is_refused_with_where_it_stands() -> None:
 
 @pytest.mark.parametrize("words", [[0, 1, 2, 3], [0, 1, 2, 3, 4, 5], [-1, 1, 2, 3, 4], [0, 1, 2, 2**32, 4]])
 def test_chance_that_is_none_is_refused(words: list[int]) -> None:
-    assert refused(rng=words) == "The saved position's chance is damaged."
+    assert refused(rng=words) == "The saved position's random numbers are damaged."
 
 
 def test_the_data_of_a_state_are_its_fields_but_for_box_and_telling() -> None:

@@ -170,7 +170,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main(["store", "verify", "--store", address]) == 1
     assert capsys.readouterr().out.splitlines() == [
         "t  Entry 3 was changed after it was written, or one before it was.",
-        "1 table, 2 entries: 1 log does not hold together.",
+        "1 table, 2 entries: 1 log is damaged.",
     ]
     heads.write_text("[")
     assert main(["store", "verify", "--against", str(heads), "--store", address]) == 2

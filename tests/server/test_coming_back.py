@@ -170,7 +170,7 @@ def test_a_seat_is_taken_up_from_another_device(visitors: Callable[[], Browser])
     assert phone.table(table)["mine"] == [1]
     refused(ben.get(f"/api/tables/{table}"), 403, "HF-LINK")
     told = anna.table(table)["log"]["lines"][-1]
-    assert told == "Player 2 now plays from another browser, with the code of the seat."
+    assert told == "Player 2 now plays from another browser, with the seat's code."
     refused(type_in(visitors(), code), 403, "HF-CODE")
     page = visitors().http.post("/recover", data={"code": code}, headers=PAGE)
     assert (page.status_code, "does not work" in page.text) == (403, True)

@@ -350,10 +350,10 @@ def test_what_may_be_done_meanwhile_tells_what_it_does(box: WarBox) -> None:
         stock=goods(raw_food=1, meds=1, bandages=1, moonshine=2),
         pets={"cat"},
     )
-    touched = "risk: Anna has 4 in 10 to be touched, for 1 misery; risk: Ben has 9 in 10 to be touched, for 1 misery"
+    touched = "risk: 1 misery for Anna, 4 in 10; risk: 1 misery for Ben, 9 in 10"
     assert words(siege, "anytime:eat", "anytime:medicine", "anytime:drink", "anytime:slaughter") == [
         "Somebody eats: 1 raw food",
-        "Lay medicine ready, until the Fate card: 1 meds; 1 bandage",
+        "Set medicine aside for the Fate card: 1 meds; 1 bandage",
         "Somebody drinks: 2 moonshine",
         "Slaughter a pet: the cat; all must agree",
     ]
@@ -371,7 +371,7 @@ def test_a_weapon_tells_its_die_and_its_ammo(box: WarBox) -> None:
     siege = two(box, fighting=True, stock=goods(pistol=1, hatchet=1, ammo=3))
     pistol, hatchet, bare = words(siege, "arm:pistol", "arm:hatchet", "arm:unarmed", about="Anna")
     assert pistol.startswith("Pistol: red die: ")
-    assert pistol.endswith("; 1 of 3 ammo a shot")
+    assert pistol.endswith("; each shot takes 1 of 3 ammo")
     assert hatchet.endswith("; the hatchet kills")
     assert bare.startswith("Bare hands: white die: ")
     siege.fighting = False
@@ -455,7 +455,7 @@ def test_dangers_name_people_and_what_is_wanting(box: WarBox) -> None:
     siege = two(box, phase="dusk", hunger={"Anna": 3}, stock=goods(water=1, vegetable=2))
     assert warnings(siege) == [
         "Anna has hunger 3: one more, and Anna may starve.",
-        "Water for the dusk: 1 for 2 people.",
+        "Water at dusk: 1 for 2 people.",
     ]
 
 
@@ -489,7 +489,7 @@ def test_who_has_nothing_laid_ready_is_told_until_the_fate_card(box: WarBox) -> 
     )
     assert warnings(siege) == [
         "At 4 cold, people may fall ill at dawn.",
-        "Anna is hurt or ill, and nothing is set aside for the dawn.",
+        "Anna is hurt or ill, and no medicine is set aside for dawn.",
     ]
     siege.stage = "fate-card"
     assert len(warnings(siege)) == 1

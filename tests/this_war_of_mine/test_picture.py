@@ -282,7 +282,7 @@ def test_the_day_the_book_and_the_cold() -> None:
     siege = shelter(day=3, round=2, leader=1, cold=2, events=["E02", "E03", "E04"], pets={"cat"})
     said = shown(siege).splitlines()[0]
     assert said.startswith(" Day 3, Day, round 2 of 3   Ben holds the book   2 cold tokens")
-    assert "3 days to come at most" in said
+    assert "at most 3 more days" in said
     assert "in the house: the cat" in shown(siege)
     assert "a fourth action" in shown(shelter(round=4)).splitlines()[0]
     assert " Day 1, Dusk " in shown(shelter(phase="dusk")).splitlines()[0]

@@ -71,7 +71,7 @@ def test_a_fight_is_drawn_as_the_chart() -> None:
     assert "1 Ingvar" in knife
     assert re.search(r"Bare hands +white +3 Tomé", said)
     assert "[3 " not in said
-    assert "dead: enemy 3; not to be hit in this round: enemy 1 and Tomé" in said
+    assert "dead: enemy 3; can't be hit this round: enemy 1 and Tomé" in said
     assert "ammo 3" in said
     assert f"A fight: {resident.title}, before the first round" in said
     assert f"A fight: {resident.title}, round 2" in shown(fighting(combat_round=2))

@@ -39,7 +39,7 @@ def test_a_saved_campaign_that_goes_on_counts_its_events_from_the_start(campaign
     assert campaign.state.events_seen == 2
     assert continued.state.events_seen == 0
     assert {**state_of(continued), "events_seen": 2} == state_of(campaign)
-    assert continued.log()[-1] == f"The campaign goes on, on day {campaign.state.day}."
+    assert continued.log()[-1] == f"The campaign continues on day {campaign.state.day}."
 
 
 @rule("TW-FAQ-01", "TW-SAVE-01")

@@ -140,7 +140,7 @@ def test_an_event_that_stays_tells_what_it_does_all_the_while(box: WarBox) -> No
         Said("Stays", "until it is removed"),
         Said("At dusk", "add 1 cold"),
         Said("Whoever has acted on the top floor or outside", "raise fatigue by 1"),
-        Said("Every raid", "1 damage and 0 wounds more; of several cards the highest counts"),
+        Said("Every raid", "1 damage and 0 wounds more; if several cards say so, only the highest counts"),
     ]
 
 

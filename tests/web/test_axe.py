@@ -136,7 +136,7 @@ def test_a_table_and_its_dialogs(server: Server, sit: Sit, game: str, seed: int)
         barred.click()
     checked.also(asked, "question", PANEL)
     page.get_by_role("button", name="History").click()
-    page.get_by_role("button", name="A step back").click()
+    page.get_by_role("button", name="Step back").click()
     checked.look("history", "section[aria-label=History]")
     checked.look("what is said of history", PANEL)
     assert checked.found == {}

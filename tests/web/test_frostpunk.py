@@ -59,5 +59,5 @@ def test_a_whole_game_of_frostpunk(server: Server, sit: Sit) -> None:
     me.page.goto("/")
     me.page.get_by_role("link", name="Look back").click()
     expect(moment).to_have_value("0")
-    me.page.get_by_role("button", name="A step on").click()
+    me.page.get_by_role("button", name="Step forward").click()
     expect(moment).to_have_value("1")

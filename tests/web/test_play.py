@@ -84,7 +84,7 @@ def test_a_whole_game_of_rebuild_against_a_bot(server: Server, sit: Sit) -> None
     me.page.get_by_role("link", name="Look back").click()
     moment = me.page.get_by_role("slider", name="Moment")
     expect(moment).to_have_value("0")
-    me.page.get_by_role("button", name="A step on").click()
+    me.page.get_by_role("button", name="Step forward").click()
     expect(moment).to_have_value("1")
     expect(me.page.get_by_role("heading", name="Looking back")).to_be_visible()
 

@@ -30,7 +30,7 @@ SENT_BY_CLIENT = [wire.FromClient, *(call.takes for call in CALLS if call.takes 
 Schema = dict[str, Any]
 
 
-def told() -> list[type[msgspec.Struct]]:
+def told() -> list[type]:
     """The structs of the server's wire; one without fields or a tag is only a base of others."""
     found = (value for value in vars(wire).values() if isinstance(value, type) and issubclass(value, msgspec.Struct))
     return [

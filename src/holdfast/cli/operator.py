@@ -16,7 +16,7 @@ from cyclopts import App, Parameter
 from ..kernel import BadOption, HoldfastError, Said
 from .reader import words
 
-app = App(name="operator", help="Look after a server that runs, with its operator's key.")
+app = App(name="operator", help="Look after a running server, with its operator's key.")
 
 KEY: Final = "HOLDFAST_OPERATOR_KEY"
 LEAST_KEY: Final = 20  # characters
@@ -115,7 +115,7 @@ def close(table: str, /, *, why: str = "", server: Server = HERE, key: KeyFile =
 
 @app.command
 def reopen(table: str, /, *, why: str = "", server: Server = HERE, key: KeyFile = None) -> None:
-    """Open a table again that was closed.
+    """Open a closed table again.
 
     Parameters
     ----------
@@ -157,7 +157,7 @@ def mute(
 
 @app.command
 def unmute(table: str, seat: str, /, *, why: str = "", server: Server = HERE, key: KeyFile = None) -> None:
-    """Let them write again.
+    """Let whoever holds a seat write in the chat again.
 
     Parameters
     ----------
@@ -197,7 +197,7 @@ def kick(table: str, seat: str, /, *, why: str = "", server: Server = HERE, key:
 
 @app.command
 def drain(*, why: str = "", server: Server = HERE, key: KeyFile = None) -> None:
-    """Let the process that answers there end in order, as SIGTERM does.
+    """End the process that answers there in an orderly way, as SIGTERM does.
 
     Parameters
     ----------

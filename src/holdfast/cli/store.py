@@ -189,7 +189,7 @@ def verify(*, store: str | None = None, against: Path | None = None, json: InJso
     store
         A file, or postgresql://...; without it, the file in your data directory.
     against
-        What `holdfast store verify --json` has printed once: what was there then must still be there. Keep it where
+        What `holdfast store verify --json` printed earlier: what was there then must still be there. Keep it where
         whoever can write to the store cannot.
     json
         Print JSON for programs.

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-import msgspec
-
 from .choice import Choice
 from .refusal import Refusal
 from .telling import Groupings
@@ -26,7 +24,8 @@ class Prompt:
         return f"{self.story} {self.question}" if self.story else self.question
 
 
-class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+@dataclass(frozen=True, slots=True)
+class Option:
     """One answer: its stable key, what it is called, and what it will do, part by part. It goes to a browser or a
     program as it is.
 

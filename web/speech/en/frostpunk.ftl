@@ -22,12 +22,12 @@ short = { $building ->
 # The map
 marked = { $title }: { $count }
 rock = Rock on { $place }
-map-keys = Arrow keys go from space to space, lit or not; question mark reads the rules of a space; plus, minus and 0 look closer or farther.
+map-keys = Arrow keys go from space to space, lit or not; question mark reads the rules of a space; plus, minus and 0 zoom.
 map = Map
 heated = heated
 cold = cold
 insulation-word = insulation
-look = Look closer or farther
+look = Zoom
 closer = Closer
 farther = Farther
 whole = The whole map
@@ -263,7 +263,7 @@ leads-brief = { $name } leads
 exhausts = exhausts { $what }
 you = { $name } (you)
 leads = leads
-on-turn = on turn
+on-turn = to act
 keeps-sheets = { $count ->
     [one] also keeps this sheet:
    *[other] also keeps these sheets:

@@ -1,4 +1,4 @@
-# The first page: a new game, and the tables one has played at.
+# The first page: a new game, and the tables you have played at.
 
 motto = Keep the fire. Hold the city.
 about = Complete survival board games: alone, with friends by a link, or with a bot.

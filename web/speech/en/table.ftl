@@ -26,8 +26,8 @@ undo-what = { $what ->
    *[other] Undo: { $what } (u)
 }
 undo-ask-what = { $what ->
-    [nothing] Undo. Something was shown since, or another player has moved: the others must agree (u)
-   *[other] Undo: { $what }. Something was shown since, or another player has moved: the others must agree (u)
+    [nothing] Undo. Something has been shown since, or another player has moved: the others must agree (u)
+   *[other] Undo: { $what }. Something has been shown since, or another player has moved: the others must agree (u)
 }
 
 # Somebody wants to take a move back.
@@ -95,8 +95,8 @@ asked = { $name }'s turn: { $question }
 history = History
 history-key = History (h)
 to-beginning = To the beginning
-step-back = A step back
-step-on = A step on
+step-back = Step back
+step-on = Step forward
 to-end = To the end
 play = Play
 pause = Pause

@@ -104,7 +104,7 @@ pet-and = { $pet ->
 dog-is = { $dog ->
     [fed] fed
     [along] out with the scavengers
-   *[helped] has shown a way round somebody
+   *[helped] has led you round somebody
 }
 street = The street
 acts-next = next morning
@@ -329,7 +329,7 @@ out-packing = { $count ->
    *[other] { LIST($names) } are out, packing for the way home
 }
 out-at = { place }; { $who }
-noise = Noise { $noise } of { $loudest }: { $tens } in 10 that somebody comes at a roll
+noise = Noise { $noise } of { $loudest }: each roll brings somebody { $tens } times in 10
 odds = { $tens } in 10
 somebody-comes = { $odds } that somebody comes
 cards-left = { unknown-cards } left, { $turned } turned

@@ -29,7 +29,7 @@ save-damaged = { $kind ->
     [save] This save is damaged: { $why }.
    *[record] This record is damaged: { $why }.
 }
-save-unknown-pick = This save names a pick nobody knows: "{ $pick }".
+save-unknown-pick = This save names an unknown pick: "{ $pick }".
 save-checkpoint = This save is damaged: its checkpoint lies beyond its picks.
 save-no-replay = This save does not replay: pick { $number } is not on offer.
 # $number picks stood when one was taken back.
@@ -37,16 +37,16 @@ save-takeback = This record is damaged: after pick { $number }, seat { $seat } t
 save-pick = Pick { $number } of this record, "{ $pick }", cannot be made: { $why } ({ $rule })
 
 # A position that was saved. $missing and $unknown are names of fields.
-save-broken = The saved position does not hold together ({ $fault }).
+save-broken = The saved position contradicts itself ({ $fault }).
 save-state = The saved position is of version { $was } of this game's state, and this release has version { $now }.
-save-shape = The saved position has another shape than these rules.{ $missing ->
+save-shape = The saved position does not fit these rules.{ $missing ->
     [none] {""}
    *[many] {" "}It lacks { $missing }.
 }{ $unknown ->
     [none] {""}
-   *[many] {" "}It has { $unknown }, which nobody knows.
+   *[many] {" "}It has { $unknown }, which they do not know.
 }
-save-chance = The saved position's chance is damaged.
+save-chance = The saved position's random numbers are damaged.
 save-fault = The saved position breaks the rules at { $field }.
 save-field = The saved position is damaged at { $field }: { $why }.
 

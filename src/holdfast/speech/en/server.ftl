@@ -22,8 +22,8 @@ HF-HOST = This server answers only to its own names, so that no page elsewhere c
 HF-SIZE = A message that is too long is not read.
 HF-RATE = There is a limit to how often you can ask.
 HF-STORE = Nothing is done unless it can be saved; this server cannot read or write at the moment.
-HF-RESTART = A server that is about to restart begins nothing new.
-HF-CLOSED = At a table that the operator has closed nobody can play.
+HF-RESTART = A server that is about to restart starts nothing new.
+HF-CLOSED = Nobody can play at a table that the operator has closed.
 HF-MUTED = The operator can take the chat away from somebody for a while.
 HF-REPORT = Reports go to the operator of a server, if it has one.
 HF-KEYS = These addresses are for the operator of the server.
@@ -58,8 +58,8 @@ server-fault = Something went wrong in the server. Its log has the details under
 
 server-malformed-number = That must be a whole number.
 server-wrong-key = That is not the operator's key.
-server-no-operator = Nobody reads reports at this server.
-server-muted = You can't write in the chat at the moment. The operator of this server has decided that.
+server-no-operator = Nobody reads reports on this server.
+server-muted = The operator of this server has muted you, so you can't write in the chat for now.
 server-table-closed = The operator of this server has closed this table.
 
 # Why a socket was closed.
@@ -76,10 +76,10 @@ server-dead-code = This code does not work: it was mistyped, used already, or a 
 server-no-table = There is no such table.
 server-not-at-table = You are not at this table. Ask the person who made it for a link.
 server-dead-link = This link does not work: it was mistyped, or a newer one has replaced it.
-server-seat-held = Somebody already sits there, as { $name }. If that should be you, ask the person who made the table for a new link.
+server-seat-held = Somebody already sits there, as { $name }. If that is your seat, ask the person who made the table for a new link.
 server-seat-just-taken = Somebody has just sat down there.
 server-not-maker = Only the person who made the table can make links to it.
-server-no-person = Nobody sits on seat { $seat }.
+server-no-person = Nobody sits in seat { $seat }.
 server-link-used = Somebody has already used that link. A new one would send them away.
 server-not-your-seat = That seat is not yours.
 server-ask-for-link = That seat is not yours. Ask for a link to it.
@@ -87,7 +87,7 @@ server-no-seat = There is no such seat.
 server-spectators = Spectators
 server-spectator = Spectator
 server-spectators-cannot-play = Spectators cannot play.
-server-bot-plays = { $bot } plays on this seat now. Take it back first.
+server-bot-plays = { $bot } is playing this seat. Take it back first.
 server-bot-sits = { $bot } is a bot and has played this seat from the start.
 server-only-takes-back = Only { $name } can take this seat back.
 server-only-hands-over = Only { $name } can hand this seat over.
@@ -117,14 +117,14 @@ server-vote-none = Nobody has asked to take a pick back.
 server-vote-not-needed = Your vote isn't needed.
 
 # Tables of other releases, which are left as they are.
-server-other-game = This table is of the game "{ $game }", which this server does not have.
+server-other-game = This table plays "{ $game }", a game which this server does not have.
 server-other-table = This table was made by another release of Holdfast, and this server cannot read it: { $why }
 server-other-rules = This game is played under version { $was } of its rules, and this server plays version { $now }. { $release ->
     [none] {""}
    *[one] Release { $release } made the table.
 }
 server-other-cards = This game began with cards that this server does not have: version { $pack }, from release { $release }.
-server-other-step = A newer release of Holdfast has taken this table on ("{ $step }"), and this server cannot follow it.
+server-other-step = A newer release of Holdfast has changed this table ("{ $step }"), and this server cannot read it.
 server-other-entry = A newer release of Holdfast has written in the log of this table, and this server cannot read entry { $entry }.
 server-not-brought = The rules have changed since this game began, and "{ $step }" cannot bring it under the new ones. { $why }
 
@@ -137,7 +137,7 @@ server-renamed = { $was } is now called { $name }.
 server-plays-again = { $name } plays again.
 server-away = { $name } is away: { $bot } plays.
 server-lets-play = { $name } lets { $bot } play.
-server-came-back = { $name } now plays from another browser, with the code of the seat.
+server-came-back = { $name } now plays from another browser, with the seat's code.
 server-new-link = There is a new link for { $name }. The old one no longer works.
 server-seat-taken = Whoever sat there as { $name } has lost the seat, which has a new link. They may have seen its secrets.
 server-new-watch = There is a new link for spectators. The old one no longer works.
@@ -146,17 +146,17 @@ server-new-watch = There is a new link for spectators. The old one no longer wor
 server-page-code-title = Back to your seat
 server-page-code = Type the code that the menu of the table gave you. You then play from this browser, and no longer from the other one.
 server-page-code-button = Sit down
-server-page-chosen = Whoever made this table chose the seed of its chance, and may know every card that is to come.
-server-page-agree-button = Sit down all the same
+server-page-chosen = Whoever made this table chose its seed, and may know every card to come.
+server-page-agree-button = Sit down anyway
 server-page-lobby = To the lobby
 server-page-invited-title = An invitation
-server-page-invited = A seat is kept for you at a table of Holdfast, as { $name }.
-server-page-watch = You can watch at a table of Holdfast.
+server-page-invited = A seat is kept for you at a Holdfast table, as { $name }.
+server-page-watch = You can watch a Holdfast table.
 server-page-sit-button = Sit down
 server-page-watch-button = Watch
 server-page-taken-title = This seat is taken
 server-page-lost-title = This link does not work
 server-page-unbuilt-title = The pages are missing
-server-page-unbuilt = The server is running, but its pages are not here: this is a source checkout in which they have not been built yet. "python3 run.py" builds them; an installed Holdfast brings them along.
-server-log-damaged = The log of this table does not hold together at entry { $entry }: { $why }
+server-page-unbuilt = The server is running, but its pages are not here: this is a source checkout in which they have not been built yet. "python3 run.py" builds them; an installed Holdfast has them.
+server-log-damaged = The log of this table is damaged at entry { $entry }: { $why }
 server-log-gap = The log of this table has no entry { $entry }.

@@ -41,8 +41,8 @@ store-verified = { $tables ->
    *[other] { $entries } entries
 }: { $wrong ->
     [0] every log is as it was written.
-    [one] { $wrong } log does not hold together.
-   *[other] { $wrong } logs do not hold together.
+    [one] { $wrong } log is damaged.
+   *[other] { $wrong } logs are damaged.
 }
 store-no-heads = { $file } is not what "holdfast store verify --json" prints: { $why }
 

@@ -90,7 +90,7 @@ table-no-such-thing = There is no "{ $key }" in this game.
 table-nothing-barred = You can choose every answer to this question.
 # $then is what the same player did next, without their name: "Anna uses the Well; takes 2 water."
 table-and-then = { $before }; { $then }
-table-languages = You can read in { LIST($known, last: "or") }: g and its name.
+table-languages = You can read in { LIST($known, last: "or") }: type g and the name.
 table-more-barred = { $number ->
     [one] ... and { $number } more like this
    *[other] ... and { $number } more like these
@@ -133,10 +133,10 @@ command-me = me: take your seat back from a bot; m NAME takes any seat
 command-undo = undo: back to your last decision
 command-table = the table again
 command-log = the log of the whole game
-command-card = a card: c ID or c WORD; c alone lists all that you can read now
+command-card = a card: c ID or c WORD; c alone lists all you can read now
 command-rules = the rules: r ID or r WORD
 command-save = save: s or s FILE
-command-language = another language: g fr; g alone lists those that there are
+command-language = another language: g fr; g alone lists them
 command-help = this help
 command-quit = quit
 

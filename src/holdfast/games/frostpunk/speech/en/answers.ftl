@@ -89,7 +89,7 @@ heat-becomes = heat { $heat }
 warms-insulation = { $insulation } Buildings are warm
 warms-zone = { $zone ->
         [0] the Generator tile is warm
-        [1] the tiles up to the Near ones are warm
+        [1] the Generator tile and the Near tiles are warm
        *[2] the whole map is warm
     }
 warms-nothing = nothing is warm

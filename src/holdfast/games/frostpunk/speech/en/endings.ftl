@@ -2,7 +2,7 @@
 ending-saved = The city is saved.
     .story = The wind drops in the night, and nobody trusts it. In the morning the shutters open, one after the other, and someone carries a chair to the rim and sits down facing south. The tower knocks as it always has. There is coal for it.
 ending-no-hope = There is no hope left.
-    .story = The night shift does not come, and nobody is sent to ask. People tie what they own to a sledge and go out by the north gate, in no hurry, as one leaves a theatre. Most of them have left a lamp burning.
+    .story = The night shift does not come, and nobody is sent to ask. People tie what they own to a sledge and go out by the north gate, in no hurry, the way people leave a theatre. Most of them have left a lamp burning.
 ending-banished = The people have banished their leaders.
     .story = They come in the dinner hour, and they have brought your coats. A foreman reads from a sheet; his hand is steady. You get a sledge, flour for a week, and the road. The gate is barred behind you by someone you trained.
 ending-explosion = The Generator has exploded.

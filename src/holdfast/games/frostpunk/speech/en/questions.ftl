@@ -72,7 +72,7 @@ ask-play = Which Citizen card do you play?
     .answer = { $citizen_card }
     .only = Only { $citizen_card } could be played.
 
-ask-heated-meal = A hot meal, so that nobody falls sick of the cold?
+ask-heated-meal = A hot meal, so that nobody falls sick from the cold?
     .answer = { $yes-no ->
         [no] No
        *[yes] Yes
@@ -247,7 +247,7 @@ ask-which-scout = Which Scout moves first?
 ask-route = Go in, or go on?
     .story = The Scout has arrived. { $expedition }: { PART($expedition, "story") }
     .answer = { $routes ->
-        [skip] Leave it aside and go on
+        [skip] Pass it by and go on
        *[explore] Go in
     }
     .only = { $routes ->

@@ -1,7 +1,7 @@
 # What is said of the game before anybody plays it.
 
 title = Rebuild
-    .summary = Two or three builders raise a city again after a disaster, tile by tile. Competitive, about an hour.
+    .summary = Two or three builders rebuild a city after a disaster, tile by tile. Competitive, about an hour.
 
 # What a table can settle, and what its values are called.
 option-same_action = Same action
@@ -17,6 +17,6 @@ option-tied_bonus = Tied bonus
     .all = All
     .nobody = Nobody
 option-objectives_for = Objectives for
-    .help = Whether every objective counts for all, or one's own and the open one.
+    .help = Whether every objective counts for everybody, or only your own and the open one for you.
     .all = All
     .own = Own

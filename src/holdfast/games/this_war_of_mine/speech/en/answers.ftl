@@ -14,7 +14,7 @@ asleep-later = { $state } { $before } to { $level }, asleep when the night is ov
 may-leave = { $state } { $before } to { $level }, may leave
 may-die = { $state } { $before } to { $level }, may die
 they-die = dies
-grieved = { $character } has { $chance } in 10 to be touched, for 1 misery
+grieved = 1 misery for { $character }, { $chance } in 10
 
 # Goods.
 at-hand = { $number } at hand
@@ -52,9 +52,9 @@ hatchet-kills = the hatchet kills
 hatchet-ends-raid = the hatchet ends the raid
 shotgun-kills = the shotgun kills
 shotgun-ends-raid = the shotgun ends the raid
-ammo-a-shot = 1 of { $ammo } ammo a shot
+ammo-a-shot = each shot takes 1 of { $ammo } ammo
 second-shot-too = a second shot for another
-ammo-left = for a second ammo, of { $ammo }
+ammo-left = takes a second ammo, of { $ammo }
 no-wound = no wound
 kills-at-once = kills at once
 raid-harmless = the raid does no harm
@@ -142,12 +142,12 @@ wounds-of-die = { $wounds ->
 
 # People on cards.
 happens-in-ten = { $chance } in 10
-one-more = one more who works, eats and drinks
+one-more = one more person to work, eat and drink
 abilities = prowess { $prowess }, empathy { $empathy }, inventory { $inventory }
 gift = { $gift ->
         [hatchet] opens locks with a hatchet, which is not used up
         [bargain] a commission is 2 less where they are
-        [craft] builds Fittings for a component less
+        [craft] builds Fittings for one component less
         [quiet] every noise is 1 less where they are
         [nurse] dresses the wounds of one person every dawn, without bandages
        *[light-sleep] a night on the floor lowers fatigue by 3
@@ -213,7 +213,7 @@ roll-gives-more = on { COMPARE($low, $to) ->
     }
 clear-remnants = clear the remains of the rubble
 break-rubble = break up the rubble
-beside-others = beside { $helpers }; once a round
+beside-others = alongside { $helpers }; once a round
 shovel-back = the shovel comes back
 second-helps = without a shovel: a second person helps
 saw-bars = saw through the bars; the saw blade comes back

@@ -15,8 +15,8 @@ cold-tokens = { $tokens ->
        *[other] { $tokens } cold tokens
     }
 days-to-come = { $days ->
-        [one] { $days } day to come at most
-       *[other] { $days } days to come at most
+        [one] at most { $days } more day
+       *[other] at most { $days } more days
     }
 
 # The house, with little room in it.
@@ -178,12 +178,12 @@ chart-unhurt = unhurt
 chart-we = we
 die-shows = { $die }: { $faces }
 are-dead = dead: { $foes }
-are-dodging = not to be hit in this round: { $fighters }
+are-dodging = can't be hit this round: { $fighters }
 
 # A page of the book.
 nobody-speaks = Nobody speaks. Whoever holds the book reads, and tells what happens.
 
-# Where one may spend the night.
+# Where people may spend the night.
 task-bed = Sleep in a bed
 task-floor = Sleep on the floor
 task-guard = Stand guard

@@ -99,16 +99,16 @@ action-then = { $effects }; then { $table }
 action-asleep = { $action } (also asleep)
 card-printed = Printed
 card-acted-there = Whoever has acted there
-space-is-guard = where the guards stand, and every way begins
-space-is-floor = where those sleep who have no bed
-space-is-storage = where what the group owns is kept
+space-is-guard = where the guards stand, and where every way begins
+space-is-floor = where people without a bed sleep
+space-is-storage = where the group keeps what it owns
 space-note-dark = dark: nothing can be built there
 space-note-ladder = a ladder up
 space-note-hole = a hole in the wall beside it
-space-note-crowd = as many as like can be there
+space-note-crowd = any number of people can be here
 
 # Shelter cards: in front what bars the way, on the back what it gives.
-bars-rubble = Rubble bars the way: a shovel or two people break it up, and once more clear what is left.
+bars-rubble = Rubble bars the way: a shovel or two people break it up, and a second time clear what is left.
 bars-heap = A heap can be searched and cleared away.
 bars-furniture = Furniture can be searched and cleared away.
 bars-bars = Bars bar the way: they take a saw blade, which is not used up.
@@ -152,7 +152,7 @@ event-cold = { $tokens ->
 event-raid = { $damage } damage and { $wounds ->
         [one] { $wounds } wound
        *[other] { $wounds } wounds
-    } more; of several cards the highest counts
+    } more; if several cards say so, only the highest counts
 event-only-cold = only the cold comes
 event-until-removed = until it is removed
 event-war-over = the war is over
@@ -164,7 +164,7 @@ card-penalty = If it fails
 card-final = Final
 objective-price = { $steps }, { $price } each
 objective-paid = { $steps } paid
-objective-is-final = with it, the end of the war is a victory
+objective-is-final = once it is completed, the end of the war is a victory
 card-days = Days
 card-objectives = Objectives
 card-on-storage = On STORAGE

@@ -5,11 +5,11 @@ danger-misery = { $character } has misery 3: one more, and { $character } may le
 danger-wounds = { $character } has wounds 3: one more may kill { $character }.
 danger-illness = { $character } has illness 3: one more may kill { $character }.
 danger-last-beginner = { $character } is the last starting character: without { $character } you cannot win.
-danger-meals = Meals for the dusk: { $meals } for { $people ->
+danger-meals = Meals at dusk: { $meals } for { $people ->
         [one] { $people } person
        *[other] { $people } people
     }. Whoever eats nothing gets hungrier.
-danger-water = Water for the dusk: { $water } for { $people ->
+danger-water = Water at dusk: { $water } for { $people ->
         [one] { $people } person
        *[other] { $people } people
     }.
@@ -21,5 +21,5 @@ danger-raid-wounds = The next raid is worse than its card: { $wounds ->
        *[other] { $wounds } more wounds
     }.
 danger-cold = At { $cold } cold, people may fall ill at dawn.
-danger-untreated = { $character } is hurt or ill, and nothing is set aside for the dawn.
+danger-untreated = { $character } is hurt or ill, and no medicine is set aside for dawn.
 danger-loud = Noise is { $noise }: a noise roll brings somebody { $noise } times in 10.

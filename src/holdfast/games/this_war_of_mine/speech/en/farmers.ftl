@@ -2,10 +2,10 @@
 
 farmer-hired = A farmer moves in: { $space }.
 farmer-eats = The farmer there eats { A($goods) }: { $space }.
-farmer-unfed = The farmer there gets nothing to eat and weighs it up ({ $roll } on the die; leaves on 5 or less): { $space }.
+farmer-unfed = The farmer there gets nothing to eat and may leave ({ $roll } on the die; leaves on 5 or less): { $space }.
 farmer-leaves = A farmer packs up and goes: { $space }.
 
-no-farm-there = No farm Fitting is there: { $space }.
+no-farm-there = There is no farm Fitting there: { $space }.
 farmer-there = A farmer already works there: { $space }.
 no-farmer-there = No farmer works there: { $space }.
 

@@ -2,7 +2,7 @@
 
 title = This War of Mine: The Board Game
     .summary = One to six players keep a few civilians alive in a besieged city. Co-operative, two to four hours.
-    .note = For adults. Hunger, illness, wounds, death and grief in war; hard choices about strangers, old people and children; guilt, and people who give up. Nothing of it is shown for its own sake.
+    .note = For adults. Hunger, illness, wounds, death and grief in war; hard choices about strangers, old people and children; guilt, and people who give up. None of it is shown for its own sake.
 
 # What a table can settle, and what its values are called.
 option-scenario = Scenario
@@ -51,7 +51,7 @@ option-open-book = Open book
     .no = No
     .yes = Yes
 option-farmers = Farmers
-    .help = Two people of the drowned villages can be hired. They eat with you, grow food and keep watch.
+    .help = Two people from the drowned villages can be hired. They eat with you, grow food and keep watch.
     .no = No
     .yes = Yes
 option-pets = Dog and Cat

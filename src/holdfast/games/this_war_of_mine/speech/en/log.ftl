@@ -5,7 +5,7 @@ first-leader = { $seat } holds the book first.
 starts = { $character }, { PART($character, "trade") }, lives in this house.
 phase = Day { $day }, { $phase } phase.
 leads = { $seat } takes the book and leads now.
-taken-up = The campaign goes on, on day { $day }.
+taken-up = The campaign continues on day { $day }.
 state-rises = { $character }: { $state } { $state ->
         [wounds] rise
        *[other] rises
@@ -84,7 +84,7 @@ acts = { $character } is at work: { $space }.
 in-vain = { $character } works in vain: there is nothing left to do at { $space }.
 lock-holds = { $character } rolls { $roll }: the lock holds ({ $space }).
 lock-opens = { $character } rolls { $roll }: the door opens ({ $space }).
-rubble-turned = The rubble is broken up and its remains are left: { $space }. { PART($obstacle, "story") }
+rubble-turned = The rubble is broken up, and its remains lie there: { $space }. { PART($obstacle, "story") }
 cleared = Cleared: { $obstacle }, { $space }. { PART($obstacle, "story") }
 rubble-falls = Rubble comes down: { $space }.
 boarded-up = A hole in the wall is boarded up: { $space }.

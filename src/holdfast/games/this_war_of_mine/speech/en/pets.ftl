@@ -1,7 +1,7 @@
 # Dog and Cat.
 
 dog-eats = The dog eats { A($goods) }.
-dog-unfed = The dog gets nothing to eat and goes to look for itself ({ $roll } on the die; gone on { $most } or less).
+dog-unfed = The dog gets nothing to eat and goes looking for food ({ $roll } on the die; gone on { $most } or less).
 resident-passes = The dog leads you round somebody, unseen.
 
 ask-feed-dog = What does the dog get for supper?
@@ -22,7 +22,7 @@ ask-dog-along = Does the dog go out with the scavengers?
        *[no] It guards the house
     }
     .only = There was only one way for the dog.
-shows-a-way-round = once, an encounter can be let pass unseen
+shows-a-way-round = once, it can lead you round an encounter
 
 ask-let-pass = The dog has stopped, and growls. Do you let whoever is there pass?
     .answer = { $yes-no ->
@@ -51,5 +51,5 @@ pet-roll = roll the black die
 # In the house.
 dog-is-fed = fed
 dog-is-along = out with the scavengers
-dog-is-helped = has shown a way round somebody
+dog-is-helped = has led you round somebody
 also-dog = the dog: { $states }

@@ -53,10 +53,10 @@ ask-lose-piece = What do you lose? ({ $left ->
 ask-anytime = What do you do meanwhile?
     .answer = { $anytime ->
         [eat] Somebody eats
-        [medicine] Lay medicine ready, until the Fate card
+        [medicine] Set medicine aside for the Fate card
         [drink] Somebody drinks
         [objective] Pay a step of the objective
-        [kept-card] Use a card you keep
+        [kept-card] Use a card you have kept
        *[slaughter] Slaughter a pet
     }
     .only = There was only one thing to do meanwhile.
@@ -65,7 +65,7 @@ ask-aside-food = What do they eat?
     .answer = { $snack }
     .only = There was only { $snack } to eat.
 
-ask-aside-medicine = Which medicine do you lay ready?
+ask-aside-medicine = Which medicine do you set aside?
     .answer = { $medical }
     .only = There was only { $medical } to give.
 
@@ -103,7 +103,7 @@ ask-forfeit = Everybody you began with is gone: the final objective is out of re
 # -- the raid and the dawn --
 
 # $left: how much guards and boards still keep off; $damage and $wounds: what the raid threatens.
-ask-keep-off = Guards and boards keep { $left } more off. The raid threatens { $damage } damage and { $wounds ->
+ask-keep-off = Guards and boards can keep off { $left } more. The raid threatens { $damage } damage and { $wounds ->
         [one] { $wounds } wound
        *[other] { $wounds } wounds
     }. What do they keep off?
@@ -132,7 +132,7 @@ ask-crime = Crime grows. Which deck gets worse? ({ $left ->
        *[resident] Only cards for the Residents deck were left.
     }
 
-ask-medicine = Which medicine do you lay ready before the Fate card?
+ask-medicine = Which medicine do you set aside for the Fate card?
     .answer = { $medical ->
         [enough] Enough
        *[other] { $medical }
@@ -368,7 +368,7 @@ ask-take-find = { $row ->
 ask-narrative = You draw two cards. Which do you take? The other goes back.
     .only = Only one card could be drawn.
 
-ask-aside-card = Which of the cards you keep do you use?
+ask-aside-card = Which of your kept cards do you use?
     .only = Only one card could be used.
 
 ask-spirit = Whose spirit is next? Everybody awake has a turn.
@@ -433,7 +433,7 @@ ask-lock-tool = What does { $character } use on the lock?
     .answer = { $goods }
     .only = Only { A($goods) } was at hand.
 
-ask-idea = Which idea is worked out, so that it can be built?
+ask-idea = Which idea do you work out, so that it can be built?
     .answer = { $fitting }
     .only = Only { $fitting } was left.
 

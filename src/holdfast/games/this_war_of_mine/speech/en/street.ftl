@@ -9,7 +9,7 @@ corner-outside = outside the door
 corner-pile = on the way home
 
 nobody-on-corner = None of them stands there: { $corner }.
-nothing-for-soldiers = There is nothing worth { $value } to give them.
+nothing-for-soldiers = You have nothing worth { $value } to give them.
 street-option = { $street_needs ->
     [none] This card has fewer options.
    *[many] Only if { $street_needs }.
@@ -19,7 +19,7 @@ ask-street-option = What do you do?
     .story = { PART($street_card, "told") }
     .only = There was only one way to go on.
 
-ask-from-where = Where does the { $figure } go from?
+ask-from-where = Which { $figure } goes?
     .only = There was only one place to go from.
 figures-stand = { COUNT($number, $figure) } there
 
