@@ -15,9 +15,9 @@ from holdfast.cards import (
     Pack,
     PackError,
     Shape,
+    clauses_of,
     load_pack,
     open_options,
-    option_refusal,
     payable,
     perform,
     slot,
@@ -112,17 +112,19 @@ def test_a_condition_that_the_price_asks_for_anyway_is_told(asked: str, told: st
 @pytest.mark.parametrize(
     ("goods", "option", "said"),
     [
-        ((2, 0), 0, "Only if you have 3 coin"),
-        ((0, 0), 1, "Only if you have 1 bread"),
-        ((0, 1), 1, "Only if you have 1 coin"),
-        ((0, 0), 7, "This card has 3 options"),
+        ((2, 0), 0, "you have 3 coin"),
+        ((0, 0), 1, "you have 1 bread"),
+        ((0, 1), 1, "you have 1 coin"),
+        ((0, 0), 7, None),
     ],
 )
-def test_the_refusal_names_what_is_missing(pack: Pack, goods: tuple[int, int], option: int, said: str) -> None:
+def test_the_refusal_names_what_is_missing(pack: Pack, goods: tuple[int, int], option: int, said: str | None) -> None:
     (stall,) = pack.deck("stalls", Stall)
     refusal = why_not_option(Purse(*goods), stall, option, "MK-01", 0)
     assert refusal is not None
-    assert (refusal.rule, option_refusal(pack, stall, refusal.numbers)) == ("MK-01", said)
+    assert refusal.rule == "MK-01"
+    _, _, unmet = refusal.numbers
+    assert (None if unmet < 0 else pack.words(clauses_of(stall.options[option])[unmet])) == said
 
 
 def test_what_can_be_paid_is_not_refused(pack: Pack) -> None:

@@ -147,8 +147,6 @@ lexicon.joints["de"] = Joints(
     once_when="einmal im Spiel, {sentence}",
     opposite="nicht ({condition})",
     both="und",
-    only="nur falls {condition}",
-    options="diese Karte hat {n} Optionen",
 )
 lexicon.noun_wording("de", "goods", {"wood": ("Holz", "Holz"), "coal": ("Kohle", "Kohle"), "core": ("Kern", "Kerne")})
 lexicon.wording("de", "gain {n} {goods}", "erhalte {n} {goods}")

@@ -10,7 +10,7 @@ from .packs import Pack, load_pack
 from .phrases import Lexicon
 from .problems import PackError, Problem
 from .reach import Dealt, Reach
-from .resolve import NO_OPTION, clauses_of, open_options, option_domain, option_refusal, resolve, why_not_option
+from .resolve import NO_OPTION, clauses_of, open_options, resolve, why_not_option
 from .sentences import (
     ALWAYS,
     Clause,
@@ -68,8 +68,6 @@ __all__ = [
     "load_pack",
     "met",
     "open_options",
-    "option_domain",
-    "option_refusal",
     "payable",
     "perform",
     "released",

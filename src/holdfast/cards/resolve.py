@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kernel import capitalised
-from ..kernel.choice import Choice, Domain, Question, Ruling
+from ..kernel.choice import Choice, Question, Ruling
 from ..kernel.refusal import Refusal
-from .packs import Pack
 from .sentences import Clause, holds, met, payable, perform
 from .shapes import CardBase, Option
 
 OPTION_REASON: Final = "card-option"
 NO_OPTION: Final = -1  # what `resolve` gives where a card leaves nothing to choose
-
-
-def option_domain(most: int) -> Domain:
-    """Options by their numbers, as people count them."""
-    return Domain("option", [str(number) for number in range(1, most + 1)])
 
 
 def open_options(g: object, card: CardBase, *context: object) -> list[int]:
@@ -56,13 +49,3 @@ def why_not_option(g: object, card: CardBase, option: int, rule: str, about: int
         if not met(g, clause, *context):
             return Refusal(rule, OPTION_REASON, about, option, place)
     return None
-
-
-def option_refusal(pack: Pack, card: CardBase, numbers: tuple[int, ...], language: str = "en") -> str:
-    """The words of such a refusal: what would have to be."""
-    _, option, unmet = numbers
-    joints = pack.lexicon.joints.get(language) or pack.lexicon.joints["en"]
-    if option >= len(card.options):
-        return capitalised(joints.options.format(n=len(card.options)))
-    clause = clauses_of(card.options[option])[unmet]
-    return capitalised(joints.only.format(condition=pack.words(clause, language)))

@@ -27,8 +27,6 @@ class Joints(NamedTuple):
     once_when: str = "once per game, {sentence}"
     opposite: str = "not {condition}"
     both: str = "and"
-    only: str = "only if {condition}"
-    options: str = "this card has {n} options"
 
 
 class Speech:
