@@ -22,12 +22,13 @@ from holdfast.games.frostpunk.presence.drawing.displays import dangers
 from holdfast.games.frostpunk.presence.picture import cards_in_sight
 from holdfast.games.frostpunk.presence.picture import ending as drawn_ending
 from holdfast.games.frostpunk.presence.printed import FrostpunkHungerSection
-from holdfast.games.frostpunk.presence.shown import board, cards, ending, warnings
+from holdfast.games.frostpunk.presence.shown import board, cards, ending
 from holdfast.games.frostpunk.presence.view import FrostpunkGoods, FrostpunkStock, FrostpunkView, view
 from holdfast.games.frostpunk.speech import SPEECH
 from holdfast.games.frostpunk.state import MOST_LAWS
 from holdfast.kernel import Seen
 from holdfast.presence import Card
+from holdfast.presence.plain import warnings
 from holdfast.server.faces import reference_of
 from tests.frostpunk.arrange import Crater, a_city, put_on_display
 from tests.toys.looking import ended, looking_at

@@ -19,11 +19,12 @@ from holdfast.games.rebuild.box import open_box
 from holdfast.games.rebuild.presence.board import RebuildBoard
 from holdfast.games.rebuild.presence.picture import cards_in_sight
 from holdfast.games.rebuild.presence.picture import ending as drawn_ending
-from holdfast.games.rebuild.presence.shown import board, cards, ending, warnings
+from holdfast.games.rebuild.presence.shown import board, cards, ending
 from holdfast.games.rebuild.presence.view import RebuildView
 from holdfast.games.rebuild.speech import SPEECH
 from holdfast.kernel import Game, Outcome
 from holdfast.presence import Card
+from holdfast.presence.plain import warnings
 from holdfast.server.faces import reference_of
 from tests.toys.moments import moments, named
 

@@ -16,12 +16,13 @@ from holdfast.games.this_war_of_mine.box import open_box
 from holdfast.games.this_war_of_mine.presence.board import WarBoard
 from holdfast.games.this_war_of_mine.presence.picture import cards_in_sight
 from holdfast.games.this_war_of_mine.presence.picture import ending as drawn_ending
-from holdfast.games.this_war_of_mine.presence.shown import board, cards, ending, unlisted, warnings
+from holdfast.games.this_war_of_mine.presence.shown import board, cards, ending, unlisted
 from holdfast.games.this_war_of_mine.presence.view import WarView, view
 from holdfast.games.this_war_of_mine.setup import TABLE
 from holdfast.games.this_war_of_mine.speech import SPEECH
 from holdfast.kernel import Seen
 from holdfast.presence import Card
+from holdfast.presence.plain import warnings
 from holdfast.server.faces import cards_of, reference_of
 from holdfast.speech import PSEUDO
 from tests.this_war_of_mine.arrange import Siege, shelter

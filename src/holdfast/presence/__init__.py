@@ -70,7 +70,7 @@ class Presence(Generic[S]):
     unlisted: Callable[[Any], Sequence[str]] = plain.none_unlisted  # cards that are asked for by their ids alone
     targets: Callable[[Box], dict[str, str]] = plain.targets  # what answers point at, by their domain
     board: Callable[[Any], Any] = plain.no_board  # what is printed, and the same at every table
-    warnings: Callable[[Seen[Any], Any], list[str]] = plain.no_warnings  # losses in sight
+    warnings: Callable[[Seen[Any], Any], list[str]] = plain.warnings  # losses in sight
     ending: Callable[[Seen[Any], Any], Ending] = plain.ending  # how it ended
     drawing: Callable[[], Drawing] = plain_drawing
 

@@ -82,8 +82,9 @@ def no_board(voice: Any) -> dict[str, Any]:
     return {}
 
 
-def no_warnings(seen: Seen[Any], voice: Any) -> list[str]:
-    return []
+def warnings(seen: Seen[Any], voice: Any) -> list[str]:
+    """Every loss in sight, the worst first: what a view that has `dangers` tells by its messages and numbers."""
+    return [voice.say(message, numbers) for message, numbers in getattr(seen.table, "dangers", ())]
 
 
 def ending(seen: Seen[Any], voice: Any) -> Ending:

@@ -1,4 +1,4 @@
-"""What a browser needs of Frostpunk besides the view: every card to read, the boards, what warns, and how it ended.
+"""What a browser needs of Frostpunk besides the view: every card to read, the boards, and how it ended.
 
 The words are those of the terminal.
 """
@@ -32,7 +32,7 @@ from .cards import (
 from .endings import account, happened
 from .view import FrostpunkView
 
-__all__ = ["board", "cards", "ending", "warnings"]
+__all__ = ["board", "cards", "ending"]
 
 
 CALL_TO_RISE: Final = "call-to-rise"
@@ -75,11 +75,6 @@ def printed(voice: Spoken) -> Iterator[tuple[str, str, str, list[Part]]]:
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------
-
-
-def warnings(view: Seen[FrostpunkView], voice: Spoken) -> list[str]:
-    """Every loss in sight of this `Game.view`, the worst first."""
-    return [voice.say(message, numbers) for message, numbers in view.table.dangers]
 
 
 def ending(view: Seen[FrostpunkView], voice: Spoken) -> Ending:

@@ -14,7 +14,6 @@ PRESENCE = Presence(
     voice=SPEECH.voice,
     cards=shown.cards,
     board=shown.board,
-    warnings=shown.warnings,
     ending=shown.ending,
     drawing=on_demand("holdfast.games.rebuild.presence.picture:DRAWING"),
 )

@@ -14,7 +14,7 @@ from .board import board
 from .cards import goal, resupply_words, score_sheet, secrets, whole_tile
 from .view import RebuildView
 
-__all__ = ["board", "cards", "ending", "warnings"]
+__all__ = ["board", "cards", "ending"]
 
 
 def cards(voice: Spoken) -> dict[str, Card]:
@@ -37,11 +37,6 @@ def printed(voice: Spoken) -> Iterator[tuple[str, str, str, str, list[str]]]:
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------
-
-
-def warnings(view: Seen[RebuildView], voice: Spoken) -> list[str]:
-    """Nobody is lost in this game."""
-    return []
 
 
 def ending(view: Seen[RebuildView], voice: Spoken) -> Ending:

@@ -15,7 +15,6 @@ PRESENCE = Presence(
     cards=shown.cards,
     unlisted=shown.unlisted,
     board=shown.board,
-    warnings=shown.warnings,
     ending=shown.ending,
     drawing=on_demand("holdfast.games.this_war_of_mine.presence.picture:DRAWING"),
 )

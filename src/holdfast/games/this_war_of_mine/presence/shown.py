@@ -1,4 +1,4 @@
-"""What a browser needs of This War of Mine besides the view: every card to read, the boards, what warns, how it ended.
+"""What a browser needs of This War of Mine besides the view: every card to read, the boards, how it ended.
 
 The words are those of the terminal. In a story, what people say stands between
 asterisks: whoever does not hold the book hears only that of a script (TW-GEN-06).
@@ -43,7 +43,7 @@ from .cards_of_expansions import whole_measure, whole_pet, whole_scene
 from .endings import Epilogue, account, epilogues
 from .view import WarView
 
-__all__ = ["board", "cards", "ending", "unlisted", "warnings"]
+__all__ = ["board", "cards", "ending", "unlisted"]
 
 
 STATE_TOKENS: Final = "states"
@@ -124,11 +124,6 @@ def unlisted(box: WarBox) -> Sequence[str]:
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------
-
-
-def warnings(view: Seen[WarView], voice: Spoken) -> list[str]:
-    """Every loss in sight of this `Game.view`, the worst first."""
-    return [voice.say(message, numbers) for message, numbers in view.table.dangers]
 
 
 def ending(view: Seen[WarView], voice: Spoken) -> Ending:
