@@ -67,8 +67,6 @@ PARTS = (
             "resolve",
             "open_options",
             "why_not_option",
-            "option_domain",
-            "option_refusal",
             "NO_OPTION",
         ),
     ),
