@@ -154,7 +154,7 @@ def test_work_on_rubble_tells_what_is_left_of_it_and_what_helps(box: WarBox) -> 
     siege.stock["shovel"] = 1
     assert words(siege, "work:a1", about="Anna") == [f"{fresh}: break up the rubble; the shovel comes back"]
     siege.standing["Ben"] = "a1"
-    assert words(siege, "work:a1", about="Anna") == [f"{fresh}: break up the rubble; beside Ben; once a round"]
+    assert words(siege, "work:a1", about="Anna") == [f"{fresh}: break up the rubble; alongside Ben; once a round"]
 
 
 def test_a_fitting_tells_price_bonus_and_what_is_done_there(box: WarBox) -> None:
