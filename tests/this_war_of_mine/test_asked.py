@@ -12,6 +12,7 @@ from holdfast.games.this_war_of_mine.box import ICONS, WarBox
 from holdfast.games.this_war_of_mine.here import NOWHERE
 from holdfast.games.this_war_of_mine.mind.forecast import dangers
 from holdfast.games.this_war_of_mine.presence.presence import PRESENCE
+from holdfast.games.this_war_of_mine.scavenging.noise import raise_noise
 from holdfast.games.this_war_of_mine.scripts import book
 from holdfast.games.this_war_of_mine.shelter import storage
 from holdfast.games.this_war_of_mine.speech import SPEECH
@@ -230,6 +231,17 @@ def test_noise_is_foretold_with_its_odds_up_to_the_first_roll(box: WarBox) -> No
     assert words(siege, "unknown-card:1", about=about) == [
         "Run: raise noise by 2; noise 3 to 5; roll for noise; roll for noise; risk: 5 in 10 that somebody comes"
     ]
+
+
+@rule("TW-NOISE-02", "TW-SCAV-02")
+def test_what_is_foretold_of_noise_is_what_comes_at_loud_places_and_with_quiet_people(box: WarBox) -> None:
+    loud, quiet = (next(place.id for place in box.locations if place.noise == noise) for noise in (1, 0))
+    for place, person, expected in ((quiet, "Anna", 5), (loud, "Anna", 6), (quiet, "Dunja", 4), (loud, "Dunja", 5)):
+        there = {"phase": "scavenging", "location": "near", "places": {"near": place, "distant": "L02", "far": "L03"}}
+        siege = shelter(box=box, people=[person], task={person: "out"}, noise=3, **there)
+        assert f"noise 3 to {expected};" in words(siege, "unknown-card:1", about="X91")[0]
+        siege.play(raise_noise, 2)
+        assert siege.noise == expected
 
 
 def test_an_option_tells_why_it_is_there_and_what_a_die_may_do(box: WarBox) -> None:
