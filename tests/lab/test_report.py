@@ -59,7 +59,7 @@ def test_the_figures_are_those_of_the_games(tmp_path: Path) -> None:
     assert "won 30.0 % 21.9 to 39.6 %" in text, "Wilson's interval"
     assert "hunger 70 70.0 % (60.4 to 78.1 %)" in text
     assert "saved 30 30.0 %" in text
-    assert "Never in these games: no-hope, banished, explosion, sickness, deaths, storm, time." in text
+    assert "Never in these games: no-hope, banished, explosion, sickness, deaths, time, storm." in text
 
 
 def test_a_round_in_which_no_game_ended_has_its_place(tmp_path: Path) -> None:

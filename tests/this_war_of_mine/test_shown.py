@@ -148,6 +148,7 @@ def test_domains_with_things_on_the_board_point_at_them() -> None:
         "combat": {"fight", "change", "flee"},
         "block": {"damage", "wounds"},
         "crime": {"raid", "resident"},
+        "way": {*nouns.EXITS, *nouns.ENTRANCES},
     }
     no_things = {"done", "enough", "none", "craft", "move", "dismantle", "unarmed"}
     for name, domain in BOX.vocabulary.domains.items():

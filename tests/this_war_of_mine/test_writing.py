@@ -79,6 +79,10 @@ def every_card(box: WarBox) -> Iterator[tuple[str, list[Part]]]:
     yield from (("desperate", guests.whole_measure(card, voice)) for card in box.measures)
     yield from (("street", guests.whole_scene(card, voice)) for card in box.street)
     yield from (("heart", guests.whole_scene(card, voice)) for card in box.heart)
+    yield from (("sewers", guests.whole_map(card, voice)) for card in box.sewers)
+    yield from (("chambers", guests.whole_entry(card, voice)) for card in box.chambers)
+    yield from (("corridors", guests.whole_entry(card, voice)) for card in box.corridors)
+    yield from (("sewer-thugs", writing.whole_resident(card, voice)) for card in box.residents[box.sewer_thugs :])
     for whole in (False, True):
         yield from (("scripts", writing.whole_script(card, voice, whole=whole)) for card in box.scripts)
 

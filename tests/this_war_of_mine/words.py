@@ -29,9 +29,12 @@ from holdfast.games.this_war_of_mine.state import (
 )
 from tests.this_war_of_mine.names import AMOUNT, Field, Names, Row, Said, Two, heaps, lines, one, records, rows, sets
 
+# Where an exploration below stands, after the stages of scavenging, which it has too.
+BELOW = ("walking", "meeting", "resting", "coming-out", "turning")
+
 # Where a phase of several steps stands: in the order of its own module. All others stand at their beginning.
 STAGES: dict[str | None, tuple[str, ...]] = {
-    "day": ("assigning", "working"),
+    "day": ("assigning", "working", "packing", "sorting", "packed", *BELOW),
     "scavenging": ("leaving", "exploring", "packing", "sorting", "packed"),
     "night-raid": ("arming", "raiding", "crime"),
     "dawn": ("return", "medicine", "fate-card", "narrative-action", "death"),
@@ -141,7 +144,7 @@ class Words:
         self.medical = Names(*(self.goods.words[token] for token in MEDICAL))
         self.states = Names(*nouns.STATES)
         self.spaces = Names(*box.space_words)
-        self.places = Names("near", "distant", "far", "off the board", also=nouns.PLACES)
+        self.places = Names("near", "distant", "far", "off the board", "below", also=nouns.PLACES)
         self.decks = Names(*DECK_WORDS)
         self.moments = Names(*nouns.MOMENTS, *(key for key, _, _ in nouns.INSTEAD))
         self.rules = Names(*TABLE)
@@ -155,9 +158,15 @@ class Words:
         for deck in (
             "exploration", "findings", "residents", "raids", "fate", "narrative", "visitors", "locations", "events",
             "objectives", "fittings", "shelter", "scenarios", "street", "measures", "heart",
+            "sewers", "chambers", "corridors",
         ):  # fmt: skip
             self.cards[deck] = called(getattr(box, deck), getattr(base, deck))
         self.cards["plans"] = Names(*(plan.plan.id for plan in box.plans))
+        self.below = {
+            "maps": self.cards["sewers"],
+            "rooms": Names(*(card.id[:-1] for card in box.chambers[::4])),
+            "corridors": Names(*(card.id[:-1] for card in box.corridors[::4])),
+        }
         self.fittings, self.scripts = self.cards["fittings"], self.cards["scripts"]
         self.obstacles = Two(self.cards["shelter"], "", ", remnants")
         self.foes = Names(
@@ -176,6 +185,7 @@ class Words:
             "obstacle kind": Names(*(key for key, _, _ in nouns.SHELTER_KINDS)),
             "work": Names(*box.vocabulary.domains["work"].words),
             "figure": Names(*(key for key, _, _ in nouns.FIGURES)), "corner": Names("outside", "pile"),
+            "way": Names(*nouns.EXITS),
         }  # fmt: skip
         self.kinds: dict[str, Names] = spoken_of
         self.kinds |= {"goods": self.goods, **dict.fromkeys(("food", "alcohol", "given", "kinds", "only"), self.goods)}
@@ -185,6 +195,7 @@ class Words:
             ("narrative", "narrative"), ("first", "narrative"), ("second", "narrative"), ("fate", "fate"),
             ("objective", "objectives"), ("location", "locations"), ("scenario", "scenarios"),
             ("street_card", "street"), ("measure", "measures"), ("heart_card", "heart"),
+            ("sewers_map", "sewers"), ("chamber", "chambers"), ("corridor", "corridors"),
         ):  # fmt: skip
             self.kinds[kind] = self.cards[deck]
         for kind in ("fitting", "space", "character", "foe"):
@@ -267,6 +278,11 @@ class Words:
             **dict.fromkeys(("read", "epilogue"), lines(self.scripts)),
             "later": records(self.moments, AMOUNT, self.scripts),
             "location": one(self.places),
+            "below": lines(self.characters),
+            "way": records(self.below["maps"], Names(*nouns.ENTRANCES), Names(*nouns.EXITS)),
+            **dict.fromkeys(
+                ("sewers", "sewers_drawn"), heaps(Names(*self.below), lambda deck: list(self.below.values())[deck])
+            ),
             "unknown": lines(self.cards["exploration"]),
             "foes": foes,
             **dict.fromkeys(("foe_weapon", "foe_melee"), lines(self.weapons)),

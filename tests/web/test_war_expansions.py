@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from . import axe
@@ -57,4 +59,25 @@ def test_the_heart_of_the_city_is_offered_and_remembered(server: Server, sit: Si
     expect(heart.get_by_text("4 cards left")).to_be_visible()
     expect(heart.get_by_text("The scavengers are there")).to_be_visible()
     expect(heart.get_by_role("listitem")).to_have_count(1)
+
+
+def test_the_sewers_are_laid_and_walked_on_the_board(server: Server, sit: Sit) -> None:
+    me = sit(server)
+    bring_to(me, asks("sewer-path"), sewers="yes")
+    below = me.board.get_by_role("region", name="The sewers")
+    expect(below.get_by_text("Below the Wash House")).to_be_visible()
+    north = below.locator('[data-target="way:n"]')
+    expect(north).to_have_accessible_name(re.compile("^To north: 1, 3"))
+    assert axe.faults(me.page) == []
+    north.focus()
+    me.page.keyboard.press("Enter")
+    expect(below.locator(".taken")).to_have_count(1)
+
+
+def test_the_sewers_on_a_phone(server: Server, sit: Sit) -> None:
+    me = sit(server, viewport=PHONE, is_mobile=True, has_touch=True, device_scale_factor=2)
+    bring_to(me, asks("sewer-path"), sewers="yes")
+    below = me.board.get_by_role("region", name="The sewers")
+    below.locator('[data-target="way:e"]').tap()
+    expect(below.locator(".taken")).to_have_count(1)
     assert axe.faults(me.page) == []

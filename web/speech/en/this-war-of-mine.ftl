@@ -108,6 +108,19 @@ dog-is = { $dog ->
 }
 street = The street
 acts-next = next morning
+below = The sewers
+below-decks = face down: { $maps } map cards, { $rooms } rooms, { $corridors } corridors
+below-who = Below: { LIST($names) }
+below-threat = Threat { $threat }
+way-word = { $way ->
+    [n] north
+    [e] east
+    [s] south
+    [w] west
+   *[red] the red exit
+}
+below-path = To { way-word }: { $marks }
+below-entrance = Entrance, { way-word }
 outside-door = Outside the door
 way-home = On the way home
 nobody = nobody

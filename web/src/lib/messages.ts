@@ -540,6 +540,12 @@ export interface Messages {
   "this-war-of-mine.beds": { beds: number };
   "this-war-of-mine.before-first": null;
   "this-war-of-mine.before-round": { round: Text };
+  "this-war-of-mine.below": null;
+  "this-war-of-mine.below-decks": { maps: Text; rooms: Text; corridors: Text };
+  "this-war-of-mine.below-entrance": { way: "n" | "e" | "s" | "w" | "red" };
+  "this-war-of-mine.below-path": { way: "n" | "e" | "s" | "w" | "red"; marks: Text };
+  "this-war-of-mine.below-threat": { threat: Text };
+  "this-war-of-mine.below-who": { names: readonly string[] };
   "this-war-of-mine.beside": { beside: Text };
   "this-war-of-mine.blocked": { rounds: readonly string[] };
   "this-war-of-mine.book": null;
@@ -669,6 +675,7 @@ export interface Messages {
   "this-war-of-mine.value": { value: number };
   "this-war-of-mine.watch": { guards: Text; boarded: Text; holes: Text; raids: number; aside: Text };
   "this-war-of-mine.way-home": null;
+  "this-war-of-mine.way-word": { way: "n" | "e" | "s" | "w" | "red" };
   "this-war-of-mine.weapon": null;
   "this-war-of-mine.weapon-dodges": { weapon: Text };
   "this-war-of-mine.weighs": { value: number; weight: Text };

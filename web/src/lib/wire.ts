@@ -1243,19 +1243,36 @@ export interface WarStreet {
   };
 }
 /**
- * The Desperate Measures that the group holds, and how many are left to draw.
+ * A path across a map card: where it ends, and what is marked on it.
  */
-export interface WarMeasures {
-  in_hand: string[];
-  left: number;
+export interface WarPath {
+  exit: "e" | "n" | "red" | "s" | "w";
+  marks: ("1" | "2" | "3" | "4" | "A" | "B" | "C" | "D")[];
 }
 /**
- * How many of its cards are `left`; those `visited`; and whether the scavengers are there now.
+ * A map card laid: the entrance and the exit taken, None before they are, and the `paths` from that entrance.
  */
-export interface WarHeart {
-  left: number;
-  visited: string[];
-  here: boolean;
+export interface WarTunnel {
+  card: string;
+  entrance: ("e" | "n" | "s" | "start" | "w") | null;
+  exit: ("e" | "n" | "red" | "s" | "w") | null;
+  paths: WarPath[];
+}
+/**
+ * Who is sent `below` today; the map cards laid, in order, and how many marks of the last path have been `met`; how
+ * many cards lie face down, and the cards of rooms and corridors that were drawn, by their first entries.
+ */
+export interface WarSewers {
+  below: number[];
+  underground: boolean;
+  way: WarTunnel[];
+  met: number;
+  threat: number;
+  maps: number;
+  rooms: number;
+  corridors: number;
+  rooms_drawn: string[];
+  corridors_drawn: string[];
 }
 /**
  * `chosen`: those in play, by the names of their start options. `dog`: what is so of the dog, if it lives in the
@@ -1267,8 +1284,7 @@ export interface WarExpansions {
   )[];
   dog: ("along" | "fed" | "helped")[];
   street: WarStreet | null;
-  measures: WarMeasures | null;
-  heart: WarHeart | null;
+  sewers: WarSewers | null;
 }
 /**
  * What lies on the FINDINGS PILE weighs so much, and those who are out can carry so much.

@@ -38,6 +38,8 @@ from .cards import (
     Resident,
     Scenario,
     Script,
+    SewerEntry,
+    SewersMap,
     ShelterCard,
     StreetCard,
     Token,
@@ -247,7 +249,10 @@ class WarBox:
         self.inventory = [card.inventory for card in self.characters]
         self.gifts = [card.gift for card in self.characters]
         self.spirits = [(card.a, card.b, card.c) for card in self.characters]
-        self.residents = pack.deck("residents", Resident)
+        # Those of the deck, then those who are met below alone: no question is about these.
+        met = pack.deck("residents", Resident)
+        self.sewer_thugs = len(met)
+        self.residents = (*met, *pack.deck("sewer-thugs", Resident))
         self.arms: list[tuple[Arms, Arms, Arms]] = [(card.a, card.b, card.c) for card in self.residents]
         self.visitors = pack.deck("visitors", Visitor)
 
@@ -298,6 +303,9 @@ class WarBox:
         self.street = pack.deck("street", StreetCard)
         self.measures = pack.deck("desperate", MeasureCard)
         self.heart = pack.deck("heart", HeartCard)
+        self.sewers = pack.deck("sewers", SewersMap)
+        self.chambers = pack.deck("chambers", SewerEntry)
+        self.corridors = pack.deck("corridors", SewerEntry)
         self.pets = {card.pet: card for card in pack.deck("pets", PetCard)}
         self.script_ids = [script.id for script in self.scripts]
         # By deck and card, the expansion with which it comes, NONE for the base game.
@@ -403,6 +411,9 @@ class WarBox:
             Domain("corners", ["outside", "pile"], kind="corner"),
             Domain("papers", ["give", "bear"]),
             Domain("measures", [*(card.id for card in self.measures), "none"], kind="measure_answer", points="card"),
+            Domain("ways", nouns.EXITS, kind="way", points="way"),
+            Domain("entrances", nouns.ENTRANCES[:-1], kind="entrance", points="way"),
+            Domain("turn-back", ["on", "back"]),
         ]
         return {domain.name: domain for domain in listed}
 

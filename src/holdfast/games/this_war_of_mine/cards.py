@@ -271,6 +271,35 @@ class HeartCard(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True)
     """TW-HEART-03: what awaits those who visit the heart of the city."""
 
 
+class SewerWay(Plain, frozen=True, kw_only=True):
+    """A path from an entrance to an exit, and what is marked on it, in the order met: letters for Room cards, numbers
+    for Corridors cards (TW-SEWER-07)."""
+
+    entrance: nouns.Entrance
+    exit: nouns.Exit
+    marks: tuple[nouns.Mark, ...]
+
+
+class SewersMap(Plain, frozen=True, kw_only=True):
+    """TW-SEWER-06. Only the Starting Zone is entered from the `start`; with it come the pages of the booklet, in their
+    order, what is read when thugs come, and what when they are beaten (TW-SEWER-14)."""
+
+    id: str
+    title: Words
+    story: Words
+    ways: tuple[SewerWay, ...]
+    pages: tuple[ScriptSlot, ...] = ()
+    thugs: ScriptSlot = -1
+    spoils: ScriptSlot = -1
+
+
+class SewerEntry(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """TW-SEWER-07: what a Room card says under a letter, or a Corridors card under a number. Four entries, one after
+    another, are one card."""
+
+    mark: nouns.Mark
+
+
 # -- days -------------------------------------------------------------------------------------------------------------
 
 

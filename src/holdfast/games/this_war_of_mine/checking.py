@@ -29,6 +29,8 @@ from .cards import (
     Roll,
     Scenario,
     Script,
+    SewerEntry,
+    SewersMap,
     ShelterCard,
     StreetCard,
     Visitor,
@@ -62,6 +64,7 @@ def check(pack: Pack) -> Iterator[Complaint]:
     yield from check_plans(pack)
     yield from check_fittings(pack)
     yield from check_street(pack)
+    yield from check_sewers(pack)
     yield from check_people(pack)
     yield from check_tables(pack)
     yield from check_options(pack)
@@ -127,6 +130,23 @@ def check_street(pack: Pack) -> Iterator[Complaint]:
         yield "street", "", "", "street cards are numbered from 1, in their order"
 
 
+def check_sewers(pack: Pack) -> Iterator[Complaint]:
+    """TW-SEWER-01, TW-SEWER-07, TW-SEWER-10: one Starting Zone, a way to a red exit from every other entrance, and an
+    entry of each card for every mark."""
+    maps = pack.deck("sewers", SewersMap)
+    if maps and sum(way.entrance == "start" for card in maps for way in card.ways[:1]) != 1:
+        yield "sewers", "", "", "one map card, the Starting Zone, is entered from the start"
+    for card in maps:
+        for entrance in {way.entrance for way in card.ways} - {"start"}:
+            exits = [way.exit for way in card.ways if way.entrance == entrance]
+            if "red" not in exits or len(exits) < 2:
+                yield "sewers", card.id, "ways", "from every entrance a way leads to the red exit, and one to another"
+    for deck, marks in (("chambers", nouns.MARKS[:4]), ("corridors", nouns.MARKS[4:])):
+        entries = [card.mark for card in pack.deck(deck, SewerEntry)]
+        if entries != list(marks) * (len(entries) // len(marks)):
+            yield deck, "", "", f"each card has an entry for {', '.join(marks)}, in this order"
+
+
 def check_people(pack: Pack) -> Iterator[Complaint]:
     """TW-SET-02, TW-DOOR-04, TW-COMB-01."""
     people = pack.deck("characters", Character)
@@ -167,6 +187,8 @@ def check_options(pack: Pack) -> Iterator[Complaint]:
         ("scripts", Script),
         ("street", StreetCard),
         ("heart", HeartCard),
+        ("chambers", SewerEntry),
+        ("corridors", SewerEntry),
     ):
         for card in pack.deck(deck, kind):
             if card.options and not any(
@@ -217,12 +239,13 @@ def _events(pack: Pack, deck: str) -> Sequence[Event | Ending | Chapter]:
 
 def check_fights(pack: Pack) -> Iterator[Complaint]:
     """TW-COMB-01, TW-COMB-17, TW-COMB-22: what is said of a fight is said where there is one; enemies carry weapons."""
-    for card in pack.deck("residents", Resident):
-        for letter, arms in (("a", card.a), ("b", card.b), ("c", card.c)):
-            if arms.weapon not in (NONE, *WEAPONS):
-                yield "residents", card.id, f"{letter}.weapon", "an enemy's weapon is one that is fought with"
-            if arms.melee not in (NONE, *MELEE):
-                yield "residents", card.id, f"{letter}.melee", "an enemy falls back on a hatchet, a knife or bare hands"
+    for deck in ("residents", "sewer-thugs"):
+        for card in pack.deck(deck, Resident):
+            for letter, arms in (("a", card.a), ("b", card.b), ("c", card.c)):
+                if arms.weapon not in (NONE, *WEAPONS):
+                    yield deck, card.id, f"{letter}.weapon", "an enemy's weapon is one that is fought with"
+                if arms.melee not in (NONE, *MELEE):
+                    yield deck, card.id, f"{letter}.melee", "an enemy falls back on a hatchet, a knife or bare hands"
     met = scripts_of_encounters(pack)
     measures = pack.deck("desperate", MeasureCard)
     for saying in sayings(pack, _shape()):

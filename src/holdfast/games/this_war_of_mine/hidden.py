@@ -9,7 +9,8 @@ from .state import ASIDE_RAIDS, ASIDE_RESIDENTS, EXPLORATION, RAIDS, RESIDENTS, 
 
 def resample(g: Shelter, seat: int, rng: Rng) -> None:
     """Draw anew all that lies hidden: chance to come, every deck, the Unknown cards, Events and Objectives to come, the
-    backs of Shelter cards, which red-corner cards are aside, and the cards of the heart to come."""
+    backs of Shelter cards, which red-corner cards are aside, the cards of the heart to come, and the ways below that
+    are not laid."""
     g.rng = rng.instead_of(g.rng)
     box, decks = g.box, [reshuffled(deck, rng) for deck in g.decks]
     g.unknown, decks[EXPLORATION] = dealt_anew(g.unknown, decks[EXPLORATION], rng)
@@ -22,6 +23,7 @@ def resample(g: Shelter, seat: int, rng: Rng) -> None:
     redeal_events(g, rng)
     redeal_objectives(g, rng)
     redeal_shelter(g, rng)
+    g.sewers = [reshuffled(deck, rng) for deck in g.sewers]
 
 
 def with_red(deck: list[int], aside: list[int], red: list[bool], rng: Rng) -> tuple[list[int], list[int]]:

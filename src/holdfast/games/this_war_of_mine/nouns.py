@@ -15,6 +15,14 @@ ExpansionWord = Literal[
     "farmers", "pets", "our-street", "desperate", "hidden-objectives", "heart", "orphans", "sewers", "tactics"
 ]  # fmt: skip
 
+# In the sewers: where a map card is entered and left, and what is marked on the way.
+Entrance = Literal["n", "e", "s", "w", "start"]
+Exit = Literal["n", "e", "s", "w", "red"]
+Mark = Literal["A", "B", "C", "D", "1", "2", "3", "4"]
+ENTRANCES: Final[tuple[Entrance, ...]] = get_args(Entrance)
+EXITS: Final[tuple[Exit, ...]] = get_args(Exit)
+MARKS: Final[tuple[Mark, ...]] = get_args(Mark)
+
 # The expansions, by the names of their start options.
 EXPANSIONS: Final[tuple[ExpansionWord, ...]] = get_args(ExpansionWord)
 FIGURES: Final[list[tuple[Figure, str, str]]] = [

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .expansions.our_street.figures import POOL, on_board
+from .expansions.our_street.figures import POOL, THUG, on_board
+from .expansions.sewers import tunnels
 from .phases import dawn, day, raid, scavenging
 from .phases.assigning import ABOUT, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT
 from .phases.working import CRAFT, DISMANTLE, EXTRA_ROUND, MOVE, actions_of
@@ -15,6 +16,7 @@ from .shelter.shelter import SPOKEN_FOR
 from .state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,
+    BELOW,
     BY_DAY,
     CHARACTERS,
     DAWN,
@@ -26,6 +28,7 @@ from .state import (
     GOODS,
     INSTEAD_OF_EXPLORATION,
     LOCATIONS,
+    MAPS,
     MOST_PEOPLE,
     NARRATIVE,
     NONE,
@@ -35,6 +38,8 @@ from .state import (
     RAIDS,
     RESIDENTS,
     SCAVENGING,
+    SEWER_DECKS,
+    SEWERS,
     TABLE_RULES,
     UNARMED,
     WEAPONS,
@@ -116,6 +121,7 @@ def shelter_faults(g: Shelter) -> Iterator[str]:
         yield "figures"
     if any(fitting == NONE and wait for fitting, wait in zip(g.fitting, g.waits, strict=True)):
         yield "waits"
+    yield from sewer_faults(g)
     if any(hidden and len(hidden) != GOODS for hidden in g.hidden):
         yield "hidden"
     for person in PEOPLE:
@@ -125,28 +131,49 @@ def shelter_faults(g: Shelter) -> Iterator[str]:
             yield "characters"
 
 
+def sewer_faults(g: Shelter) -> Iterator[str]:
+    """Every card of the sewers is in its deck, drawn, or laid; and no thug is in two places."""
+    if len(g.sewers) != SEWER_DECKS or len(g.sewers_drawn) != SEWER_DECKS:
+        yield "sewers"
+        return
+    for deck in range(SEWER_DECKS if g.expansions[SEWERS] else 0):
+        laid = [row[0] for row in g.way[1:]] if deck == MAPS else []
+        if sorted([*g.sewers[deck], *g.sewers_drawn[deck], *laid]) != tunnels.cards_of(g, deck):
+            yield "sewers"
+    if not g.expansions[SEWERS] and (g.below or any(g.sewers) or any(g.sewers_drawn)):
+        yield "sewers"
+    if any(len(row) != 3 or row[1] > tunnels.START or row[2] > tunnels.RED for row in g.way):
+        yield "way"
+    if g.threat + on_board(g, THUG) > POOL[THUG]:
+        yield "threat"
+
+
 def unsettled(g: Shelter) -> Iterator[str]:
     """What cannot be so between two steps: a card that is being carried out, a fight, a place where nobody is."""
     if (g.who, g.card, g.event, g.visitor, g.script, g.fighter) != (NONE,) * 6:
         yield "script"
     if g.fighting or g.combat_round or g.foes or g.foe_weapon or g.foe_melee or g.foe_wounds or g.dodging or g.jammed:
         yield "fighting"
-    if g.stage > LAST_STAGE.get(g.phase, 0):
+    below = g.phase == DAY and bool(g.way)
+    if g.stage > (tunnels.TURNING if below else LAST_STAGE.get(g.phase, 0)):
         yield "stage"
     if all(card == NONE for card in g.characters):
         yield "characters"
     if max(g.acted) >= SPOKEN_FOR + len(g.box.fittings) + g.box.spaces:
         yield "acted"
-    if g.round > (EXTRA_ROUND if g.phase == DAY else 0):
+    if (g.round > (EXTRA_ROUND if g.phase == DAY else 0)) is not below:
         yield "round"
-    out = g.phase == SCAVENGING and g.stage != scavenging.LEAVING
+    if (g.below or below) and g.phase != DAY:
+        yield "below"
     if g.elsewhere:
         yield "elsewhere"
-    if (g.location != NONE) != out or (out and (g.location >= len(g.places) or g.places[g.location] == NONE)):
+    out = below or (g.phase == SCAVENGING and g.stage != scavenging.LEAVING)
+    at_place = g.location not in (NONE, BELOW)
+    if (g.location != NONE) != out or (at_place and (g.location >= len(g.places) or g.places[g.location] == NONE)):
         yield "location"
     if len(g.places) != PLACES + (g.location == PLACES) or (g.unknown and not out):
         yield "places"
-    by_day = g.phase <= EVENING
+    by_day = g.phase <= EVENING and not below
     if any(task != BY_DAY and (by_day or card == NONE) for task, card in zip(g.task, g.characters, strict=True)):
         yield "task"
     if any(not is_a_job(g, job) for job in g.jobs) or (g.jobs and g.phase != DAY):

@@ -10,6 +10,7 @@ from .expansions.dog_and_cat import pets
 from .expansions.farmers import household
 from .expansions.heart_of_the_city import visit
 from .expansions.our_street import corners, figures, row
+from .expansions.sewers import below, marks, threat, tunnels
 from .phases import assigning, dawn, day, dusk, evening, morning, raid, scavenging
 from .scavenging import findings, locations, noise, searching, trade
 from .scripts import book, fate, later, narrative, objectives
@@ -104,5 +105,14 @@ QUESTIONS = number(
         effects.TAKE_DOWN,
         visit.VISIT_HEART,
         visit.HEART_OPTION,
+        below.TO_SEWERS,
+        threat.THREAT,
+        tunnels.PATH,
+        tunnels.TURN_BACK,
+        tunnels.ENTRANCE,
+        marks.ROOM,
+        marks.CORRIDOR,
+        below.SCAVENGE_BELOW,
+        threat.ADD_FROM_BELOW,
     ]
 )

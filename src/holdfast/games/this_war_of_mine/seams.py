@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...kernel import Fact, Rule, Ruling, StartOption
+from ...kernel import Fact, Refusal, Rule, Ruling, StartOption
 
 if TYPE_CHECKING:
     from .here import Here
@@ -45,6 +45,14 @@ def none(g: Shelter) -> int:
     return 0
 
 
+def no_reason(g: Shelter, person: int) -> Refusal | None:
+    return None
+
+
+def no_card(g: Shelter, card: int) -> bool:
+    return False
+
+
 def never(g: Shelter) -> Ruling[bool]:
     yield from ()
     return False
@@ -66,6 +74,9 @@ class Expansion:
     begin: Callable[[Shelter], Rule] = nothing  # before the first Morning
     set_up: Callable[[Shelter], None] = no_change  # at the end of set-up
     morning: Callable[[Shelter], Rule] = nothing  # after the card of the day
+    day: Callable[[Shelter], Rule] = nothing  # when the Day phase starts
+    keeps_from_work: Callable[[Shelter, int], Refusal | None] = no_reason  # somebody has no action today
+    after_work: Callable[[Shelter], Ruling[bool]] = never  # a step when all rounds are over; True: more to come
     outside: Callable[[Shelter, Here], Ruling[bool]] = never_here  # at the OUTSIDE action; True: no Visitors card
     dusk: Callable[[Shelter], Rule] = nothing  # after the supper of the characters
     evening: Callable[[Shelter], Rule] = nothing  # when everybody has a task for the night
@@ -73,6 +84,7 @@ class Expansion:
     covers_flight: Callable[[Shelter], Ruling[bool]] = never  # the group flees; True: the enemies do not strike
     stays_home: Callable[[Shelter], None] = no_change  # nobody leaves for a location tonight
     explored: Callable[[Shelter], Rule] = nothing  # nothing is left to explore; Choose Findings comes next
+    skips: Callable[[Shelter, int], bool] = no_card  # an Exploration card turned up is discarded without effect
     findings: Callable[[Shelter], Rule] = nothing  # before anything is packed
     raid_damage: Callable[[Shelter], int] = none  # added to every raid; below 0, taken off
     keeps_off: Callable[[Shelter], int] = none  # points taken off a raid, as by a Board-Up

@@ -121,6 +121,7 @@ NEAR: Final = 0
 DISTANT: Final = 1
 FAR: Final = 2
 PLACES: Final = 3
+BELOW: Final = PLACES + 1  # in the sewers: at no Location, and not at home (TW-SEWER-18)
 
 # Red-corner cards set aside (TW-SET-07), in `aside`.
 ASIDE_RAIDS: Final = 0
@@ -163,6 +164,12 @@ EXPANSIONS: Final = 9
 
 FIGURES: Final = 6  # three kinds on two corners
 
+# The decks of the sewers, in `sewers`.
+MAPS: Final = 0
+ROOMS: Final = 1
+CORRIDORS: Final = 2
+SEWER_DECKS: Final = 3
+
 # Rules the table settles before the game (TW-ADVR-01 and the rulings that leave it to the table), in `table`.
 MEDS_ANY_TIME: Final = 0
 ALCOHOL_ANY_TIME: Final = 1
@@ -190,9 +197,10 @@ class Shelter(State):
     expansions: Settled[Shared[Annotated[list[int], upto(MANY)]]] = row(EXPANSIONS)  # the value of each start option
     phase: Annotated[int, within(SET_UP, DAWN)] = SET_UP
     day: Annotated[int, within(1, MANY)] = 1
-    round: Annotated[int, upto(ACTION_ROUNDS + 1)] = 0  # of actions, 1 to 4; 0 outside the Day phase
+    # of actions, 1 to 4; 5 when all are over and somebody is still out; 0 outside the Day phase
+    round: Annotated[int, upto(ACTION_ROUNDS + 2)] = 0
     leader: Annotated[int, upto(5)] = 0
-    stage: Annotated[int, upto(4)] = 0  # where a phase of several steps stands; each phase says what it means
+    stage: Annotated[int, upto(9)] = 0  # where a phase of several steps stands; each phase says what it means
     once: Annotated[list[int], upto(MANY)] = row()  # 'once per game' sentences that are done
 
     # what is being carried out
@@ -240,6 +248,14 @@ class Shelter(State):
     fed_elsewhere: bool = False  # supper is taken care of
     # by person, for whom no dot counts today: the fatigue that comes of it at dusk; 0 for all others
     tireless: Annotated[list[int], upto(MANY)] = row(MOST_PEOPLE)
+    # whose characters are sent below today; see expansions/sewers/below.py
+    below: Shared[Annotated[list[int], cards("characters")]] = row()
+    # each map card laid, in order: the card, the entrance taken, the exit taken (NONE before it is chosen)
+    way: Shared[Annotated[list[list[int]], within(NONE, MANY)]] = row()
+    marks_met: Annotated[int, upto(MANY)] = 0  # on the way across the last of them
+    threat: Annotated[int, upto(3)] = 0
+    sewers: Shared[Annotated[list[list[int]], upto(MANY)]] = rows(SEWER_DECKS)  # maps, rooms, corridors; last on top
+    sewers_drawn: Shared[Annotated[list[list[int]], upto(MANY)]] = rows(SEWER_DECKS)
 
     # goods, by kind
     stock: Annotated[list[int], upto(MANY)] = row(GOODS)  # on STORAGE; wood and components with what lies on X5
@@ -284,7 +300,7 @@ class Shelter(State):
     later: Shared[Annotated[list[list[int]], upto(MANY)]] = row()  # what is still to come: when, days left, script
 
     # scavenging
-    location: Annotated[int, within(NONE, PLACES)] = NONE  # the LOCATION space of the trip; NONE at home
+    location: Annotated[int, within(NONE, BELOW)] = NONE  # the LOCATION space of the trip; NONE at home
     unknown: Shared[Annotated[list[int], cards("exploration")]] = row()  # the last is turned up next
     noise: Annotated[int, within(QUIET, LOUDEST)] = QUIET
     capacity: Annotated[int, upto(MANY)] = 0  # carried beyond the inventories (TW-ADVR-11)
@@ -299,8 +315,8 @@ class Shelter(State):
     fighting: bool = False
     combat_round: Annotated[int, upto(MANY)] = 0  # 0 before the first, and outside of a fight
     foes: Annotated[list[int], cards("enemies")] = row()  # the enemy token drawn
-    foe_weapon: Annotated[list[int], within(NONE, MANY)] = row()  # the row of the chart
-    foe_melee: Annotated[list[int], within(NONE, MANY)] = row()  # the weapon it falls back on
+    foe_weapon: Annotated[list[int], within(UNARMED, MANY)] = row()  # the row of the chart
+    foe_melee: Annotated[list[int], within(UNARMED, MANY)] = row()  # the weapon it falls back on
     foe_wounds: Annotated[list[int], upto(DEAD_FOE)] = row()  # the column, from 0
     fighter: Annotated[int, within(NONE, MANY)] = (
         NONE  # whose roll brought a Fate card into play: a person, or MOST_PEOPLE + enemy

@@ -26,12 +26,12 @@ FLEE: Final = 2
 # -- a fight ----------------------------------------------------------------------------------------------------------
 
 
-def fight(g: Shelter, resident: int, *, from_hiding: bool = False) -> Rule:
+def fight(g: Shelter, resident: int, *, from_hiding: bool = False, number: int = NONE) -> Rule:
     """TW-COMB-01, TW-COMB-02, TW-COMB-03, TW-COMB-04, TW-COMB-05, TW-COMB-06, TW-COMB-07, TW-COMB-08, TW-COMB-09,
     TW-COMB-10, TW-COMB-11, TW-COMB-12, TW-COMB-13, TW-COMB-14, TW-COMB-15, TW-COMB-16, TW-COMB-17, TW-COMB-18,
     TW-COMB-19, TW-COMB-20, TW-COMB-21, TW-COMB-22, TW-COMB-23, TW-COMB-24, TW-COMB-25, TW-COMB-26, TW-COMB-27: against
-    the enemies of a Residents card; `from_hiding` begins with a backstab (TW-COMB-14)."""
-    draw_enemies(g, resident)
+    the enemies of a Residents card, or a `number` of such; `from_hiding` begins with a backstab (TW-COMB-14)."""
+    draw_enemies(g, resident, number)
     if not is_over(g):
         yield from arming.arm(g, people.present(g))
     rerolls = attacks.prowess(g)
@@ -60,25 +60,25 @@ def fight(g: Shelter, resident: int, *, from_hiding: bool = False) -> Rule:
     yield from end(g, resident, fled)
 
 
-def flee(g: Shelter, resident: int) -> Rule:
+def flee(g: Shelter, resident: int, *, number: int = NONE) -> Rule:
     """TW-COMB-12, TW-COMB-13: without a round fought. In the shelter there is nowhere to go, so it comes to a fight."""
     if g.location == NONE:
         yield from fight(g, resident)
         return
-    draw_enemies(g, resident)
+    draw_enemies(g, resident, number)
     yield from run_away(g)
     yield from end(g, resident, True)
 
 
-def draw_enemies(g: Shelter, resident: int) -> None:
-    """TW-COMB-01, TW-COMB-02: as many enemy tokens as the card says, at random, each in the row of the weapon that the
-    card gives to its kind, in the first column."""
+def draw_enemies(g: Shelter, resident: int, number: int = NONE) -> None:
+    """TW-COMB-01, TW-COMB-02: as many enemy tokens as are named, or as the card says, at random, each in the row of the
+    weapon that the card gives to its kind, in the first column."""
     g.foes, g.foe_weapon, g.foe_melee, g.foe_wounds = [], [], [], []
     if resident == NONE:
         return
     g.fighting = True
     tokens = list(range(len(g.box.enemies)))
-    for foe in range(min(g.box.residents[resident].enemies, len(tokens))):
+    for foe in range(min(number if number != NONE else g.box.residents[resident].enemies, len(tokens))):
         token = tokens.pop(g.rng.below(len(tokens)))
         arms = g.box.arms[resident][g.box.enemy_kind[token]]
         g.foes.append(token)

@@ -10,5 +10,13 @@ from .dog_and_cat import DOG_AND_CAT
 from .farmers import FARMERS
 from .heart_of_the_city import HEART_OF_THE_CITY
 from .our_street import OUR_STREET
+from .sewers import SEWERS
 
-EXPANSIONS: Final[tuple[Expansion, ...]] = (FARMERS, DOG_AND_CAT, OUR_STREET, DESPERATE_MEASURES, HEART_OF_THE_CITY)
+EXPANSIONS: Final[tuple[Expansion, ...]] = (
+    FARMERS,
+    DOG_AND_CAT,
+    OUR_STREET,
+    DESPERATE_MEASURES,
+    HEART_OF_THE_CITY,
+    SEWERS,
+)

@@ -30,6 +30,7 @@ from ..state import (
 from .under_way import chill, lasting, phases_begun, standing, under_way
 from .values import (
     BEGINNER,
+    BELOW,
     BLADE,
     BOARD,
     CARRIED,
@@ -121,6 +122,8 @@ def night(g: Shelter) -> float:
     value = SPARED * g.spared - DAMAGE * g.damage - INJURY * g.injuries
     if g.location != NONE:
         value -= NOISE * g.noise
+    else:
+        value += BELOW * len(g.below)
     if g.fighting or g.phase == RAID:
         for weapon in g.armed:
             if weapon != UNARMED:

@@ -6,11 +6,13 @@ it. Of the open script only its number is; all see which one is read, even where
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ....mind.features import Among, Amounts, Block, Digits, Which
 from .. import nouns
 from ..box import WarBox
+from ..cards import SewerEntry
 from ..characters import states
 from ..expansions.heart_of_the_city import visit
 from ..presence.goods import GOODS_WORDS
@@ -20,6 +22,7 @@ from ..setup import TABLE
 from ..state import (
     ASIDE_RAIDS,
     ASIDE_RESIDENTS,
+    CORRIDORS,
     GOODS,
     LOUDEST,
     MEDICAL,
@@ -27,6 +30,7 @@ from ..state import (
     NONE,
     PEOPLE,
     PLACES,
+    ROOMS,
     STATES,
     WEAPONS,
     WORST,
@@ -77,6 +81,15 @@ def location_cards(box: WarBox) -> list[str]:
 
 def residents(box: WarBox) -> list[str]:
     return [card.id for card in box.residents]
+
+
+def sewers_maps(box: WarBox) -> list[str]:
+    return [card.id for card in box.sewers]
+
+
+def sewer_cards(entries: Sequence[SewerEntry]) -> list[str]:
+    """A card by the first of its entries."""
+    return [entry.id for entry in entries[:: len(nouns.MARKS) // 2]]
 
 
 def holes(box: WarBox) -> list[str]:
@@ -206,4 +219,12 @@ FEATURES: Final[tuple[Block[Shelter], ...]] = (
     Amounts("fed-elsewhere", lambda g, seat: [g.fed_elsewhere]),
     Among("heart", lambda g, seat: visit.visited(g), lambda box: [card.id for card in box.heart]),
     Amounts("elsewhere", lambda g, seat: [g.elsewhere]),
+    Amounts("below", lambda g, seat: [card in g.below for card in g.characters], 1, PERSONS),
+    Among("way", lambda g, seat: [card for card, _, _ in g.way], sewers_maps),
+    Which("entrance", lambda g, seat: [g.way[-1][1] if g.way else NONE], nouns.ENTRANCES),
+    Which("exit", lambda g, seat: [g.way[-1][2] if g.way else NONE], nouns.EXITS),
+    Amounts("marks-met", lambda g, seat: [g.marks_met], 3),
+    Amounts("threat", lambda g, seat: [g.threat], 3),
+    Among("rooms-seen", lambda g, seat: g.sewers_drawn[ROOMS], lambda box: sewer_cards(box.chambers)),
+    Among("corridors-seen", lambda g, seat: g.sewers_drawn[CORRIDORS], lambda box: sewer_cards(box.corridors)),
 )

@@ -48,6 +48,9 @@ def decks(box: WarBox) -> Mapping[str, Sequence[NamedCard]]:
         "street": [(card.id, card.title) for card in box.street],
         "desperate": [(card.id, card.title) for card in box.measures],
         "heart": [(card.id, card.title) for card in box.heart],
+        "sewers": [(card.id, card.title) for card in box.sewers],
+        "chambers": [(card.id, card.title) for card in box.chambers],
+        "corridors": [(card.id, card.title) for card in box.corridors],
     }
 
 
@@ -76,6 +79,8 @@ MEASURES = Measures(
         "street-option": "street",
         "measure-option": "desperate",
         "heart-option": "heart",
+        "room-option": "chambers",
+        "corridor-option": "corridors",
     },
     turned={
         "event-drawn": Turned("events"),
@@ -83,6 +88,9 @@ MEASURES = Measures(
         "street-acts": Turned("street"),
         "measure-used": Turned("desperate"),
         "heart-card": Turned("heart"),
+        "map-laid": Turned("sewers"),
+        "room-met": Turned("chambers"),
+        "corridor-met": Turned("corridors"),
         "resident-met": Turned("residents"),
         "card-turned": Turned("exploration"),
         "arrives": Turned("locations"),

@@ -88,6 +88,7 @@ WANT: Final = 3.0  # and no food
 DAMAGE: Final = 1.2  # a raid under way will do
 INJURY: Final = 2.5
 SPARED: Final = 2.0
+BELOW: Final = -2.0  # of each who goes below: a day's work is not done
 OUTSIDE: Final = 3.0  # of each who scavenges
 TIRED: Final = 1.0  # of each who is exhausted then
 BLADE: Final = 2.0  # in somebody's hand, when it comes to blows

@@ -11,9 +11,10 @@ from ..characters import anytime, states
 from ..combat import dice
 from ..here import of
 from ..scripts import book
+from ..seams import in_play
 from ..shelter import fittings, shelter
 from ..shelter.shelter import DOOR
-from ..state import DUSK, LOCKPICK, MOST_PEOPLE, NONE, Shelter
+from ..state import DUSK, LOCKPICK, MOST_PEOPLE, NONE, PEOPLE, Shelter
 from .assigning import ABOUT, AT_ACTION, CHARACTER, FITTED, LENT, ON_CARD, PERSON, SPACE, WHAT, assign, give_back
 from .order import enter
 from .prospects import round_asked, whom_it_puts_to_work
@@ -31,29 +32,44 @@ def day_step(g: Shelter) -> Rule:
     """TW-DAY-01, TW-DAY-03, TW-DAY-04, TW-ADV-04: one assignment of an action round, or one job carried out. The phase
     moves on to DUSK after the last round."""
     if g.round == 0:
+        for row in in_play(g):
+            yield from row.day(g)
         g.round = 1
         rest(g)
+    elif g.round > EXTRA_ROUND:
+        yield from end_day(g)
+        return
     if g.stage == ASSIGNING:
         yield from assign_next(g)
     if g.stage == WORKING:
         if g.jobs:
             yield from carry_out_next(g)
         if not g.jobs:
-            end_round(g)
+            yield from end_round(g)
 
 
-def end_round(g: Shelter) -> None:
+def end_round(g: Shelter) -> Rule:
     rest(g)
     g.stage = ASSIGNING
     g.round += 1
     if g.round > EXTRA_ROUND:
-        g.round = 0
-        enter(g, DUSK)
+        yield from end_day(g)
+
+
+def end_day(g: Shelter) -> Rule:
+    """TW-SEWER-04: the phase is over when nobody is still out; each expansion has as many steps as it takes."""
+    for row in in_play(g):
+        if (yield from row.after_work(g)):
+            return
+    g.round = 0
+    enter(g, DUSK)
 
 
 def rest(g: Shelter) -> None:
-    """TW-DAY-03, TW-DAY-06: nobody is at work, and newcomers have waited long enough."""
-    g.acted = [0] * MOST_PEOPLE
+    """TW-DAY-03, TW-DAY-06: nobody is at work, and newcomers have waited long enough. Who is kept from work all day has
+    had each action already."""
+    rows = in_play(g)
+    g.acted = [int(any(row.keeps_from_work(g, person) for row in rows)) for person in PEOPLE]
     g.standing = [NONE] * MOST_PEOPLE
     g.busy = [0] * MOST_PEOPLE
 

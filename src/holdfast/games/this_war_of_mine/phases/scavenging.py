@@ -43,6 +43,7 @@ def scavenging_step(g: Shelter) -> Rule:
         g.stage = SORTING if more else PACKED
     else:
         yield from findings.pack_up(g)
+        findings.set_off(g)
 
 
 def go_on(g: Shelter) -> None:
@@ -62,12 +63,15 @@ def leave(g: Shelter) -> Rule:
     if place == locations.NO_PLACE or not people.on_task(g, OUT):
         stay_at_home(g)
         return
+    yield from visit(g, place, g.box.locations[g.places[place]].number)
+
+
+def visit(g: Shelter, place: int, cards: int) -> Rule:
+    """TW-SCAV-01, TW-SCAV-02, TW-SCAV-04: what awaits them there; so many cards are to be explored."""
     arrive(g, place)
     come_back_for_hidden(g)
-    lay_out(g)
-    location = locations.here(g)
-    if location is not None:
-        yield from searching.carry_out(g, location.arrive)
+    lay_out(g, cards)
+    yield from searching.carry_out(g, g.box.locations[g.places[place]].arrive)
     yield from searching.end_scene(g)
     if not searching.is_broken_off(g):
         yield from locations.offer_exchange(g, locations.AT_BEGINNING)
@@ -186,11 +190,9 @@ def come_back_for_hidden(g: Shelter) -> None:
         g.pile[goods] += number
 
 
-def lay_out(g: Shelter) -> None:
-    """TW-SCAV-04: as many Exploration cards as the Location says, unseen."""
-    location = locations.here(g)
-    assert location is not None
-    cards = [decks.draw_unseen(g, EXPLORATION) for _ in range(location.number)]
+def lay_out(g: Shelter, number: int) -> None:
+    """TW-SCAV-04: as many Exploration cards, unseen."""
+    cards = [decks.draw_unseen(g, EXPLORATION) for _ in range(number)]
     g.unknown = [card for card in cards if card != NONE]
 
 
@@ -232,4 +234,7 @@ def turn_up(g: Shelter) -> Rule:
     decks.discard(g, EXPLORATION, card)
     g.reveals += 1
     g.tell("card-turned", card, len(g.unknown))
+    if any(row.skips(g, card) for row in in_play(g)):
+        g.tell("card-ignored")
+        return
     yield from searching.face(g, EXPLORATION, card, EXPLORE, calm=True)

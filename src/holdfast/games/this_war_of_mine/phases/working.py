@@ -10,6 +10,7 @@ from ....cards import holds, payable
 from ....kernel import Refusal
 from ..characters import states
 from ..here import of
+from ..seams import in_play
 from ..shelter import fittings, shelter
 from ..shelter.shelter import BARS, DOOR, OBSTACLES, RUBBLE, Layout, Spot
 from ..state import ACTION_ROUNDS, FATIGUE, HATCHET, LOCKPICK, NONE, PEOPLE, SAW_BLADE, SHOVEL, Shelter
@@ -48,6 +49,10 @@ def why_not_act(g: Shelter, person: int) -> Refusal | None:
     if g.characters[person] == NONE:
         return Refusal("TW-GEN-10", "nobody-there", person)
     if g.acted[person]:
+        for row in in_play(g):
+            refusal = row.keeps_from_work(g, person)
+            if refusal is not None:
+                return refusal
         if g.standing[person] == NONE:
             return Refusal("TW-DAY-06", "newcomer-waits", g.characters[person])
         return Refusal("TW-DAY-01", "has-acted", g.characters[person])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ....cards.parts import Part
 from ....presence.on_cards import labelled
-from ..cards import HeartCard, MeasureCard, PetCard, StreetCard
+from ..cards import HeartCard, MeasureCard, PetCard, SewerEntry, SewersMap, StreetCard
 from ..speech import Spoken, effects
 from .cards import rolls, told, ways
 
@@ -33,5 +35,42 @@ def whole_measure(card: MeasureCard, voice: Spoken) -> list[Part]:
     return [
         *told(card.story, voice),
         *labelled(voice, ("measure-when", when), ("at-once", effects(voice, card.now))),
+        *ways(card, voice),
+    ]
+
+
+def printed_below(voice: Spoken) -> Iterator[tuple[str, str, str, list[Part]]]:
+    """All cards of the sewers, as in `shown.printed`."""
+    box = voice.box
+    for card in box.sewers:
+        yield card.id, card.title, "sewers", whole_map(card, voice)
+    for kind, entries in (("chamber", box.chambers), ("corridor", box.corridors)):
+        for entry in entries:
+            yield entry.id, entry.title, kind, whole_entry(entry, voice)
+
+
+def whole_map(card: SewersMap, voice: Spoken) -> list[Part]:
+    """TW-SEWER-06: every path, and what is marked on it."""
+    say = voice.language.say
+    paths = [
+        say(
+            "sewer-path",
+            {
+                "entrance": voice.noun(f"way-{way.entrance}"),
+                "way": voice.noun(f"way-{way.exit}"),
+                "marks": voice.several([voice.noun(f"mark-{mark}") for mark in way.marks]),
+            },
+        )
+        for way in card.ways
+    ]
+    return [*told(card.story, voice), *(part for path in paths for part in labelled(voice, ("sewer-path", path)))]
+
+
+def whole_entry(card: SewerEntry, voice: Spoken) -> list[Part]:
+    """TW-SEWER-07."""
+    marked = str(voice.noun(f"mark-{card.mark}"))
+    return [
+        *told(card.story, voice),
+        *labelled(voice, ("sewer-mark", marked), ("at-once", effects(voice, card.now))),
         *ways(card, voice),
     ]

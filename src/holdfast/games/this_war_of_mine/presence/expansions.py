@@ -8,7 +8,21 @@ from ....presence import Shown
 from .. import nouns
 from ..expansions.heart_of_the_city import visit
 from ..expansions.our_street.figures import OUTSIDE, PILE, left, standing
-from ..state import DESPERATE_MEASURES, DOG, DOG_AND_CAT, HEART_OF_THE_CITY, OUR_STREET, Shelter
+from ..expansions.sewers.marks import ENTRIES
+from ..state import (
+    BELOW,
+    CORRIDORS,
+    DESPERATE_MEASURES,
+    DOG,
+    DOG_AND_CAT,
+    HEART_OF_THE_CITY,
+    NONE,
+    OUR_STREET,
+    PEOPLE,
+    ROOMS,
+    SEWERS,
+    Shelter,
+)
 
 DogIs = Literal["fed", "along", "helped"]
 
@@ -37,6 +51,38 @@ class WarHeart(Shown, frozen=True):
     here: bool
 
 
+class WarPath(Shown, frozen=True):
+    """A path across a map card: where it ends, and what is marked on it."""
+
+    exit: nouns.Exit
+    marks: list[nouns.Mark]
+
+
+class WarTunnel(Shown, frozen=True):
+    """A map card laid: the entrance and the exit taken, None before they are, and the `paths` from that entrance."""
+
+    card: str
+    entrance: nouns.Entrance | None
+    exit: nouns.Exit | None
+    paths: list[WarPath]
+
+
+class WarSewers(Shown, frozen=True):
+    """Who is sent `below` today; the map cards laid, in order, and how many marks of the last path have been `met`; how
+    many cards lie face down, and the cards of rooms and corridors that were drawn, by their first entries."""
+
+    below: list[int]
+    underground: bool
+    way: list[WarTunnel]
+    met: int
+    threat: int
+    maps: int
+    rooms: int
+    corridors: int
+    rooms_drawn: list[str]
+    corridors_drawn: list[str]
+
+
 class WarExpansions(Shown, frozen=True):
     """`chosen`: those in play, by the names of their start options. `dog`: what is so of the dog, if it lives in the
     house and its card is in play: fed today, out with the scavengers, and has shown them a way round somebody."""
@@ -46,6 +92,7 @@ class WarExpansions(Shown, frozen=True):
     street: WarStreet | None
     measures: WarMeasures | None
     heart: WarHeart | None
+    sewers: WarSewers | None
 
 
 def expansions(g: Shelter) -> WarExpansions:
@@ -54,6 +101,7 @@ def expansions(g: Shelter) -> WarExpansions:
         street=street(g) if g.expansions[OUR_STREET] else None,
         measures=measures(g) if g.expansions[DESPERATE_MEASURES] else None,
         heart=heart(g) if g.expansions[HEART_OF_THE_CITY] else None,
+        sewers=sewers(g) if g.expansions[SEWERS] else None,
         dog=dog(g) if g.expansions[DOG_AND_CAT] and g.pets[DOG] else [],
     )
 
@@ -80,6 +128,34 @@ def heart(g: Shelter) -> WarHeart:
     """TW-HEART-04."""
     visited = [g.box.heart[card].id for card in visit.visited(g)]
     return WarHeart(left=len(g.heart), visited=visited, here=g.elsewhere)
+
+
+def sewers(g: Shelter) -> WarSewers:
+    """TW-SEWER-01, TW-SEWER-04, TW-SEWER-06."""
+    maps, rooms, corridors = (len(deck) for deck in g.sewers)
+    return WarSewers(
+        below=[person + 1 for person in PEOPLE if g.characters[person] in g.below],
+        underground=g.location == BELOW,
+        way=[tunnel(g, *laid) for laid in g.way],
+        met=g.marks_met,
+        threat=g.threat,
+        maps=maps,
+        rooms=rooms,
+        corridors=corridors,
+        rooms_drawn=[g.box.chambers[card * ENTRIES].id for card in g.sewers_drawn[ROOMS]],
+        corridors_drawn=[g.box.corridors[card * ENTRIES].id for card in g.sewers_drawn[CORRIDORS]],
+    )
+
+
+def tunnel(g: Shelter, number: int, entrance: int, exit_: int) -> WarTunnel:
+    card = g.box.sewers[number]
+    taken = None if entrance == NONE else nouns.ENTRANCES[entrance]
+    return WarTunnel(
+        card=card.id,
+        entrance=taken,
+        exit=None if exit_ == NONE else nouns.EXITS[exit_],
+        paths=[WarPath(way.exit, list(way.marks)) for way in card.ways if way.entrance == taken],
+    )
 
 
 def on_corner(g: Shelter, corner: int) -> list[nouns.Figure]:

@@ -11,6 +11,7 @@ from rich.table import Table
 from ....kernel import Seen
 from ....presence import Drawing
 from ..speech import Spoken
+from .drawing.below import below
 from .drawing.book import sheet
 from .drawing.epilogue import epilogue
 from .drawing.fight import fight
@@ -56,6 +57,9 @@ def scene(table: WarView, voice: Spoken, width: int) -> RenderableType:
         return sheet(script, voice, width, whole=table.whole_script)
     if table.fight is not None:
         return fight(table.fight, table, voice, width)
+    sewers = table.expansions.sewers
+    if sewers is not None and sewers.underground and sewers.way:
+        return below(sewers, table, voice, width)
     if table.trip is not None:
         return trip(table.trip, table, voice, width)
     return house(table, voice, width)

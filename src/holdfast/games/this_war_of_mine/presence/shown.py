@@ -39,7 +39,7 @@ from .cards import (
     whole_token,
     whole_visitor,
 )
-from .cards_of_expansions import whole_measure, whole_pet, whole_scene
+from .cards_of_expansions import printed_below, whole_measure, whole_pet, whole_scene
 from .endings import Epilogue, account, epilogues
 from .view import WarView
 
@@ -101,6 +101,7 @@ def printed(voice: Spoken) -> Iterator[tuple[str, str, str, list[Part]]]:
         yield measure.id, measure.title, "measure", whole_measure(measure, voice)
     for place in box.heart:
         yield place.id, place.title, "heart", whole_scene(place, voice)
+    yield from printed_below(voice)
     for pet in box.pets.values():
         yield pet.id, pet.title, "pet", whole_pet(pet, voice)
     yield STATE_TOKENS, voice.language.say("card-states"), "states", whole_states(voice)
@@ -113,7 +114,7 @@ def stories(voice: Spoken) -> dict[str, str]:
     box = voice.box
     decks: Sequence[Sequence[Any]] = [
         box.events, box.exploration, box.residents, box.visitors, box.narrative, box.locations, box.scripts,
-        box.street, box.measures, box.heart,
+        box.street, box.measures, box.heart, box.sewers, box.chambers, box.corridors,
     ]  # fmt: skip
     return {one.id: one.story for deck in decks for one in deck if ALOUD in one.story}
 

@@ -16,6 +16,7 @@ from ..cards import ENDING, EVENT
 from ..characters import people, states
 from ..mind.forecast import dangers
 from ..phases import day, raid
+from ..phases.working import EXTRA_ROUND
 from ..scripts import standing
 from ..setup import TABLE
 from ..shelter import fittings, shelter, storage
@@ -27,6 +28,7 @@ from ..state import (
     MEDICAL,
     NONE,
     OPEN_BOOK,
+    OUT,
     PEOPLE,
     PLACES,
     RAID,
@@ -217,6 +219,7 @@ def view(g: Shelter, seat: int | None) -> WarView:
     """The table as this seat sees it."""
     box = g.box
     reach = shelter.reachable(g)
+    is_out = bool(people.on_task(g, OUT))  # by day, below (TW-SEWER-18)
     return WarView(
         scenario=box.scenarios[g.scenario].id,
         board=box.plans[g.side].plan.id,
@@ -231,8 +234,8 @@ def view(g: Shelter, seat: int | None) -> WarView:
         pets=[word for word, here in zip(nouns.PETS, g.pets, strict=True) if here],
         expansions=expansions(g),
         storage=counted(g.stock),
-        lent=counted(g.pile) if g.phase == DAY else {},
-        pile={} if g.phase == DAY else counted(g.pile),
+        lent=counted(g.pile) if g.phase == DAY and not is_out else {},
+        pile={} if g.phase == DAY and not is_out else counted(g.pile),
         load=load(g),
         supply={word: storage.left(g, kind) for kind, word in enumerate(GOODS_WORDS)},
         values={word: storage.value(g, kind) for kind, word in enumerate(GOODS_WORDS) if storage.value(g, kind)},
@@ -281,7 +284,7 @@ def person(g: Shelter, number: int) -> WarPerson:
         states=WarStates(*(states.level(g, number, state) for state in range(STATES))),
         blocked=[action for action in (1, 2, 3) if states.blocked(g, number, action)],
         asleep=states.is_asleep(g, number),
-        can_act=g.phase == DAY and g.round > 0 and day.can_act(g, number),
+        can_act=g.phase == DAY and 0 < g.round <= EXTRA_ROUND and day.can_act(g, number),
         acted=bool(g.acted[number]),
         at=None if place == NONE else box.space_words[place],
         builds=box.fittings[planned].id if 0 <= planned < len(box.fittings) else None,

@@ -17,6 +17,7 @@ from ..scripts import decks
 from ..seams import in_play
 from ..shelter import storage
 from ..state import (
+    BELOW,
     COMPONENT,
     EXPLORATION,
     FATIGUE,
@@ -58,12 +59,13 @@ def begin(g: Shelter) -> Rule:
 
 
 def pack_up(g: Shelter) -> Rule:
-    """TW-FIND-02, TW-FIND-03, TW-FIND-04, TW-FIND-05, TW-FIND-06: what is left is hidden or lost; then they set off."""
+    """TW-FIND-02, TW-FIND-03, TW-FIND-04, TW-FIND-05, TW-FIND-06, TW-SEWER-09: what is left is hidden or lost; and
+    from a Location they bring home what they like."""
     if people.on_task(g, OUT):
         yield from hide(g)
-        yield from add_resources(g)
+        if g.location != BELOW:
+            yield from add_resources(g)
         g.tell("packed", storage.weight(g, g.pile), capacity(g))
-    set_off(g)
 
 
 def restore_decks(g: Shelter) -> None:

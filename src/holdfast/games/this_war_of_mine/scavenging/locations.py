@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ....kernel import Choice, Fact, Facts, Question, Refusal, Rule
 from ....kernel.rows import cut
 from ..scripts import book, decks
-from ..state import EXCHANGING, LOCATIONS, NONE, PLACES, Shelter
+from ..state import BELOW, EXCHANGING, LOCATIONS, NONE, PLACES, Shelter
 from . import searching
 
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ def meant(g: Shelter, place: int) -> int:
 
 
 def here(g: Shelter) -> Location | None:
-    """The Location that is visited; none at home."""
-    return None if g.location == NONE else g.box.locations[g.places[g.location]]
+    """The Location that is visited; none at home, and none below."""
+    return None if g.location in (NONE, BELOW) else g.box.locations[g.places[g.location]]
 
 
 # -- exchanging -------------------------------------------------------------------------------------------------------

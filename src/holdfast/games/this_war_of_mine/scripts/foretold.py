@@ -65,7 +65,7 @@ def noise_after(g: Shelter, level: int, kind: int, n: int) -> int:
 
 def louder_by(g: Shelter, n: int) -> int:
     """TW-NOISE-02, TW-SCAV-02: with what the location adds and the gift 'quiet' takes off."""
-    more = g.box.locations[g.places[g.location]].noise if g.location != NONE else 0
+    more = g.box.locations[g.places[g.location]].noise if NONE < g.location < len(g.places) else 0
     return max(0, n + more - any(states.gift(g, person) == "quiet" for person in people.present(g)))
 
 

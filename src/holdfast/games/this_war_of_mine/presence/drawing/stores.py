@@ -128,6 +128,10 @@ def over_us(table: WarView, voice: Spoken) -> Iterator[Row]:
         yield "street", street(table.expansions.street, table, voice)
     if table.expansions.heart is not None:
         yield "heart", heart(table.expansions.heart, voice)
+    sewers = table.expansions.sewers
+    if sewers is not None and sewers.below and not sewers.way:
+        sent = people_listed(voice, table.group, sewers.below)
+        yield "below", Text(voice.language.say("sewers-sent", {"people": sent}))
     rest = voice.joined(list(also(table, voice)))
     if rest:
         yield "also", Text(rest)
