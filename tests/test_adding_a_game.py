@@ -77,7 +77,7 @@ def test_where_no_rule_is_written_down_yet_there_are_those_of_the_house() -> Non
 
 def holdfast_in(folder: Path, games: str, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     path = os.pathsep.join([str(folder), *sys.path])
-    known = {**os.environ, "HOLDFAST_GAMES": games, "PYTHONPATH": path, "HOLDFAST_STATE": str(folder)}
+    known = {**os.environ, "HOLDFAST_GAME_MODULES": games, "PYTHONPATH": path, "HOLDFAST_STATE": str(folder)}
     command = [sys.executable, "-m", "holdfast", *words]
     return subprocess.run(command, cwd=folder, env=known, input=typed, capture_output=True, text=True, timeout=60)
 
@@ -96,5 +96,5 @@ def test_a_module_that_is_not_there_is_named(tmp_path: Path) -> None:
     told = holdfast_in(tmp_path, "bonfire", "play", "campfire")
     assert told.returncode != 0
     assert told.stderr == (
-        "holdfast: HOLDFAST_GAMES names bonfire, which could not be imported: No module named 'bonfire'.\n"
+        "holdfast: HOLDFAST_GAME_MODULES names bonfire, which could not be imported: No module named 'bonfire'.\n"
     )

@@ -103,7 +103,7 @@ BUILT_IN: Final = {
         on_demand("holdfast.games.this_war_of_mine.box:CARDS"),
     ),
 }
-OTHERS: Final = "HOLDFAST_GAMES"  # modules with games that are not built in
+OTHERS: Final = "HOLDFAST_GAME_MODULES"  # modules with games that are not built in
 _rows: dict[str, Row] = {}
 
 

@@ -1243,6 +1243,21 @@ export interface WarStreet {
   };
 }
 /**
+ * The Desperate Measures that the group holds, and how many are left to draw.
+ */
+export interface WarMeasures {
+  in_hand: string[];
+  left: number;
+}
+/**
+ * How many of its cards are `left`; those `visited`; and whether the scavengers are there now.
+ */
+export interface WarHeart {
+  left: number;
+  visited: string[];
+  here: boolean;
+}
+/**
  * A path across a map card: where it ends, and what is marked on it.
  */
 export interface WarPath {
@@ -1284,6 +1299,8 @@ export interface WarExpansions {
   )[];
   dog: ("along" | "fed" | "helped")[];
   street: WarStreet | null;
+  measures: WarMeasures | null;
+  heart: WarHeart | null;
   sewers: WarSewers | null;
 }
 /**
