@@ -259,7 +259,7 @@ def test_the_ring_is_worth_twelve() -> None:
 
 @rule("TW-DESP-03", "TW-GEN-17")
 def test_the_ring_weighs_on_them() -> None:
-    siege = use(desperate(RING, rng=black(1, 1, 1)), RING, "trade:done")
+    siege = use(desperate(RING, rng=black(1)), RING, "trade:done")
     assert [siege.says(states.level, person, "misery") for person in siege.group] == [1, 1, 1]
 
 

@@ -59,6 +59,7 @@ KINDS: Final = {
     "space": BOX.spaces - 1,
     "street_card": len(BOX.street) - 1,
     "measure": len(BOX.measures) - 1,
+    "value": 10,
     "visitor": len(BOX.visitors) - 1,
     "who": len(nouns.WHO) - 1,
 }

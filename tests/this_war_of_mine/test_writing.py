@@ -76,6 +76,7 @@ def every_card(box: WarBox) -> Iterator[tuple[str, list[Part]]]:
     yield from (("narrative", writing.whole_narrative(card, voice)) for card in box.narrative)
     yield from (("placed", writing.whole_fitting(card, voice)) for card in box.fittings if card.place)
     yield from (("pets", guests.whole_pet(card, voice)) for card in box.pets.values())
+    yield from (("secrets", guests.whole_secret(card, voice)) for card in box.secrets)
     yield from (("desperate", guests.whole_measure(card, voice)) for card in box.measures)
     yield from (("street", guests.whole_scene(card, voice)) for card in box.street)
     yield from (("heart", guests.whole_scene(card, voice)) for card in box.heart)

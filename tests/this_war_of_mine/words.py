@@ -157,7 +157,7 @@ class Words:
         self.cards: dict[str, Names] = {"characters": self.characters, "scripts": Names(*box.script_ids)}
         for deck in (
             "exploration", "findings", "residents", "raids", "fate", "narrative", "visitors", "locations", "events",
-            "objectives", "fittings", "shelter", "scenarios", "street", "measures", "heart",
+            "objectives", "fittings", "shelter", "scenarios", "street", "measures", "secrets", "heart",
             "sewers", "chambers", "corridors",
         ):  # fmt: skip
             self.cards[deck] = called(getattr(box, deck), getattr(base, deck))
@@ -194,7 +194,7 @@ class Words:
             ("visitor", "visitors"), ("exploration", "exploration"), ("finding", "findings"), ("raid", "raids"),
             ("narrative", "narrative"), ("first", "narrative"), ("second", "narrative"), ("fate", "fate"),
             ("objective", "objectives"), ("location", "locations"), ("scenario", "scenarios"),
-            ("street_card", "street"), ("measure", "measures"), ("heart_card", "heart"),
+            ("street_card", "street"), ("measure", "measures"), ("secret", "secrets"), ("heart_card", "heart"),
             ("sewers_map", "sewers"), ("chamber", "chambers"), ("corridor", "corridors"),
         ):  # fmt: skip
             self.kinds[kind] = self.cards[deck]
@@ -230,6 +230,7 @@ class Words:
             "side": one(self.cards["plans"]),
             "scenario": one(self.cards["scenarios"]),
             **dict.fromkeys(("measures", "in_hand"), lines(self.cards["measures"])),
+            **dict.fromkeys(("secrets", "spare", "revealed"), lines(self.cards["secrets"])),
             "tireless": rows(people),
             "who": one(people),
             "card": one(self.cards["residents"]),

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
 from playwright.sync_api import expect
+
+from holdfast.kernel import Game
 
 from . import axe
 from .conftest import PHONE, Sit
 from .server import Server
-from .war import asked, asks, bring_to, seen
+from .war import GAME, asked, asks, bring_to, picked, seen, way_to
 
 TITLE = "This War of Mine"
 PICTURE = "svg[role=group]"
@@ -81,3 +85,36 @@ def test_the_sewers_on_a_phone(server: Server, sit: Sit) -> None:
     below.locator('[data-target="way:e"]').tap()
     expect(below.locator(".taken")).to_have_count(1)
     assert axe.faults(me.page) == []
+
+
+def test_the_hidden_objective_of_whoever_sat_here_before_is_gone_behind_the_curtain(server: Server, sit: Sit) -> None:
+    """Two friends at one screen: each finds their own card and never the other's."""
+    options = {"hidden-objectives": "yes"}
+    seed, picks = way_to(another_leads, 2, **options)
+    *before, (_, last) = picks
+    me = sit(server)
+    table = me.set_table(GAME, ["me", "me"], seed=seed, options=options)
+    picked(table, before, me, me)
+    me.go_to_table(table)
+    curtain = me.page.get_by_role("dialog").filter(has_text="'s turn")
+    if curtain.is_visible():
+        curtain.get_by_role("button").click()
+        expect(curtain).to_be_hidden()
+    first, card = me.shown["seat"], me.shown["view"]["expansions"]["secrets"]["own"]
+    own = me.board.get_by_text("Yours alone:")
+    title = (own.text_content() or "").strip().removeprefix("Yours alone: ")
+    assert title
+    assert title in me.page.content()
+
+    me.answer(last)
+    expect(curtain).to_be_visible()
+    curtain.get_by_role("button").click()
+    expect(curtain).to_be_hidden()
+    assert me.shown["seat"] == 1 - first
+    assert f'"{card}"' not in json.dumps(me.shown)
+    expect(own).not_to_contain_text(title)
+    assert title not in me.page.content()
+
+
+def another_leads(game: Game[Any]) -> bool:
+    return any(message == "leads" for message, _, _ in game.play.log or ())

@@ -64,12 +64,17 @@ def bring_to(me: Player, until: Until, friend: Player | None = None, **options: 
     table = me.set_table(GAME, ["me", "friend"][: len(people)], seed=seed, options=options)
     if friend is not None:
         friend.follow(next(link["path"] for link in me.invitations if link["seat"] == 1))
+    picked(table, picks, *people)
+    for one in people:
+        one.go_to_table(table)
+    return me.shown
+
+
+def picked(table: str, picks: list[Pick], *people: Player) -> None:
+    """These answers are given at a new table, by who sits on each seat."""
     pacer = quick.Pacer()
     for version, (seat, key) in enumerate(picks):
         wish = {"type": "pick", "version": version, "keys": [key], "seat": seat}
         pacer.wait()
         answer = people[seat].context.request.post(f"/api/tables/{table}/picks", data=wish)
         assert answer.ok, answer.text()
-    for one in people:
-        one.go_to_table(table)
-    return me.shown

@@ -86,9 +86,9 @@ class Live:
 
     @property
     def may_be_known(self) -> bool:
-        """Whether somebody has chosen the seed of a game among rivals, who should agree to that."""
+        """Whether somebody has chosen the seed of a game in which seats have secrets; the others should agree to it."""
         game = self.table.game
-        return not game.rules.together and not is_key(game.header.seed)
+        return not game.is_open and not is_key(game.header.seed)
 
     def played(self, session: str) -> list[int]:
         """Those of them on which no bot stands in."""

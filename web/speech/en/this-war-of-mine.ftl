@@ -202,6 +202,12 @@ wounds = { $wounds ->
 later = Something will come, { $when }
 kept = Kept: { $title }
 in-hand = In hand: { $title }
+own-secret = Yours alone: { $title }
+revealed = Revealed: { $title }
+others-secrets = { $number ->
+    [one] 1 other keeps a Hidden Objective
+   *[other] { $number } others keep a Hidden Objective
+}
 when = { $days ->
     [0] { at-next }
     [one] { $days } day after the next { hour }

@@ -623,12 +623,14 @@ export interface Messages {
   "this-war-of-mine.open-event": { title: Text; lasts: Text };
   "this-war-of-mine.option": { number: Text };
   "this-war-of-mine.option-told": { number: Text; story: Text };
+  "this-war-of-mine.others-secrets": { number: number };
   "this-war-of-mine.out": { count: number; names: readonly string[] };
   "this-war-of-mine.out-at": { place: "near" | "distant" | "far"; who: Text };
   "this-war-of-mine.out-fled": { count: number; names: readonly string[] };
   "this-war-of-mine.out-of-reach": null;
   "this-war-of-mine.out-packing": { count: number; names: readonly string[] };
   "this-war-of-mine.outside-door": null;
+  "this-war-of-mine.own-secret": { title: Text };
   "this-war-of-mine.person": { name: Text; trade: Text; states: Text };
   "this-war-of-mine.pet": { pet: "cat" | "dog" };
   "this-war-of-mine.pet-and": { pet: "cat" | "dog"; facts: Text };
@@ -650,6 +652,7 @@ export interface Messages {
   "this-war-of-mine.reads-silent": { name: Text };
   "this-war-of-mine.ready-in": { days: number };
   "this-war-of-mine.remnants": { name: Text };
+  "this-war-of-mine.revealed": { title: Text };
   "this-war-of-mine.room": { room: Text; facts: Text };
   "this-war-of-mine.round": null;
   "this-war-of-mine.rounds": null;

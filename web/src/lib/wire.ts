@@ -1290,6 +1290,14 @@ export interface WarSewers {
   corridors_drawn: string[];
 }
 /**
+ * `own`: the Hidden Objective of the seat that looks. `kept`: by seat, whether it holds one that is secret.
+ */
+export interface WarSecrets {
+  own: string | null;
+  kept: boolean[];
+  revealed: string[];
+}
+/**
  * `chosen`: those in play, by the names of their start options. `dog`: what is so of the dog, if it lives in the
  * house and its card is in play: fed today, out with the scavengers, and has shown them a way round somebody.
  */
@@ -1302,6 +1310,7 @@ export interface WarExpansions {
   measures: WarMeasures | null;
   heart: WarHeart | null;
   sewers: WarSewers | null;
+  secrets: WarSecrets | null;
 }
 /**
  * What lies on the FINDINGS PILE weighs so much, and those who are out can carry so much.

@@ -38,6 +38,7 @@ from .cards import (
     Resident,
     Scenario,
     Script,
+    SecretCard,
     SewerEntry,
     SewersMap,
     ShelterCard,
@@ -306,6 +307,7 @@ class WarBox:
         self.sewers = pack.deck("sewers", SewersMap)
         self.chambers = pack.deck("chambers", SewerEntry)
         self.corridors = pack.deck("corridors", SewerEntry)
+        self.secrets = pack.deck("secrets", SecretCard)
         self.pets = {card.pet: card for card in pack.deck("pets", PetCard)}
         self.script_ids = [script.id for script in self.scripts]
         # By deck and card, the expansion with which it comes, NONE for the base game.

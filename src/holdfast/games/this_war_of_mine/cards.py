@@ -300,6 +300,19 @@ class SewerEntry(CardBase, frozen=True, forbid_unknown_fields=True, kw_only=True
     mark: nouns.Mark
 
 
+class SecretCard(Plain, frozen=True, kw_only=True):
+    """TW-HIDDEN-02: a Hidden Objective. `after`: the phase at whose end the conditions are looked at; without one it is
+    done after every step. `campaign`: in scenarios it stays in the box (TW-HIDDEN-03)."""
+
+    id: str
+    title: Words
+    story: Words
+    after: nouns.ObjectiveMoment = ""
+    when: Conditions
+    now: Effects
+    campaign: bool = False
+
+
 # -- days -------------------------------------------------------------------------------------------------------------
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ...kernel import Rng
-from ...kernel.rows import reshuffled
-from .state import ASIDE_RAIDS, ASIDE_RESIDENTS, EXPLORATION, RAIDS, RESIDENTS, Shelter
+from ...kernel.rows import put, reshuffled
+from .state import ASIDE_RAIDS, ASIDE_RESIDENTS, EXPLORATION, NONE, RAIDS, RESIDENTS, Shelter
 
 
 def resample(g: Shelter, seat: int, rng: Rng) -> None:
     """Draw anew all that lies hidden: chance to come, every deck, the Unknown cards, Events and Objectives to come, the
-    backs of Shelter cards, which red-corner cards are aside, the cards of the heart to come, and the ways below that
-    are not laid."""
+    backs of Shelter cards, the Hidden Objectives of others, which red-corner cards are aside, the cards of the heart to
+    come, and the ways below that are not laid."""
     g.rng = rng.instead_of(g.rng)
     box, decks = g.box, [reshuffled(deck, rng) for deck in g.decks]
     g.unknown, decks[EXPLORATION] = dealt_anew(g.unknown, decks[EXPLORATION], rng)
@@ -20,6 +20,7 @@ def resample(g: Shelter, seat: int, rng: Rng) -> None:
     g.measures = reshuffled(g.measures, rng)
     g.heart = reshuffled(g.heart, rng)
     g.aside = [raids, residents]
+    redeal_secrets(g, seat, rng)
     redeal_events(g, rng)
     redeal_objectives(g, rng)
     redeal_shelter(g, rng)
@@ -30,6 +31,14 @@ def with_red(deck: list[int], aside: list[int], red: list[bool], rng: Rng) -> tu
     """A deck in which other cards with a red corner may be, but as many, where those lay; and those aside."""
     inside, outside = dealt_anew([card for card in deck if red[card]], aside, rng)
     return [inside.pop() if red[card] else card for card in deck], outside
+
+
+def redeal_secrets(g: Shelter, seat: int, rng: Rng) -> None:
+    """TW-HIDDEN-04: each knows their own. What would have been revealed by now is with nobody."""
+    others = [other for other, card in enumerate(g.secrets) if card != NONE and other != seat]
+    dealt, g.spare = dealt_anew([g.secrets[other] for other in others], g.spare, rng)
+    for other, card in zip(others, dealt, strict=True):
+        g.secrets = put(g.secrets, other, card)
 
 
 def redeal_events(g: Shelter, rng: Rng) -> None:

@@ -23,6 +23,10 @@ ENTRANCES: Final[tuple[Entrance, ...]] = get_args(Entrance)
 EXITS: Final[tuple[Exit, ...]] = get_args(Exit)
 MARKS: Final[tuple[Mark, ...]] = get_args(Mark)
 
+# When the conditions of a Hidden Objective are looked at: after every step, or at the end of a phase.
+ObjectiveMoment = Literal["", "dusk", "dawn"]
+OBJECTIVE_MOMENTS: Final[tuple[ObjectiveMoment, ...]] = get_args(ObjectiveMoment)
+
 # The expansions, by the names of their start options.
 EXPANSIONS: Final[tuple[ExpansionWord, ...]] = get_args(ExpansionWord)
 FIGURES: Final[list[tuple[Figure, str, str]]] = [

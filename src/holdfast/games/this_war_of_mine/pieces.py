@@ -26,6 +26,7 @@ from .state import (
     EXPANSIONS,
     EXPLORATION,
     GOODS,
+    HIDDEN_OBJECTIVES,
     INSTEAD_OF_EXPLORATION,
     LOCATIONS,
     MAPS,
@@ -97,6 +98,11 @@ def card_faults(g: Shelter) -> Iterator[str]:
     measures = [*g.measures, *g.in_hand]
     if len(measures) != len(set(measures)) or not set(measures) <= set(box.in_game("desperate", g.expansions)):
         yield "measures"
+    secrets = [*(card for card in g.secrets if card != NONE), *g.spare, *g.revealed]
+    if len(secrets) != len(set(secrets)) or not set(secrets) <= set(box.in_game("secrets", g.expansions)):
+        yield "secrets"
+    if len(g.secrets) not in ((g.seats,) if g.expansions[HIDDEN_OBJECTIVES] else (0,)):
+        yield "secrets"
     if len({*g.beginners}) < len(g.beginners) or len({*g.objectives}) < len(g.objectives):
         yield "beginners"
 
@@ -152,6 +158,8 @@ def unsettled(g: Shelter) -> Iterator[str]:
     """What cannot be so between two steps: a card that is being carried out, a fight, a place where nobody is."""
     if (g.who, g.card, g.event, g.visitor, g.script, g.fighter) != (NONE,) * 6:
         yield "script"
+    if g.owner != NONE:
+        yield "owner"
     if g.fighting or g.combat_round or g.foes or g.foe_weapon or g.foe_melee or g.foe_wounds or g.dodging or g.jammed:
         yield "fighting"
     below = g.phase == DAY and bool(g.way)

@@ -9,6 +9,7 @@ from .expansions.desperate_measures import effects, hand
 from .expansions.dog_and_cat import pets
 from .expansions.farmers import household
 from .expansions.heart_of_the_city import visit
+from .expansions.hidden_objectives import rewards
 from .expansions.our_street import corners, figures, row
 from .expansions.sewers import below, marks, threat, tunnels
 from .phases import assigning, dawn, day, dusk, evening, morning, raid, scavenging
@@ -114,5 +115,8 @@ QUESTIONS = number(
         marks.CORRIDOR,
         below.SCAVENGE_BELOW,
         threat.ADD_FROM_BELOW,
+        rewards.OWNERS_IDEA,
+        rewards.OWNERS_GIFT,
+        rewards.OWNERS_LOOT,
     ]
 )

@@ -17,7 +17,7 @@ from .phases.order import enter
 from .phases.raid import raid_phase
 from .phases.scavenging import scavenging_step
 from .seams import in_play
-from .state import DAWN, DAY, DUSK, EVENING, MORNING, RAID, SCAVENGING, SET_UP, Shelter
+from .state import DAWN, DAY, DUSK, EVENING, MORNING, NONE, RAID, SCAVENGING, SET_UP, Shelter
 
 
 def begin(g: Shelter) -> Rule:
@@ -46,5 +46,9 @@ PHASES: Final[dict[int, Callable[[Shelter], Rule]]] = {
 
 
 def step(g: Shelter) -> Rule:
-    """TW-GEN-14, TW-DAWN-03: the phase that is due, or the next step of one; each says itself when it is over."""
-    return PHASES[g.phase](g)
+    """TW-GEN-14, TW-DAWN-03: the phase that is due, or the next step of one; each says itself when it is over. What
+    expansions look at when a step is over comes last."""
+    phase = g.phase
+    yield from PHASES[phase](g)
+    for row in in_play(g):
+        yield from row.settled(g, NONE if g.phase == phase else phase)

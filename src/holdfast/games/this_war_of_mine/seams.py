@@ -94,6 +94,8 @@ class Expansion:
     use_card: Callable[[Shelter], Ruling[bool]] = never  # one of those is used; False: none after all
     before_round: Callable[[Shelter], Ruling[bool]] = never  # of a fight; True: the group is out of it
     supper_is_had: Callable[[Shelter], bool] = is_not_so  # the characters neither eat nor go hungry at dusk
+    killing: Callable[[Shelter], None] = no_change  # the group has killed somebody who was no thug
+    settled: Callable[[Shelter, int], Rule] = nothing_of  # after every step: the phase that is over with it, or NONE
     pet_comes: Callable[[Shelter, int], Rule] = nothing_of  # it lives in the shelter from now on
     pet_eaten: Callable[[Shelter, int], Rule] = nothing_of
 

@@ -245,6 +245,12 @@ class Shelter(State):
     farmers: Shared[Annotated[list[int], cards("space_words")]] = row()
     measures: Shared[Annotated[list[int], cards("measures")]] = row()  # Desperate Measures not drawn, the last on top
     in_hand: Shared[Annotated[list[int], cards("measures")]] = row()  # those the group holds
+    secrets: Shared[Annotated[list[int], card_or_none("secrets")]] = row()  # by seat: the Hidden Objective
+    spare: Shared[Annotated[list[int], cards("secrets")]] = row()  # of those, what may have been dealt, but was not
+    revealed: Shared[Annotated[list[int], cards("secrets")]] = row()
+    owner: Annotated[int, within(NONE, 5)] = NONE  # the seat whose Hidden Objective is being carried out
+    killed: bool = False  # the group has killed somebody who was no thug
+    quiet_nights: Annotated[int, upto(MANY)] = 0  # to come, without a raid
     fed_elsewhere: bool = False  # supper is taken care of
     # by person, for whom no dot counts today: the fatigue that comes of it at dusk; 0 for all others
     tireless: Annotated[list[int], upto(MANY)] = row(MOST_PEOPLE)

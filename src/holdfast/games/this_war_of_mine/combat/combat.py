@@ -303,6 +303,8 @@ def loot(g: Shelter, resident: int, killed: list[int]) -> Rule:
 
 def guilt(g: Shelter) -> Rule:
     """TW-COMB-25: one test, however many were killed."""
+    for row in in_play(g):
+        row.killing(g)
     for person in meaning.touched(g, people.present(g)):
         states.change(g, person, MISERY, 1)
     yield from people.settle(g)

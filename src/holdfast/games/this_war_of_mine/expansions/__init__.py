@@ -9,6 +9,7 @@ from .desperate_measures import DESPERATE_MEASURES
 from .dog_and_cat import DOG_AND_CAT
 from .farmers import FARMERS
 from .heart_of_the_city import HEART_OF_THE_CITY
+from .hidden_objectives import HIDDEN_OBJECTIVES
 from .our_street import OUR_STREET
 from .sewers import SEWERS
 
@@ -17,6 +18,7 @@ EXPANSIONS: Final[tuple[Expansion, ...]] = (
     DOG_AND_CAT,
     OUR_STREET,
     DESPERATE_MEASURES,
+    HIDDEN_OBJECTIVES,
     HEART_OF_THE_CITY,
     SEWERS,
 )

@@ -55,6 +55,16 @@ MOST_DAMAGE: Final = 8
 NOTHING: Final = [0] * GOODS
 
 
+def own_secret(g: Shelter, seat: int) -> list[int]:
+    return [g.secrets[seat] if g.secrets else NONE]
+
+
+def secrets_kept(g: Shelter, seat: int) -> list[int]:
+    """Who still has one, from one's own seat on."""
+    kept = [int(card != NONE) for card in g.secrets]
+    return [*kept[seat:], *kept[:seat]]
+
+
 def from_own(g: Shelter, seat: int, other: int) -> int:
     return (other - seat) % g.seats
 
@@ -215,6 +225,11 @@ FEATURES: Final[tuple[Block[Shelter], ...]] = (
     Among("farmers", lambda g, seat: g.farmers, spaces),
     Among("measures", lambda g, seat: g.in_hand, lambda box: [card.id for card in box.measures]),
     Amounts("measures-left", lambda g, seat: [len(g.measures)], 7),
+    Which("own-secret", own_secret, lambda box: [card.id for card in box.secrets]),
+    Amounts("secrets", secrets_kept, 1, SEATS),
+    Among("revealed", lambda g, seat: g.revealed, lambda box: [card.id for card in box.secrets]),
+    Amounts("quiet-nights", lambda g, seat: [g.quiet_nights], 2),
+    Amounts("killed", lambda g, seat: [g.killed]),
     Amounts("tireless", lambda g, seat: g.tireless, 2, PERSONS),
     Amounts("fed-elsewhere", lambda g, seat: [g.fed_elsewhere]),
     Among("heart", lambda g, seat: visit.visited(g), lambda box: [card.id for card in box.heart]),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....cards.parts import Part
 from ....presence.on_cards import labelled
-from ..cards import HeartCard, MeasureCard, PetCard, SewerEntry, SewersMap, StreetCard
+from ..cards import HeartCard, MeasureCard, PetCard, SecretCard, SewerEntry, SewersMap, StreetCard
 from ..speech import Spoken, effects
 from .cards import rolls, told, ways
 
@@ -73,4 +73,19 @@ def whole_entry(card: SewerEntry, voice: Spoken) -> list[Part]:
         *told(card.story, voice),
         *labelled(voice, ("sewer-mark", marked), ("at-once", effects(voice, card.now))),
         *ways(card, voice),
+    ]
+
+
+def whole_secret(card: SecretCard, voice: Spoken) -> list[Part]:
+    """TW-HIDDEN-02, TW-HIDDEN-03."""
+    say = voice.language.say
+    when = voice.words(card.when)
+    return [
+        *told(card.story, voice),
+        *labelled(
+            voice,
+            ("secret-when", say(f"card-secret-{card.after}", {"condition": when}) if card.after else when),
+            ("secret-then", effects(voice, card.now)),
+        ),
+        *(told(say("card-secret-campaign"), voice) if card.campaign else []),
     ]

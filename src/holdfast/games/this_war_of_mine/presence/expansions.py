@@ -16,6 +16,7 @@ from ..state import (
     DOG,
     DOG_AND_CAT,
     HEART_OF_THE_CITY,
+    HIDDEN_OBJECTIVES,
     NONE,
     OUR_STREET,
     PEOPLE,
@@ -83,6 +84,14 @@ class WarSewers(Shown, frozen=True):
     corridors_drawn: list[str]
 
 
+class WarSecrets(Shown, frozen=True):
+    """`own`: the Hidden Objective of the seat that looks. `kept`: by seat, whether it holds one that is secret."""
+
+    own: str | None
+    kept: list[bool]
+    revealed: list[str]
+
+
 class WarExpansions(Shown, frozen=True):
     """`chosen`: those in play, by the names of their start options. `dog`: what is so of the dog, if it lives in the
     house and its card is in play: fed today, out with the scavengers, and has shown them a way round somebody."""
@@ -93,15 +102,17 @@ class WarExpansions(Shown, frozen=True):
     measures: WarMeasures | None
     heart: WarHeart | None
     sewers: WarSewers | None
+    secrets: WarSecrets | None
 
 
-def expansions(g: Shelter) -> WarExpansions:
+def expansions(g: Shelter, seat: int | None) -> WarExpansions:
     return WarExpansions(
         chosen=[word for word, chosen in zip(nouns.EXPANSIONS, g.expansions, strict=True) if chosen],
         street=street(g) if g.expansions[OUR_STREET] else None,
         measures=measures(g) if g.expansions[DESPERATE_MEASURES] else None,
         heart=heart(g) if g.expansions[HEART_OF_THE_CITY] else None,
         sewers=sewers(g) if g.expansions[SEWERS] else None,
+        secrets=secrets(g, seat) if g.expansions[HIDDEN_OBJECTIVES] else None,
         dog=dog(g) if g.expansions[DOG_AND_CAT] and g.pets[DOG] else [],
     )
 
@@ -155,6 +166,16 @@ def tunnel(g: Shelter, number: int, entrance: int, exit_: int) -> WarTunnel:
         entrance=taken,
         exit=None if exit_ == NONE else nouns.EXITS[exit_],
         paths=[WarPath(way.exit, list(way.marks)) for way in card.ways if way.entrance == taken],
+    )
+
+
+def secrets(g: Shelter, seat: int | None) -> WarSecrets:
+    """TW-HIDDEN-04: which card it is, only its owner sees; that there is one, everybody."""
+    own = NONE if seat is None else g.secrets[seat]
+    return WarSecrets(
+        own=None if own == NONE else g.box.secrets[own].id,
+        kept=[card != NONE for card in g.secrets],
+        revealed=[g.box.secrets[card].id for card in g.revealed],
     )
 
 

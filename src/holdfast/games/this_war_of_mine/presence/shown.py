@@ -39,7 +39,7 @@ from .cards import (
     whole_token,
     whole_visitor,
 )
-from .cards_of_expansions import printed_below, whole_measure, whole_pet, whole_scene
+from .cards_of_expansions import printed_below, whole_measure, whole_pet, whole_scene, whole_secret
 from .endings import Epilogue, account, epilogues
 from .view import WarView
 
@@ -102,6 +102,8 @@ def printed(voice: Spoken) -> Iterator[tuple[str, str, str, list[Part]]]:
     for place in box.heart:
         yield place.id, place.title, "heart", whole_scene(place, voice)
     yield from printed_below(voice)
+    for secret in box.secrets:
+        yield secret.id, secret.title, "secret", whole_secret(secret, voice)
     for pet in box.pets.values():
         yield pet.id, pet.title, "pet", whole_pet(pet, voice)
     yield STATE_TOKENS, voice.language.say("card-states"), "states", whole_states(voice)

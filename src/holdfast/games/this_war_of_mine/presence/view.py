@@ -232,7 +232,7 @@ def view(g: Shelter, seat: int | None) -> WarView:
         meant=None if states.card_of(g, g.who) == NONE else g.who + 1,
         gone=[WarGone(box.characters[row // 2].id, bool(row % 2)) for row in g.gone],
         pets=[word for word, here in zip(nouns.PETS, g.pets, strict=True) if here],
-        expansions=expansions(g),
+        expansions=expansions(g, seat),
         storage=counted(g.stock),
         lent=counted(g.pile) if g.phase == DAY and not is_out else {},
         pile={} if g.phase == DAY and not is_out else counted(g.pile),

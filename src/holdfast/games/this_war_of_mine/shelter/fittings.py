@@ -117,9 +117,14 @@ def unlock_ideas(g: Shelter, n: int) -> Rule:
     """TW-CRAFT-06: of the leader's choice, as many as there are."""
     for _ in range(min(n, len(g.ideas))):
         fitting = yield Choice(IDEA, g.leader, sorted(g.ideas))
-        g.ideas = without(g.ideas, fitting)
-        g.fittings = [*g.fittings, fitting]
-        g.tell("idea", fitting)
+        unlock(g, fitting)
+
+
+def unlock(g: Shelter, fitting: int) -> None:
+    """TW-CRAFT-06: it can be crafted from now on."""
+    g.ideas = without(g.ideas, fitting)
+    g.fittings = [*g.fittings, fitting]
+    g.tell("idea", fitting)
 
 
 def wait(g: Shelter, space: int, n: int) -> None:

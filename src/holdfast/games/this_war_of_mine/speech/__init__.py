@@ -705,6 +705,7 @@ SPEECH: Final[Speech[WarBox]] = Speech(
         "street_card": lambda voice, card: turned(voice, voice.box.street[card]),
         "street_needs": needs("street"),
         "measure": lambda voice, card: turned(voice, voice.box.measures[card]),
+        "secret": told("secrets"),
         "measure_answer": measure_or_none,
         "measure_needs": needs("measures"),
         "heart_card": lambda voice, card: turned(voice, voice.box.heart[card]),

@@ -42,6 +42,10 @@ GAPS: Final[Mapping[str, str]] = {
     "measure-not-now": "measure",
     "measure-option": "measure_needs:3",
     "no-fitting-there": "space",
+    # Hidden Objectives
+    "secret-dealt": "secret",
+    "secret-revealed": "seat secret",
+    "quiet-nights": "number",
     "fitting-in-use": "fitting",
     # Heart of the City
     "heart-card": "heart_card",

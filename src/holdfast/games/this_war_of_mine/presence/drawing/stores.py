@@ -15,7 +15,7 @@ from ... import nouns
 from ...speech import Spoken, lasts, pile
 from ...state import ACTION_ROUNDS
 from ..cards import event_kind
-from ..expansions import WarHeart, WarStreet
+from ..expansions import WarHeart, WarSecrets, WarStreet
 from ..out import WarTrip
 from ..view import PHASE_WORDS, WarGone, WarLater, WarObjective, WarTonight, WarView
 from .marks import BAD, COLD, DANGER, FAINT, HEADING, goods_listed, people_listed
@@ -132,6 +132,8 @@ def over_us(table: WarView, voice: Spoken) -> Iterator[Row]:
     if sewers is not None and sewers.below and not sewers.way:
         sent = people_listed(voice, table.group, sewers.below)
         yield "below", Text(voice.language.say("sewers-sent", {"people": sent}))
+    if table.expansions.secrets is not None:
+        yield "secret", Text(voice.joined(list(secrets(table.expansions.secrets, voice))))
     rest = voice.joined(list(also(table, voice)))
     if rest:
         yield "also", Text(rest)
@@ -154,6 +156,16 @@ def heart(seen: WarHeart, voice: Spoken) -> Text:
     titles = [in_deck(voice.box.heart, card).title for card in seen.visited]
     things = {"left": seen.left, "visited": voice.several(titles), "here": int(seen.here)}
     return Text(voice.language.say("heart-stands", things))
+
+
+def secrets(seen: WarSecrets, voice: Spoken) -> Iterator[str]:
+    """TW-HIDDEN-04: one's own, how many others keep, and what lies open."""
+    say = voice.language.say
+    titles = {card.id: card.title for card in voice.box.secrets}
+    yield say("secret-none") if seen.own is None else say("secret-own", {"secret": titles[seen.own]})
+    yield say("secrets-kept", {"number": sum(seen.kept) - (seen.own is not None)})
+    if seen.revealed:
+        yield say("secrets-revealed", {"cards": voice.several([titles[card] for card in seen.revealed])})
 
 
 def figures(standing: Sequence[str], voice: Spoken) -> list[str]:

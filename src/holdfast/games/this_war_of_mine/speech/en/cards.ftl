@@ -43,6 +43,7 @@ kind-heart = Heart of the City
 kind-sewers = Sewers Map
 kind-chamber = Room below
 kind-corridor = Corridor
+kind-secret = Hidden Objective
 kind-shelter = Shelter card
 kind-space = Room
 kind-location = Location

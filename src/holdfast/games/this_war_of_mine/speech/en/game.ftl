@@ -77,3 +77,7 @@ option-heart = Heart of the City
     .help = After a trip the scavengers can go on to the square between the lines, five times in a campaign. It costs nothing but what happens there.
     .no = No
     .yes = Yes
+option-hidden-objectives = Hidden Objectives
+    .help = Each player draws a secret wish for the group. Nobody else sees it until it comes true.
+    .no = No
+    .yes = Yes
