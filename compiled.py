@@ -167,6 +167,9 @@ def fit_state(source: str, module: ModuleType) -> str:
             fields = [field for field in node.body if isinstance(field, ast.AnnAssign)]
             kinds = {ast.unparse(field.target): ast.unparse(field.annotation) for field in fields}
             lines += [f"setattr({node.name}, '__annotations__', {kinds})"]
+            for name in [name for name, kind in kinds.items() if kind.startswith("ClassVar")]:
+                lines += [f"getattr({node.name}, '__dataclass_fields__').pop('{name}', None)"]  # mypyc takes it for one
+                del kinds[name]
             if node.name == "State":
                 lines += [f"setattr({node.name}, '__slots__', Named({tuple(kinds)}))"]
             else:
