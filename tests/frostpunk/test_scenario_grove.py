@@ -9,7 +9,7 @@ import pytest
 from holdfast.games.frostpunk.actions.snow import reveal
 from holdfast.games.frostpunk.actions.use import why_not_use
 from holdfast.games.frostpunk.city.ground import lay, left_in_bank
-from holdfast.games.frostpunk.city.scenario import check_goal, set_storm_ahead, storm_check, trigger
+from holdfast.games.frostpunk.city.scenario import check_goal, out_of_time, set_storm_ahead, storm_check, trigger
 from holdfast.games.frostpunk.mind.forecast import dangers
 from holdfast.games.frostpunk.phases.action import turn
 from holdfast.games.frostpunk.scenarios.grove import fell_rim_tree, strike, wind
@@ -189,6 +189,15 @@ def test_a_storm_that_finds_no_rim_tree_ends_the_city() -> None:
     with pytest.raises(GameOver) as over:
         city.play(storm_check)
     assert (over.value.outcome.cause, over.value.outcome.winners) == ("storm", ())
+
+
+@rule("FP-STORY-15", "FP-STORY-15/1")
+def test_the_last_round_ends_with_the_goal_unmet() -> None:
+    city = grove("II03", trees=[3] * 6, round=15)
+    city.play(check_goal)
+    with pytest.raises(GameOver) as over:
+        city.play(out_of_time)
+    assert (over.value.outcome.cause, over.value.outcome.winners) == ("time", ())
 
 
 @rule("FP-GROVE-10")
