@@ -58,15 +58,14 @@ class Table:
             base_url=f"http://127.0.0.1:{self.port}", headers=headers, transport=by, timeout=PATIENCE
         )
 
-    async def make(self) -> str:
-        """The table, and the cookie for the next one of the same browser."""
+    async def make(self) -> None:
+        """The table, with the cookie that its maker has from now on."""
         seats = [{"who": "me"} if seat == "me" else {"who": "bot", "bot": seat} for seat in self.seats]
         async with self.browser() as browser:
             made = await browser.post("/api/tables", json={"game": self.game, "seats": seats})
             made.raise_for_status()
             self.table: str = made.json()["table"]
-            self.cookie = self.cookie or "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
-        return self.cookie
+            self.cookie = "; ".join(f"{name}={value}" for name, value in made.cookies.items())
 
     @asynccontextmanager
     async def line(self) -> AsyncIterator[ClientConnection]:
@@ -122,10 +121,12 @@ async def many_tables(port: int, game: str, seats: Sequence[str]) -> list[Table]
     """Of one browser."""
     tables: list[Table] = []
     for _ in range(TABLES):
-        table = Table(port, ATTACKER, game, seats, tables[0].cookie if tables else "")
+        table = Table(port, ATTACKER, game, seats, tables[-1].cookie if tables else "")
         with suppress(httpx.HTTPError):
             await table.make()
             tables.append(table)
+    for table in tables:
+        table.cookie = tables[-1].cookie
     return tables
 
 

@@ -262,7 +262,7 @@ def test_rules_that_run_on_and_never_ask_are_stopped(file: Path, monkeypatch: py
 
     saved(file)
     monkeypatch.setitem(_rows, "lighthouse", Row(dataclasses.replace(RULES, version=2, step=for_ever)))
-    assert "does not hold together (Endless)" in refused_to_load(file)
+    assert "contradicts itself (Endless)" in refused_to_load(file)
 
 
 # -- a checkpoint only saves time ------------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ def test_a_game_resumed_from_a_position_needs_it(file: Path, monkeypatch: pytest
     saved(file)
     with_version(monkeypatch, 2)
     holdfast.load(file).save(file)
-    assert "another shape" in refused_to_load(tampered(file, set_in("record", "start", "ghost", to=1)))
+    assert "ghost" in refused_to_load(tampered(file, set_in("record", "start", "ghost", to=1)))
 
 
 def test_a_field_that_is_new_begins_as_it_is_declared(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

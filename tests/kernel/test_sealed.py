@@ -166,5 +166,5 @@ def test_a_position_without_chance_is_damaged(tmp_path: Path) -> None:
     file = tmp_path / "game.save"
     play_on(lighthouse(2, KEY), Rng(4), 20).save(file)
     tampered(file, set_in("record", "header", "seed", to=7))
-    with pytest.raises(BadSave, match="chance is damaged"):
+    with pytest.raises(BadSave, match="random numbers are damaged"):
         load_own(file.read_bytes(), opened)

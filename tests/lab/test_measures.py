@@ -39,7 +39,8 @@ def test_options_that_name_cards_name_those_of_the_deck(rules: Rules[Any], measu
     for question, deck in measures.named.items():
         words = box.vocabulary.domain(asks[question]).words
         cards = decks[deck]
-        assert len(words) - len(cards) in (0, 1), question
+        again = words[len(cards) + 1 :]  # a card with several Special Actions has a word for each
+        assert {word.partition("/")[0] for word in again} <= {card for card, _ in cards}, question
         for word, (card, title) in zip(words, cards, strict=False):
             meant = title.lower().replace("'", "").replace(" ", "-") if deck in slugs else card
             assert word == meant, f"{question}:{word} is not {card} {title}"

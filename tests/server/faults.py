@@ -134,7 +134,7 @@ class Player:
             made = await browser.post("/api/tables", json=seats, headers=headers)
             if made.status_code != 201:
                 return
-            self.cookie = self.cookie or f"holdfast={browser.cookies['holdfast']}"
+            self.cookie = f"holdfast={browser.cookies['holdfast']}"
             self.version, self.table = 0, made.json()["table"]
 
     async def talk(self, line: ClientConnection) -> None:

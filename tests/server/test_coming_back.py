@@ -10,6 +10,7 @@ import pytest
 
 from holdfast.server.house import RENEWED
 from holdfast.server.seats import CODE_LETTERS, MAKER, code_hash, hashed, new_code
+from holdfast.server.settings import RATES
 
 from .served import Browser, Served, served
 from .test_http import refused
@@ -24,7 +25,7 @@ def cookie_of(browser: Browser) -> str:
 
 def plant(browser: Browser, cookie: str) -> None:
     browser.http.cookies.clear()
-    browser.http.cookies.set("holdfast", cookie)
+    browser.http.cookies.set("holdfast", cookie, domain="127.0.0.1")
 
 
 def post_as(server: Served, cookie: str, path: str, **asked: Any) -> httpx.Response:
@@ -55,6 +56,44 @@ def test_whoever_planted_a_cookie_does_not_sit_where_its_bearer_sits_down(visito
     refused(mallory.get(f"/api/tables/{table}"), 403, "HF-LINK")
     refused(mallory.get(f"/api/tables/{theirs}"), 403, "HF-LINK")
     assert mallory.get("/api/tables").json()["tables"] == []
+
+
+def test_whoever_planted_a_cookie_does_not_sit_at_the_table_its_bearer_makes(visitors: Callable[[], Browser]) -> None:
+    ben, mallory = visitors(), visitors()
+    mallory.make("rebuild", "me", "friend")
+    plant(ben, cookie_of(mallory))
+    first, _ = ben.make("rebuild", "me", "friend")
+    refused(mallory.get(f"/api/tables/{first}"), 403, "HF-LINK")
+    second, _ = ben.make("rebuild", "me", "friend")
+    assert [ben.table(table)["mine"] for table in (first, second)] == [[0], [0]]
+    assert ben.do(first, "invitations", {}).status_code == 200
+    refused(mallory.get(f"/api/tables/{second}"), 403, "HF-LINK")
+
+
+def test_tables_made_in_a_row_are_counted_together() -> None:
+    rates = dict.fromkeys(RATES, ("1000/hour", "1000/hour")) | {"bots": ("3/hour", "1000/hour")}
+    body = {"game": "rebuild", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}]}
+    with served(rates=rates, bots=0) as server, server.browser() as anna:
+        anna.make("rebuild", "me", "friend")
+        cookies, answers = set(), []
+        for _ in range(4):
+            answers.append(anna.post("/api/tables", body).status_code)
+            cookies.add(cookie_of(anna))
+    assert answers == [201, 201, 201, 429]
+    assert len(cookies) == 3
+
+
+def test_whoever_has_a_new_cookie_has_been_thought_for(visitors: Callable[[], Browser], server: Served) -> None:
+    anna = visitors()
+    table, _ = anna.make("rebuild", "me", "friend")
+    anna.table(table)
+    was, turns = server.house.tables[table].visitor, server.house.turns
+    server.do(lambda: turns.charge(was, 600))
+    anna.make("rebuild", "me", "friend")
+    anna.table(table)
+    now = server.house.tables[table].visitor
+    assert now.session != was.session
+    assert (turns.had(was.session, turns.clock()), turns.had(now.session, turns.clock()) > 500) == (0, True)
 
 
 def test_a_cookie_lost_on_its_way_costs_nothing_but_its_own_seat(

@@ -216,7 +216,7 @@ def test_whoever_has_handed_over_picks_nothing() -> None:
         await act(house, live, ANNA, 0, HandOver("greedy"))
         key = live.table.game.decision_of(0).keys[0]  # type: ignore[union-attr]
         for wish in (Pick(0, [key]), Pick(0, [key], 0), Propose(0, key), Undo(0)):
-            with pytest.raises(Refused, match="Greedy plays on this seat now") as refused:
+            with pytest.raises(Refused, match="Greedy is playing this seat") as refused:
                 await act(house, live, ANNA, 0, wish)
             assert refused.value.rule == "HF-HAND"
         assert live.table.version == 0

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
+import httpx
 import pytest
 
 from .served import Browser
@@ -92,7 +93,7 @@ def test_two_releases_never_show_two_states_at_one_version(
         old = browsers["first"]
         for name, refuse in (("first", begun_before), (new, begun_after)):
             table, _ = browsers[name].make("lighthouse", "me", "me")
-            cookies = dict(browsers[name].http.cookies)
+            cookies = httpx.Cookies(browsers[name].http.cookies)
             for browser in browsers.values():
                 browser.http.cookies.clear()
                 browser.http.cookies.update(cookies)

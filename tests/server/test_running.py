@@ -152,9 +152,9 @@ def test_a_step_brings_a_table_under_new_rules_and_all_are_told(positions: str) 
     reopened(store, LATER, again)
     store.positions.clear()
     assert steps_in(map(read, store.logs[table])) == ["fishing"], "it is written once"
-    is_refused(store, table, replace(LATER, moves=()), "has taken this table on")
+    is_refused(store, table, replace(LATER, moves=()), "has changed this table")
     reopened(store, LATER, again)
-    is_refused(store, table, RULES, r'has taken this table on \("fishing"\)')
+    is_refused(store, table, RULES, r'has changed this table \("fishing"\)')
 
 
 def spelled(pick: str) -> str:
@@ -174,7 +174,7 @@ def test_a_step_that_does_not_fit_leaves_the_table_as_it_is() -> None:
     store, table = played_until_now()
     lost = replace(LATER, moves=(Move("lost-nets", 1, 2, lambda key: key),))
     is_refused(
-        store, table, lost, r'"lost-nets" cannot bring it under the new ones\. The log .* does not hold together'
+        store, table, lost, r'"lost-nets" cannot bring it under the new ones\. The log .* is damaged'
     )
 
 
@@ -252,7 +252,7 @@ def test_a_header_that_cannot_be_read_is_no_fault() -> None:
     row = store.tables[table]
     for header, told in (
         (b'{"game":"lighthouse","weather":"new"}', "another release of Holdfast, and this server cannot read it"),
-        (row.header.replace(b'"lighthouse"', b'"windmill"'), 'the game "windmill", which this server does not have'),
+        (row.header.replace(b'"lighthouse"', b'"windmill"'), '"windmill", a game which this server does not have'),
     ):
         store.tables[table] = msgspec.structs.replace(row, header=header)
         is_refused(store, table, RULES, told)

@@ -143,7 +143,7 @@ def test_a_chosen_seed_is_said_to_all_and_agreed_to_by_rivals(visitors: Callable
     refused(ben.post(links[1]), 409, "HF-SEED")
     assert not anna.table(table)["seats"][1]["taken"]
     page = ben.get(links[1]).text
-    assert "chose the seed" in page
+    assert "chose its seed" in page
     assert 'name="agree"' in page
     assert ben.join(links[1]).status_code == 303
     assert carl.post(links[None]).status_code == 303, "who only watches is nobody's rival"

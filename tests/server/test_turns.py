@@ -168,6 +168,23 @@ def test_what_was_had_long_ago_is_forgotten() -> None:
     run(scene)
 
 
+def test_a_turn_goes_on_under_the_next_cookie() -> None:
+    async def scene() -> None:
+        work = Thinking(1)
+        tasks = [work.begin(BUSY, name) for name in ("first", "second")]
+        await settle()
+        later = BUSY._replace(session="the next cookie")
+        work.turns.follow(BUSY.session, later.session)
+        assert [work.turns.wanted_by(one.session) for one in (BUSY, later)] == [0, 2]
+        await work.end_all()
+        await asyncio.gather(*tasks)
+        assert work.turns.had(BUSY.session, work.now) == 0
+        assert work.turns.had(later.session, work.now) > 3
+        assert not work.turns.running
+
+    run(scene)
+
+
 def test_who_goes_away_leaves_the_place_to_others() -> None:
     async def scene() -> None:
         work = Thinking(1)

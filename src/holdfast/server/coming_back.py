@@ -1,8 +1,8 @@
 """How somebody stays who they are: a new cookie at each seat, and codes to take up a seat from another device.
 
-Whoever sits down gets a cookie of their own for it, whatever cookie the browser had: somebody else may have put it
-there, and would sit there too. What was held by the old one is moved when the new one is first shown, and not before,
-since a cookie may be lost on its way.
+Whoever sits down or makes a table gets a cookie of their own for it, whatever cookie the browser had: somebody else may
+have put it there, and would sit there too. What was held by the old one, and counted by it, is moved when the new one
+is first shown, and not before, since a cookie may be lost on its way.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ async def settle(house: House, known: Known) -> None:
     """What a browser held by its last cookie is held by this one from now on, and by the last no more."""
     if not known.before or known.session in house.settled:
         return
+    for counted in (house.limits, house.turns, house.turns_of_advice):
+        counted.follow(known.before, known.session)
     for row, _ in await house.store.tables_of(known.before):
         if msgspec.json.decode(row.seats, type=Seating).maker == known.before:
             await house.store.hold(HolderRow(known.before, row.id, MAKER, ""))  # as tables have it that are made now
@@ -48,13 +50,15 @@ async def settle(house: House, known: Known) -> None:
         house.settled.clear()
     house.settled.add(known.session)
     for table in {holder.table for holder in await house.store.held_by(known.session)}:
-        await tell_of_new_holders(house, table, known.before)
+        await tell_of_new_holders(house, table, known)
 
 
-async def tell_of_new_holders(house: House, table: str, before: str) -> None:
+async def tell_of_new_holders(house: House, table: str, known: Known) -> None:
     live = house.tables.get(table)
     if live is not None:
-        live.send_away(lambda looker: looker.who.session != before, RENEWED, Said("server-renewed"))
+        if live.visitor.session == known.before:
+            live.visitor = live.visitor._replace(session=known.session)
+        live.send_away(lambda looker: looker.who.session != known.before, RENEWED, Said("server-renewed"))
         await house.catch_up(live)
     await house.bus.publish(table, 0)
 

@@ -19,7 +19,6 @@ from ..rulebook import rulebook
 from ..speech import house as house_words
 from . import client, hosting, links, reports, wire
 from .acts import Act, act, kind_of
-from .addresses import address_of
 from .coming_back import log_out_elsewhere, make_code
 from .denied import HOUSE_RULES
 from .faces import cards_of, reference_of
@@ -30,7 +29,7 @@ from .live import Live, Moved
 from .lobby import listed
 from .seats import WATCHING
 from .turns import Person
-from .visitor import Doing, known, language_of, person_of, reads_pages, whole_body, with_cookie
+from .visitor import Doing, language_of, person_of, reads_pages, whole_body, with_cookie
 
 T = TypeVar("T")
 
@@ -157,14 +156,14 @@ async def rule(house: House, request: Request) -> Response:
 
 
 async def make(house: House, request: Request) -> Response:
-    session, cookie = known(request, house)
-    who = Person(address_of(request, house.settings), session if cookie is None else "")
+    who = person_of(request, house)
     house.limits.count("make", who)
     wanted = await body_of(request, wire.TableWanted, house.settings.longest_body)
     if any(seat.who == "bot" for seat in wanted.seats):
         house.limits.count("bots", who)
-    made = reply(await hosting.make(house, wanted, session, language_of(request)), 201)
-    return made if cookie is None else with_cookie(made, cookie, request, house)
+    cookie, session = house.cookies.new(who.session)
+    made = await hosting.make(house, wanted, session, language_of(request))
+    return with_cookie(reply(made, 201), cookie, request, house)
 
 
 async def tables(house: House, request: Request) -> Response:

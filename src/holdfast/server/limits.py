@@ -38,6 +38,9 @@ class Rate:
         self.counts[who] += 1
         return self.counts[who] <= self.most
 
+    def follow(self, before: str, session: str) -> None:
+        self.counts[session] += self.counts.pop(before, 0)
+
 
 class Limits:
     def __init__(self, rates: dict[str, tuple[str, str]]) -> None:
@@ -50,3 +53,8 @@ class Limits:
             raise Refused("HF-RATE", Said("server-too-often", number=each.most, seconds=each.seconds))
         if not together.allows(who.address):
             raise Refused("HF-RATE", Said("server-address-too-often"))
+
+    def follow(self, before: str, session: str) -> None:
+        """A browser has another cookie: what was counted by the last one counts."""
+        for each, _ in self.rates.values():
+            each.follow(before, session)

@@ -38,7 +38,7 @@ class Spent:
         return self.seconds * exp2((self.at - now) / HALF_LIFE)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Wish:
     who: Person
     granted: asyncio.Future[None]
@@ -50,8 +50,12 @@ class Turns:
         self.most_each = max(1, places - 1)  # at once, for one address
         self.clock = clock
         self.waiting: list[Wish] = []  # in the order they came
-        self.running: Counter[Person] = Counter()
+        self.granted: list[Wish] = []
         self.spent: dict[str, Spent] = {}
+
+    @property
+    def running(self) -> Counter[Person]:
+        return Counter(wish.who for wish in self.granted)
 
     @asynccontextmanager
     async def turn(self, who: Person) -> AsyncIterator[None]:
@@ -65,25 +69,32 @@ class Turns:
             if wish in self.waiting:
                 self.waiting.remove(wish)
             else:
-                self.give_back(who)
+                self.give_back(wish)
             raise
         began = self.clock()
         try:
             yield
         finally:
-            self.charge(who, self.clock() - began)
-            self.give_back(who)
+            self.charge(wish.who, self.clock() - began)
+            self.give_back(wish)
 
     def wanted_by(self, session: str) -> int:
         """How many turns this browser has, or waits for."""
-        running = sum(count for who, count in self.running.items() if who.session == session)
-        return running + sum(wish.who.session == session for wish in self.waiting)
+        return sum(wish.who.session == session for wish in (*self.granted, *self.waiting))
+
+    def follow(self, before: str, session: str) -> None:
+        """A browser has another cookie: it has had what it had by the last one, and waits for what it waited for."""
+        for wish in (*self.granted, *self.waiting):
+            if wish.who.session == before:
+                wish.who = wish.who._replace(session=session)
+        now = self.clock()
+        if had := self.had(before, now):
+            self.spent[session] = Spent(self.had(session, now) + had, now)
+            del self.spent[before]
 
     def serve(self) -> None:
         while self.free:
-            busy = Counter[str]()
-            for who, count in self.running.items():
-                busy[who.address] += count
+            busy = Counter(wish.who.address for wish in self.granted)
             able = [wish for wish in self.waiting if busy[wish.who.address] < self.most_each]
             if not able:
                 return
@@ -91,7 +102,7 @@ class Turns:
             first = min(able, key=lambda wish: tuple(self.had(name, now) for name in wish.who))
             self.waiting.remove(first)
             self.free -= 1
-            self.running[first.who] += 1
+            self.granted.append(first)
             first.granted.set_result(None)
 
     def had(self, name: str, now: float) -> float:
@@ -107,9 +118,7 @@ class Turns:
             for name in least:
                 del self.spent[name]
 
-    def give_back(self, who: Person) -> None:
+    def give_back(self, wish: Wish) -> None:
         self.free += 1
-        self.running[who] -= 1
-        if not self.running[who]:
-            del self.running[who]
+        self.granted.remove(wish)
         self.serve()

@@ -56,15 +56,6 @@ def with_cookie(response: Response, cookie: str, request: Request, house: House)
     return response
 
 
-def known(request: Request, house: House) -> tuple[str, str | None]:
-    """The browser's session, and the cookie to give it if it is new."""
-    session = session_of(request, house)
-    if session:
-        return session, None
-    cookie, session = house.cookies.new()
-    return session, cookie
-
-
 async def whole_body(request: Request, longest: int) -> bytes:
     """What was sent, read no further than it may be long."""
     data = bytearray()

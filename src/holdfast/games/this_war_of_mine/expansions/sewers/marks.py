@@ -56,7 +56,8 @@ def resolve(g: Shelter, deck: int, card: int, mark: nouns.Mark) -> Rule:
     values = [] if searching.is_broken_off(g) else open_options(g, entry, NOWHERE)
     if not values:
         return
-    option = entry.options[(yield Choice(ROOM if deck == ROOMS else CORRIDOR, g.leader, values, number))]
+    chosen = yield Choice(ROOM if deck == ROOMS else CORRIDOR, g.leader, values, number)
+    option = entry.options[chosen]
     yield from searching.carry_out(g, option.do)
     if option.go != NONE and not searching.is_broken_off(g):
         yield from book.read(g, option.go)
