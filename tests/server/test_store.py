@@ -10,7 +10,7 @@ from holdfast.kernel.errors import HoldfastError
 from holdfast.server.store import ChatRow, Entry, HolderRow, LinkRow, Position, Summary, Taken
 
 from .conftest_store import awaited
-from .store_rows import NOW, a_line, a_summary, a_table, an_entry, opened, seat_everyone
+from .store_rows import NOW, a_line, a_summary, a_table, an_entry, change_behind_its_back, opened, seat_everyone
 
 pytest_plugins = ["tests.server.conftest_store"]
 
@@ -337,3 +337,24 @@ async def test_another_cookie_has_what_the_last_one_had(address: str) -> None:
                 ("ada's next", 0),
                 ("bo", 1),
             ]
+
+
+# -- whether it is well -----------------------------------------------------------------------------------------------
+
+
+@awaited
+async def test_a_store_that_could_not_write_is_well_once_it_has_written_again(address: str) -> None:
+    async with opened(address) as store:
+        await seat_everyone(store)
+        for table in ("entries", "archived"):
+            change_behind_its_back(address, f"ALTER TABLE {table} RENAME TO {table}_gone")
+        await store.ask()  # nobody has written since
+        with pytest.raises(HoldfastError):
+            await store.append("t", an_entry(1), a_summary(1))
+        for _ in range(2):
+            with pytest.raises(HoldfastError):
+                await store.ask()
+        for table in ("entries", "archived"):
+            change_behind_its_back(address, f"ALTER TABLE {table}_gone RENAME TO {table}")
+        await store.ask()
+        await store.append("t", an_entry(1), a_summary(1))

@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from holdfast.kernel.errors import HoldfastError
+from holdfast.server import health
 from holdfast.server.sql import Outcome, Statement
 from holdfast.server.sqlite import SqliteStore
 
 from .conftest_store import awaited
+from .served import served
 from .store_rows import a_summary, an_entry, change_behind_its_back, opened, seat_everyone
 
 pytest_plugins = ["tests.server.conftest_store"]
@@ -34,6 +36,32 @@ async def test_the_file_is_private_and_careful(tmp_path: Path, synchronous: str)
 def test_what_synchronous_can_be() -> None:
     with pytest.raises(HoldfastError, match="NORMAL or FULL"):
         SqliteStore("x.db", synchronous="OFF; DROP TABLE tables")
+
+
+def test_a_full_disk_is_not_well_although_it_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "HOLDS", 0.0)
+    store = SqliteStore(tmp_path / "holdfast.db")
+    with served(store, operator_key="k" * 30) as server, server.browser() as anna:
+
+        def pages_at_most(number: str) -> None:
+            server.do(lambda: store.read(Statement(f"PRAGMA max_page_count = {number}")))
+
+        def well() -> tuple[int, bool, bool]:
+            told, metrics = anna.get("/healthz"), anna.get("/metrics", headers={"authorization": f"Bearer {'k' * 30}"})
+            return told.status_code, told.json()["store"], "holdfast_store_up 1" in metrics.text
+
+        anna.make("rebuild", "me", "friend")
+        pages_at_most("1")  # no more than there are
+        assert well() == (200, True, True)
+        body = {"game": "rebuild", "seats": [{"who": "me"}, {"who": "friend"}]}
+        answers = [anna.post("/api/tables", body).status_code for _ in range(10)]
+        assert answers[-1] == 503
+        assert well() == (503, False, False)
+        assert well() == (503, False, False)
+        pages_at_most("100000")
+        assert well() == (200, True, True)
+        assert server.do(lambda: store.read(Statement("SELECT COUNT(*) FROM archived"))) == [(0,)]
+        anna.make("rebuild", "me", "friend")
 
 
 class LateStore(SqliteStore):

@@ -163,7 +163,7 @@ class PostgresStore(SqlStore):
 
         return await self._surely(read)
 
-    async def write(self, change: Callable[[bool], Steps[T]]) -> T:
+    async def transact(self, change: Callable[[bool], Steps[T]]) -> T:
         return await self._surely(in_a_transaction(change))
 
     async def lay_out(self, steps: Callable[[], Steps[None]]) -> None:

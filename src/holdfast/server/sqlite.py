@@ -69,7 +69,7 @@ class SqliteStore(SqlStore):
     async def read(self, statement: Statement) -> list[Row]:
         return await self._on_thread(lambda: self._run(statement).rows)
 
-    async def write(self, change: Callable[[bool], Steps[T]]) -> T:
+    async def transact(self, change: Callable[[bool], Steps[T]]) -> T:
         return await self._on_thread(lambda: self._transact(change(False)))
 
     async def lay_out(self, steps: Callable[[], Steps[None]]) -> None:

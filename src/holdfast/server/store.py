@@ -131,7 +131,7 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
     async def ask(self) -> None:
-        """Raises if it cannot be read now."""
+        """Raises if it cannot be read now; nor written, where the last write failed: then one more is tried."""
 
     async def make_table(self, table: TableRow, links: list[LinkRow], holders: list[HolderRow]) -> None: ...
 

@@ -61,6 +61,7 @@ class SqlStore(ABC):
 
     list_tables: str
     shared: bool  # others may have tables there
+    is_writable = True  # as far as the last write tells: a disk that is full can still be read
 
     @abstractmethod
     async def open(self, *, bare: bool = False) -> None:
@@ -72,8 +73,17 @@ class SqlStore(ABC):
     @abstractmethod
     async def read(self, statement: Statement) -> list[Row]: ...
 
-    @abstractmethod
     async def write(self, change: Callable[[bool], Steps[T]]) -> T:
+        try:
+            done = await self.transact(change)
+        except HoldfastError:
+            self.is_writable = False
+            raise
+        self.is_writable = True
+        return done
+
+    @abstractmethod
+    async def transact(self, change: Callable[[bool], Steps[T]]) -> T:
         """Makes the change in one transaction; the argument of `change` says whether it may have been made before."""
 
     @abstractmethod
@@ -109,6 +119,8 @@ class SqlStore(ABC):
 
     async def ask(self) -> None:
         await self.read(Statement("SELECT id FROM tables LIMIT 1", ()))
+        if not self.is_writable:
+            await self.write(lambda _: steps.try_to_write())
 
     async def _find(self, text: str, *values: Value) -> list[Row]:
         """Nothing is found under a name that cannot be kept."""

@@ -22,6 +22,7 @@ from .statement import Statement, Steps, Value
 
 LARGEST: Final = 2**31 - 1  # a number as PostgreSQL keeps it
 SECRET_BYTES: Final = 32
+TRIED_BYTES: Final = 16 * 1024
 STOPPED: Final = "stopped"
 ANOTHERS: Final = "this database belongs to another program"
 
@@ -254,6 +255,16 @@ def move(before: str, session: str) -> Steps[None]:
         "INSERT INTO muted (session, until) SELECT ?, until FROM muted WHERE session = ? ON CONFLICT DO NOTHING",
         (session, before),
     )
+
+
+def try_to_write() -> Steps[None]:
+    """A row that comes and goes: nothing is left of it, and yet it has to be written down. It is some
+    pages long, since a disk may have room for a word and for no table."""
+    row = secrets.token_hex(SECRET_BYTES)
+    yield Statement(
+        "INSERT INTO archived (id, game, at, kept) VALUES (?, '', '', ?)", (row, secrets.token_bytes(TRIED_BYTES))
+    )
+    yield Statement("DELETE FROM archived WHERE id = ?", (row,))
 
 
 def secret() -> Steps[bytes]:
