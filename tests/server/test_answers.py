@@ -8,14 +8,16 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from holdfast.kernel import HoldfastError
+from holdfast.kernel import HoldfastError, Refused
 from holdfast.server.acts import act
 from holdfast.server.bus import LocalBus
 from holdfast.server.entries import Picked, Renamed, Undone, read, write
 from holdfast.server.house import House
 from holdfast.server.live import Live, Moved
 from holdfast.server.store import Entry, Summary
+from holdfast.server.tables import PickDone
 from holdfast.server.wire import Pick, Rename, Undo
 
 from .conftest_store import awaited
@@ -134,6 +136,33 @@ def test_what_comes_twice_is_done_once() -> None:
         assert live.table.version == 6
 
     played(scene)
+
+
+def test_another_answer_by_the_same_request_is_refused() -> None:
+    """It was not given, whatever was."""
+
+    async def scene(house: House) -> None:
+        live = await sit(house, together())
+        session, seat, first = first_answer(live, "one")
+        decision = live.table.game.decision_of(seat)
+        assert decision is not None
+        await act(house, live, session, seat, first)
+        for keys in ([decision.keys[1]], [*first.keys, decision.keys[1]]):
+            with pytest.raises(Refused) as refused:
+                await act(house, live, session, seat, replace(first, keys=keys))
+            assert refused.value.rule == "HF-REQUEST"
+        await act(house, live, session, seat, first)
+        assert len(log_of(house, live)) == 1
+
+    played(scene)
+
+
+def test_answers_dropped_when_something_was_shown_are_no_other_answers() -> None:
+    done = PickDone(0, "one", ["a", "b"], True)
+    assert done.is_of(["a", "b", "c"])
+    assert done.is_of(["a", "b"])
+    assert not done.is_of(["a"])
+    assert not done.is_of(["a", "c", "b"])
 
 
 def test_another_seat_s_request_of_the_same_name_is_another() -> None:

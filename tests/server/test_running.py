@@ -173,9 +173,7 @@ async def looks_back(house: House, live: Live) -> None:
 def test_a_step_that_does_not_fit_leaves_the_table_as_it_is() -> None:
     store, table = played_until_now()
     lost = replace(LATER, moves=(Move("lost-nets", 1, 2, lambda key: key),))
-    is_refused(
-        store, table, lost, r'"lost-nets" cannot bring it under the new ones\. The log .* is damaged'
-    )
+    is_refused(store, table, lost, r'"lost-nets" cannot bring it under the new ones\. The log .* is damaged')
 
 
 def test_steps_follow_one_another() -> None:

@@ -63,8 +63,7 @@ async def act_once(house: House, live: Live, session: str, seat: int | None, wis
         raise Moved
     match wish:
         case Pick():
-            done = live.table.requests
-            if not any((one, wish.request) in done for one in seats_meant(wish.seat, seat, mine)):
+            if not live.table.is_done(wish.keys, seats_meant(wish.seat, seat, mine), wish.request):
                 await pick(house, live, seats_played(live, session, wish.seat, seat), wish)
         case Propose():
             await propose(house, live, seats_played(live, session, wish.seat, seat), wish.key)

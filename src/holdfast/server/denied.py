@@ -20,6 +20,7 @@ HOUSE_RULES: Final = (
     "HF-MAKER",
     "HF-VOTE",
     "HF-LATE",
+    "HF-REQUEST",
     "HF-HAND",
     "HF-HINT",
     "HF-NAME",

@@ -43,6 +43,20 @@ MOST_REQUESTS = 64  # that a table remembers
 FARTHEST_UNDO = 200  # picks behind the newest in which a person's own last one is looked for
 
 
+class PickDone(msgspec.Struct, frozen=True, array_like=True):
+    """A pick that somebody has a name for. `shown`: chance or a hidden card spoke at its last answer, and whatever was
+    to follow was dropped."""
+
+    seat: int
+    request: str
+    keys: list[str]
+    shown: bool
+
+    def is_of(self, keys: list[str]) -> bool:
+        """Whether it is what these answers came to."""
+        return (keys[: len(self.keys)] if self.shown else keys) == self.keys
+
+
 class Kept(msgspec.Struct, frozen=True):
     """A position with what the save does not tell: how many entries changed the game, how many picks stand, at which
     version each line was told (and whether a move begins now), what everybody is called and asks of the others, which
@@ -59,7 +73,7 @@ class Kept(msgspec.Struct, frozen=True):
     rules: int
     pack: str
     stand_ins: dict[int, str] = {}
-    requests: list[tuple[int, str]] = []
+    requests: list[PickDone] = []
     closed: bool = False
 
 
@@ -80,7 +94,7 @@ class Table:
         self.steps_due: list[Move] = []  # that bring picks of now under newer rules, until the log has come to them
         self.asked: dict[int, tuple[Choice, int]] = {}  # each seat's open question, and since which version it is open
         self.hands: list[Hand] = []  # of the newest picks
-        self.requests: deque[tuple[int, str]] = deque(maxlen=MOST_REQUESTS)  # of each seat, done already
+        self.requests: deque[PickDone] = deque(maxlen=MOST_REQUESTS)
         self.take_up(game)
 
     def take_up(self, game: Game[Any]) -> None:
@@ -187,12 +201,13 @@ class Table:
         return self.picks
 
     def pick(self, noted: Picked) -> None:
-        if noted.request:
-            self.requests.append((noted.seat, noted.request))
+        known = self.game.state.known()
         for key in map(self.as_now, noted.keys):
             known, picked = self.game.state.known(), picked_here(self.game, key, noted.seat)
             self.game.choose(key, noted.seat)
             self.hands.append(Hand(noted.seat, known, picked))
+        if noted.request:
+            self.requests.append(PickDone(noted.seat, noted.request, noted.keys, self.game.state.known() != known))
         self.telling.hear(self.game.play.log or [], self.version)
         if self.game.play.steps != self.steps:
             self.telling.begins = True  # a step has ended: what is told next belongs to a new move
@@ -260,6 +275,13 @@ class Table:
         self.vote = None
 
     # -- what may be written next -------------------------------------------------------------------------------
+
+    def is_done(self, keys: list[str], seats: list[int], request: str) -> bool:
+        """Whether one of these seats has made the pick of this name. Another pick cannot have its name."""
+        done = [one for one in self.requests if one.request == request and one.seat in seats]
+        if done and not any(one.is_of(keys) for one in done):
+            raise Refused("HF-REQUEST", Said("server-request-taken"))
+        return bool(done)
 
     def picked(self, keys: list[str], seat: int, request: str = "") -> tuple[Picked, Game[Any]]:
         """The entry for these answers, and the game as it would stand then.

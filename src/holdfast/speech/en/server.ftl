@@ -10,6 +10,7 @@ HF-SEED = Where players are rivals, whoever sits down at a table with a chosen s
 HF-MAKER = Only the person who made the table can make links to it.
 HF-VOTE = Once chance or a hidden card has been revealed, everybody at the table must agree to take a pick back.
 HF-LATE = An answer counts only while its question is open.
+HF-REQUEST = A request stands for one answer. It can be sent again, but not with another answer.
 HF-HAND = You can hand your seat to a bot and take it back at any time. The person who made the table can hand over the seat of somebody who is away.
 HF-HINT = You get one hint at a time, for a question you are asked.
 HF-NAME = No two people at a table have the same name.
@@ -60,6 +61,7 @@ server-malformed-number = That must be a whole number.
 server-wrong-key = That is not the operator's key.
 server-no-operator = Nobody reads reports on this server.
 server-muted = The operator of this server has muted you, so you can't write in the chat for now.
+server-request-taken = This request was used for another answer, so this answer was not given. Send it as a new request.
 server-table-closed = The operator of this server has closed this table.
 
 # Why a socket was closed.
