@@ -31,6 +31,7 @@ STAMP = ".compiled-from"
 ROOMS = ("kernel", "games/*")
 SINGLE = ("cards/resolve.py", "cards/sentences.py")
 READ_ONLY = ("presence", "speech")  # folders
+ROWS = "expansions"  # a folder in which each package is a row, read once; compiled, it cannot be imported in a circle
 READ_ONLY_MODULES = frozenset({"measures", "nouns", "pack", "questions"})
 
 # mypyc cannot have these, or would change what they mean.
@@ -97,7 +98,7 @@ def is_rule(path: Path) -> bool:
     _, *folders, file = path.parts
     module = file.removesuffix(".py")
     if module == "__init__":
-        return bool(folders) and folders[0] not in READ_ONLY
+        return bool(folders) and folders[0] not in (*READ_ONLY, ROWS)
     return not set(folders) & set(READ_ONLY) and module not in READ_ONLY_MODULES | LEFT_ALONE_EVERYWHERE.keys()
 
 
