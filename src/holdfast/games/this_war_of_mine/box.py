@@ -315,6 +315,10 @@ class WarBox:
             deck: [number_of(getattr(card, "expansion", "")) for card in cards] for deck, cards in pack.decks.items()
         }
         self.deck_of_expansion = {deck: row.number for row in EXPANSIONS for deck in row.decks}
+        self.of_base_game = {
+            deck: [] if deck in self.deck_of_expansion else [card for card, number in enumerate(row) if number == NONE]
+            for deck, row in self.comes_with.items()
+        }
         # What may befall one of several persons: questions name it by its place (see characters/people.py).
         self.deeds = list(dict.fromkeys(deeds(tuple(pack.decks.values()))))
         self.foretold = [FORETOLD.get(phrase.act, foretold.PLAIN) for phrase in pack.lexicon.phrases]
@@ -323,6 +327,8 @@ class WarBox:
 
     def in_game(self, deck: str, chosen: Sequence[int]) -> list[int]:
         """TW-EXPN-03: the cards of a deck without those of expansions that were not chosen."""
+        if not any(chosen):
+            return self.of_base_game[deck][:]
         whole = self.deck_of_expansion.get(deck, NONE)
         if whole != NONE and not chosen[whole]:
             return []

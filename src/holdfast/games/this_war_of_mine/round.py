@@ -48,7 +48,12 @@ PHASES: Final[dict[int, Callable[[Shelter], Rule]]] = {
 def step(g: Shelter) -> Rule:
     """TW-GEN-14, TW-DAWN-03: the phase that is due, or the next step of one; each says itself when it is over. What
     expansions look at when a step is over comes last."""
+    due = PHASES[g.phase](g)
+    return looked_at_after(g, due) if any(g.expansions) else due
+
+
+def looked_at_after(g: Shelter, due: Rule) -> Rule:
     phase = g.phase
-    yield from PHASES[phase](g)
+    yield from due
     for row in in_play(g):
         yield from row.settled(g, NONE if g.phase == phase else phase)

@@ -69,7 +69,9 @@ def rest(g: Shelter) -> None:
     """TW-DAY-03, TW-DAY-06: nobody is at work, and newcomers have waited long enough. Who is kept from work all day has
     had each action already."""
     rows = in_play(g)
-    g.acted = [int(any(row.keeps_from_work(g, person) for row in rows)) for person in PEOPLE]
+    g.acted = (
+        [int(any(row.keeps_from_work(g, person) for row in rows)) for person in PEOPLE] if rows else [0] * MOST_PEOPLE
+    )
     g.standing = [NONE] * MOST_PEOPLE
     g.busy = [0] * MOST_PEOPLE
 
