@@ -127,7 +127,7 @@ def test_out_at_night_noise_is_told_with_its_odds(server: Server, sit: Sit) -> N
     me = sit(server)
     shown = bring_to(me, lambda game: asked(game) == "unknown-card" and is_loud(game))
     noise = shown["view"]["trip"]["noise"]
-    track = me.board.get_by_role("button", name=f"Noise {noise} of 10: {noise} in 10 that somebody comes")
+    track = me.board.get_by_role("button", name=f"Noise {noise} of 10: each roll brings somebody {noise} times in 10")
     expect(track).to_be_attached()
     assert axe.faults(me.page, "main section.trip") == []
     key = next(one["key"] for one in shown["question"]["options"] if one["key"].startswith("unknown-card:"))

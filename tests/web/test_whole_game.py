@@ -18,6 +18,7 @@ from holdfast.kernel import Rng
 from ..speech.test_whole_game import KEYS, MARKS, WORD
 from .conftest import Sit
 from .player import Player
+from .quick import Pacer
 from .server import Server
 from .test_language import SPOKEN
 
@@ -90,7 +91,7 @@ class Reader:
         expect(page.locator(".history")).to_have_count(0)
 
 
-def answered(me: Player, table: str, shown: dict[str, Any], rng: Rng) -> dict[str, Any]:
+def answered(me: Player, table: str, shown: dict[str, Any], rng: Rng, pacer: Pacer) -> dict[str, Any]:
     question = shown["question"]
     options = question["options"]
     wanted = {
@@ -99,6 +100,7 @@ def answered(me: Player, table: str, shown: dict[str, Any], rng: Rng) -> dict[st
         "keys": [options[rng.below(len(options))]["key"]],
         "seat": question["seat"],
     }
+    pacer.wait()
     done = me.context.request.post(f"/api/tables/{table}/picks", data=wanted)
     assert done.ok, done.text()
     told: dict[str, Any] = done.json()
@@ -116,7 +118,7 @@ def has_heard(me: Player, version: int) -> bool:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_whole_game_says_nothing_past_its_messages(server: Server, sit: Sit, game: str) -> None:
     names, options = GAMES[game]
-    me, rng = sit(server, viewport=TALL), Rng(SEED)
+    me, rng, pacer = sit(server, viewport=TALL), Rng(SEED), Pacer()
     seats = [{"who": "me", "name": name} for name in names]
     made = me.context.request.post("/api/tables", data={"game": game, "seats": seats, "options": options, "seed": SEED})
     table = made.json()["table"]
@@ -126,7 +128,7 @@ def test_a_whole_game_says_nothing_past_its_messages(server: Server, sit: Sit, g
     told = me.shown
     reader.open_everything()
     while told["ending"] is None:
-        told = answered(me, table, told, rng)
+        told = answered(me, table, told, rng, pacer)
         kind = told["question"] and told["question"]["kind"]
         if kind not in asked or told["version"] - last >= EVERY:
             asked.add(kind)

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
 
-LOST_SERVER = r"WebSocket connection to .* failed|net::ERR_CONNECTION_REFUSED|net::ERR_CONNECTION_RESET"
+LOST_SERVER = r"WebSocket connection to .* failed|net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)"
 
 
 class Watch:
