@@ -23,7 +23,7 @@ def near_placeable(g: City) -> int:
 
 
 def far_placeable(g: City) -> int:
-    """FP-SNOW-06, FP-SNOW-09: how many Far tiles could be placed, one at a time; where one can, all can follow."""
+    """FP-SNOW-06, FP-SNOW-09: how many Far tiles could be placed, one at a time; if any can, the others can follow."""
     tiles = g.tiles
     return min(len(g.far), [tiles[place] for place in map_of(g).far].count(NONE)) if free_far(g, ()) else 0
 

@@ -60,7 +60,7 @@ def spots_on_cards(space: int) -> list[Spot]:
 
 
 class Layout:
-    """What the shelter is like as long as its cards and Fittings stay as they are: where one can get, where there could
+    """What the shelter is like as long as its cards and Fittings stay as they are: where you can get, where there could
     be something to do, also for sleepers, which kinds of obstacles are in the way, where Fittings stand and where they
     could; and whether everybody awake finds work, at POKE ABOUT.
 
